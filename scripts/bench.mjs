@@ -46,13 +46,14 @@ const readSections = () => {
 }
 
 const benches = findBenches()
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : [...benches.keys()]
-const unknown = wanted.find((name) => !benches.has(name))
-if (unknown !== undefined) giveUp(`There is no bench called ${unknown}; there are: ${[...benches.keys()].join(', ')}.`)
+const wantedBenches = process.argv.length > 2 ? process.argv.slice(2) : [...benches.keys()]
+const unknownBench = wantedBenches.find((name) => !benches.has(name))
+if (unknownBench !== undefined)
+  giveUp(`There is no bench called ${unknownBench}; there are: ${[...benches.keys()].join(', ')}.`)
 
 const sections = readSections()
-const failed = []
-for (const name of wanted) {
+const failedBenches = []
+for (const name of wantedBenches) {
   const file = benches.get(name)
   say(`== ${name}`)
   const { status, stdout } = spawnSync(process.execPath, [...TSX_LOADER, file], {
@@ -61,14 +62,16 @@ for (const name of wanted) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.stdout.write(`${stdout}\n`)
-  if (status !== 0) failed.push(name)
+  if (status !== 0) failedBenches.push(name)
   // Rooms that the bench starts may print before its section.
-  const from = stdout.search(/^## /m)
-  if (from >= 0) sections.set(name, `${stdout.slice(from).trim()}\n\n${measurementNote(file)}`)
+  const headingIndex = stdout.search(/^## /m)
+  if (headingIndex >= 0) sections.set(name, `${stdout.slice(headingIndex).trim()}\n\n${measurementNote(file)}`)
 }
 
 const sortedSections = [...sections].filter(([name]) => benches.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
 mkdirSync(inRoot('bench'), { recursive: true })
 writeFileSync(RESULTS, [HEADING, ...sortedSections.map(([name, text]) => `<!-- ${name} -->\n${text}\n`)].join('\n'))
-say(`Written to bench/results.md. ${failed.length === 0 ? 'Every demand is met.' : `Failed: ${failed.join(', ')}.`}`)
-process.exit(failed.length === 0 ? 0 : 1)
+say(
+  `Written to bench/results.md. ${failedBenches.length === 0 ? 'Every demand is met.' : `Failed: ${failedBenches.join(', ')}.`}`,
+)
+process.exit(failedBenches.length === 0 ? 0 : 1)

@@ -19,7 +19,7 @@ const env = { ...process.env, ...replica?.env }
 const spawnOptions = { cwd: inRoot(), env }
 let room = null
 let vite = null
-let stopping = false
+let isStopping = false
 
 const startVite = (url) => {
   vite ??= spawn(...toolCommand('vite', 'packages/web', ...process.argv.slice(2)), {
@@ -31,7 +31,7 @@ const startVite = (url) => {
 const restart = async () => {
   room?.stop()
   await room?.ended
-  if (!stopping) room = startRoom(env, startVite)
+  if (!isStopping) room = startRoom(env, startVite)
 }
 
 // On Node 20 the compiler is a child of the program started here. To end both, they are in one process group.
@@ -51,7 +51,7 @@ createInterface(compiler.stdout).on('line', (line) => {
 })
 
 whenStopped(async () => {
-  stopping = true
+  isStopping = true
   void replica?.close()
   process.kill(usesProcessGroup ? -compiler.pid : compiler.pid)
   vite?.kill()

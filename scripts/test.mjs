@@ -25,11 +25,11 @@ const checkSteps = (...names) => (isLong ? [] : names.map((name) => [name, steps
 const build = async () => {
   for (const part of ['engine', 'room', 'simulation']) await buildPart(part)
 }
-const [early] = await Promise.all([runLanes([checkSteps('format and lint', 'dead code')]), build()])
+const [earlyResults] = await Promise.all([runLanes([checkSteps('format and lint', 'dead code')]), build()])
 const services = await startServices()
 
-const pictures = currentGreenRunLine(CHROMIUM_PATH)
-const PICTURES = !isLong && isRecorded(pictures) ? 'unchanged' : 'compared'
+const pictureRunLine = currentGreenRunLine(CHROMIUM_PATH)
+const PICTURES = !isLong && isRecorded(pictureRunLine) ? 'unchanged' : 'compared'
 const env = { ...process.env, ...services.env, CHROMIUM_PATH, PICTURES }
 const projects = isLong ? ['long'] : ['unit', 'integration', 'browser']
 const nameOf = (project) => `${project} tests`
@@ -42,30 +42,31 @@ const stepRounds = isLong
       [checkSteps('types'), [testsOf('unit')]],
       [[testsOf('browser')], [testsOf('integration')]],
     ]
-const results = [...early]
+const results = [...earlyResults]
 for (const lanes of stepRounds) results.push(...(await runLanes(lanes, env)))
-const unsteady = isLong ? [] : await runOnceMore(projects, env)
+const unsteadyFailures = isLong ? [] : await runOnceMore(projects, env)
 writeReport(projects, report)
 const isCovered = (isLong ? checkCoverage(report, 'long run') : checkCoverage(report)) === 0
 say(`${isCovered ? 'ok    ' : 'FAILED'}  requirements coverage`)
 const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
 const { skipped, areGreen } = pictureResults(testResults)
-const greenRunMessage = areGreen && !isLong ? recordGreenRun(pictures) : null
+const greenRunMessage = areGreen && !isLong ? recordGreenRun(pictureRunLine) : null
 if (greenRunMessage !== null) say(greenRunMessage)
 await services.stop()
 // A test file that failed may have been stopped before its cleanup, so leftovers of unsteady tests do not fail the run.
 const filesAndProcessesLeft = leftoversOfTests()
-const isTidy = filesAndProcessesLeft.length === 0 || unsteady.length > 0
+const isTidy = filesAndProcessesLeft.length === 0 || unsteadyFailures.length > 0
 
 const isExcused = ({ name }) =>
-  unsteady.some(({ project }) => name === nameOf(project) && failuresOf(project).length === 0)
+  unsteadyFailures.some(({ project }) => name === nameOf(project) && failuresOf(project).length === 0)
 const failedResults = results.filter((result) => !result.passed && !isExcused(result))
 
 // Prints the failures once more at the end, where readers look first.
 for (const failure of projects.flatMap(failuresOf)) console.log(`FAILED ${firstLine(failure)}\n${failure.message}\n`)
 for (const { name } of failedResults) console.log(`FAILED ${name}`)
-for (const one of filesAndProcessesLeft) console.log(`${isTidy ? 'LEFT' : 'FAILED left'} by the tests: ${one}`)
-for (const failure of unsteady) console.log(`UNSTEADY ${firstLine(failure)} (load ${failure.load})`)
+for (const leftover of filesAndProcessesLeft)
+  console.log(`${isTidy ? 'LEFT' : 'FAILED left'} by the tests: ${leftover}`)
+for (const failure of unsteadyFailures) console.log(`UNSTEADY ${firstLine(failure)} (load ${failure.load})`)
 if (skipped > 0) console.log(`SKIPPED ${skipped} tests of pictures, unchanged since their green run (${GREEN_RUNS})`)
 console.log(`${numPassedTests} passed, ${numFailedTests} failed`)
 process.exit(failedResults.length === 0 && isCovered && isTidy && numPassedTests > 0 ? 0 : 1)

@@ -36,20 +36,20 @@ const rounded = (n: number) => Math.round(n * 100) / 100
 /** The number as short as SVG allows: `.5` for 0.5. */
 const shortNumberText = (n: number) => `${rounded(n)}`.replace(/^(-?)0\./, '$1.')
 
-function glyphOutlines(font: Awaited<ReturnType<typeof openFont>>, wanted: readonly string[]) {
+function glyphOutlines(font: Awaited<ReturnType<typeof openFont>>, wantedCharacters: readonly string[]) {
   const scale = rankHeight / glyphOf(font, 'D').bbox.maxY
   return Object.fromEntries(
-    wanted.map((character) => {
+    wantedCharacters.map((character) => {
       const { path, bbox } = glyphOf(font, character)
       // In SVG y grows downwards; in fonts it grows upwards.
-      const placed = path.mapPoints((x: number, y: number) => [(x - bbox.minX) * scale, rankHeight - y * scale])
-      const d = placed.commands
+      const placedPath = path.mapPoints((x: number, y: number) => [(x - bbox.minX) * scale, rankHeight - y * scale])
+      const pathData = placedPath.commands
         .map(
           ({ command, args }: { command: string; args: readonly number[] }) =>
             `${svgCommands[command]}${args.map(shortNumberText).join(' ')}`,
         )
         .join('')
-      return [character, { d, width: rounded((bbox.maxX - bbox.minX) * scale) }]
+      return [character, { d: pathData, width: rounded((bbox.maxX - bbox.minX) * scale) }]
     }),
   )
 }
@@ -68,10 +68,10 @@ function withReplacedQ<T extends Record<string, { d: string; width: number }>>(s
 const ranks: Record<string, unknown> = {}
 for (const [name, { font, axes }] of Object.entries(fontsByStyle)) {
   const [folder, file] = font
-  const opened = await openFont(resolve(packagesFolder, folder, 'files', `${file}.woff2`), axes)
-  if (name === 'theme1') ranks[name] = withReplacedQ(glyphOutlines(opened, [...characters.rank, 'O']))
-  else ranks[name] = glyphOutlines(opened, name === 'mark' ? characters.mark : characters.rank)
+  const openedFont = await openFont(resolve(packagesFolder, folder, 'files', `${file}.woff2`), axes)
+  if (name === 'theme1') ranks[name] = withReplacedQ(glyphOutlines(openedFont, [...characters.rank, 'O']))
+  else ranks[name] = glyphOutlines(openedFont, name === 'mark' ? characters.mark : characters.rank)
 }
-const target = new URL('../../packages/web/src/art/generated/rank-outlines.json', import.meta.url)
-writeFileSync(target, `${JSON.stringify(ranks, null, 1)}\n`)
-console.log(`wrote ${target.pathname}`)
+const generatedFile = new URL('../../packages/web/src/art/generated/rank-outlines.json', import.meta.url)
+writeFileSync(generatedFile, `${JSON.stringify(ranks, null, 1)}\n`)
+console.log(`wrote ${generatedFile.pathname}`)

@@ -14,9 +14,9 @@ for (const wght of weights) {
   const advanceOf = (character: string) => glyphOf(font, character).advanceWidth / font.unitsPerEm
   widths[wght] = Object.fromEntries(characters.map((character) => [character, Math.round(advanceOf(character) * 1000)]))
 }
-const target = new URL('../../packages/web/src/design/generated/inter-widths.ts', import.meta.url)
+const generatedFile = new URL('../../packages/web/src/design/generated/inter-widths.ts', import.meta.url)
 const fileHeader =
   '/** Advance widths of Inter in thousandths of an em, by weight. Written by scripts/art/write-widths.ts. */'
 const declaration = 'export const interWidths: Readonly<Record<string, Readonly<Record<string, number>>>> ='
-writeFileSync(target, `${fileHeader}\n${declaration} ${JSON.stringify(widths)}\n`)
-console.log(`wrote ${target.pathname}`)
+writeFileSync(generatedFile, `${fileHeader}\n${declaration} ${JSON.stringify(widths)}\n`)
+console.log(`wrote ${generatedFile.pathname}`)

@@ -50,11 +50,12 @@ const installCommands = () => {
  * @returns the path of a Chromium for the browser tests, which the system's package manager installs if none is found
  */
 export const ensureChromium = async () => {
-  const found = findChromium()
-  if (found) {
-    const isSlow = found !== process.env.CHROMIUM_PATH && found !== HEADLESS_SHELL
-    if (isSlow) say(`The browser tests run in ${found}; with chromium-headless-shell they would take much less time.`)
-    return found
+  const chromiumPath = findChromium()
+  if (chromiumPath) {
+    const isSlow = chromiumPath !== process.env.CHROMIUM_PATH && chromiumPath !== HEADLESS_SHELL
+    if (isSlow)
+      say(`The browser tests run in ${chromiumPath}; with chromium-headless-shell they would take much less time.`)
+    return chromiumPath
   }
   const commands = installCommands()
   if (commands !== null) {
@@ -62,8 +63,8 @@ export const ensureChromium = async () => {
     for (const [command, ...args] of commands) {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
       await run(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-      const brought = findChromium()
-      if (brought) return brought
+      const installedPath = findChromium()
+      if (installedPath) return installedPath
     }
   }
   return giveUp(

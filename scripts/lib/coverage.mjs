@@ -25,9 +25,9 @@ const testFilesByRequirement = (report) => {
 
 /** Writes a page that lists for each requirement id the test files whose passed tests name it. */
 export const writeCoverage = (report, page) => {
-  const stated = statedIds()
+  const statedMarks = statedIds()
   const rows = [...testFilesByRequirement(report)]
-    .filter(([id]) => stated.has(id))
+    .filter(([id]) => statedMarks.has(id))
     .sort(([a], [b]) => byId(a, b))
     .map(([id, files]) => `| ${id} | ${[...files].sort().join(', ')} |`)
   writeFileSync(page, ['# Requirements coverage', '', '| id | tests |', '| --- | --- |', ...rows, ''].join('\n'))
@@ -40,12 +40,12 @@ export const writeCoverage = (report, page) => {
  * @returns {number} 0 if the check passes; else 1, after printing the ids
  */
 export const checkCoverage = (report, mark) => {
-  const proven = testFilesByRequirement(report)
-  const stated = [...statedIds()]
-  const lost = stated.filter(([id, its]) => its === mark && !id.startsWith('Q') && !proven.has(id))
-  const built = stated.filter(([id, its]) => its === 'not built' && proven.has(id))
+  const testFiles = testFilesByRequirement(report)
+  const statedMarks = [...statedIds()]
+  const unprovenIds = statedMarks.filter(([id, idMark]) => idMark === mark && !id.startsWith('Q') && !testFiles.has(id))
+  const builtIds = statedMarks.filter(([id, idMark]) => idMark === 'not built' && testFiles.has(id))
   const idList = (ids) => ids.map(([id]) => id).join(', ')
-  if (lost.length > 0) say(`no passed test proves: ${idList(lost)}`)
-  if (built.length > 0) say(`marked (not built), but a test proves: ${idList(built)}`)
-  return lost.length + built.length === 0 ? 0 : 1
+  if (unprovenIds.length > 0) say(`no passed test proves: ${idList(unprovenIds)}`)
+  if (builtIds.length > 0) say(`marked (not built), but a test proves: ${idList(builtIds)}`)
+  return unprovenIds.length + builtIds.length === 0 ? 0 : 1
 }

@@ -37,12 +37,12 @@ export default class FailuresReporter {
         ),
       ]
     })
-    const others = unhandled.map((error) => ({
+    const unhandledFailures = unhandled.map((error) => ({
       file: null,
       test: null,
       message: messageOf(error),
       load: loadAverage(),
     }))
-    writeFileSync(process.env.FAILURES_FILE, JSON.stringify([...failures, ...others]))
+    writeFileSync(process.env.FAILURES_FILE, JSON.stringify([...failures, ...unhandledFailures]))
   }
 }

@@ -37,9 +37,9 @@ export const currentGreenRunLine = (chromium) => {
 }
 
 /** @returns the new line and those recorded lines that have the same hash of files, which are from other browsers */
-export const linesAfterRun = (noted, line) => {
+export const linesAfterRun = (knownLines, line) => {
   const [state] = line.split(' ')
-  return [...new Set([...noted.filter((one) => one.startsWith(`${state} `)), line])].sort()
+  return [...new Set([...knownLines.filter((knownLine) => knownLine.startsWith(`${state} `)), line])].sort()
 }
 
 const recordedLines = () => {

@@ -23,8 +23,12 @@ const isInstalled = () => {
     return Object.entries(packagesIn('package-lock.json'))
       .filter(([path, { optional }]) => path !== '' && !optional)
       .every(([path, { version, integrity }]) => {
-        const found = installed[path]
-        return found !== undefined && found.version === version && found.integrity === integrity
+        const installedPackage = installed[path]
+        return (
+          installedPackage !== undefined &&
+          installedPackage.version === version &&
+          installedPackage.integrity === integrity
+        )
       })
   } catch {
     return false

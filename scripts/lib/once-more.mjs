@@ -25,10 +25,15 @@ export const filesToRepeat = (failures) => {
     REPEATABLE_PROJECTS.includes(project) &&
     file !== null &&
     !(message.startsWith('AssertionError') && MONEY_WORDS.test(`${test} ${message.split('\n    at ')[0]}`))
-  const all = Object.entries(failures)
-  if (!all.every(([project, list]) => list.every((failure) => isExcusable(project, failure)))) return []
-  const files = all.flatMap(([project, list]) =>
-    [...new Set(list.map(({ file }) => file))].map((file) => ({ project, file })),
+  const failuresByProject = Object.entries(failures)
+  if (
+    !failuresByProject.every(([project, projectFailures]) =>
+      projectFailures.every((failure) => isExcusable(project, failure)),
+    )
+  )
+    return []
+  const files = failuresByProject.flatMap(([project, projectFailures]) =>
+    [...new Set(projectFailures.map(({ file }) => file))].map((file) => ({ project, file })),
   )
   return files.length > MAX_REPEATED_FILES ? [] : files
 }

@@ -35,15 +35,17 @@ export const pictureSources = (root = inRoot()) => {
     if (name !== undefined) return addPackage(name)
     if (files.has(path)) return
     files.add(path)
-    for (const [, to] of readSource(path).matchAll(IMPORT))
-      addFile(to.startsWith('.') ? posix.join(posix.dirname(path), to) : to)
+    for (const [, imported] of readSource(path).matchAll(IMPORT))
+      addFile(imported.startsWith('.') ? posix.join(posix.dirname(path), imported) : imported)
   }
   addPackage('web')
   for (const test of pictureTests) addFile(test)
   const folders = ['docs/pictures', ...[...packages].map((name) => `packages/${name}`)]
-  const below = folders.flatMap((folder) => [...filesUnder(join(root, folder))].map((file) => relative(root, file)))
-  const all = [...files, ...below.map((file) => file.split(sep).join('/'))]
-  return all
+  const filesBelow = folders.flatMap((folder) =>
+    [...filesUnder(join(root, folder))].map((file) => relative(root, file)),
+  )
+  const sourceFiles = [...files, ...filesBelow.map((file) => file.split(sep).join('/'))]
+  return sourceFiles
     .filter((file) => file !== GREEN_RUNS && !isForTests(file))
     .concat(pictureTests)
     .sort()

@@ -26,17 +26,17 @@ export const startRoom = (env, onOpen = () => {}) => {
   let bots = null
   let botsEnv = null
   let runsBots = false
-  let closing = false
+  let isClosing = false
   const server = startProgram('server', env, roomOptions())
   const startBots = () => {
-    if (closing || !runsBots || botsEnv === null || bots !== null) return
+    if (isClosing || !runsBots || botsEnv === null || bots !== null) return
     bots = startProgram('bots', { ...env, ...botsEnv })
     bots.on('exit', () => {
       bots = null
       // Waits before it restarts the bots: if a Ctrl-C has ended them, the same signal may reach this program a little
       // later.
       setTimeout(() => {
-        if (closing || !runsBots || bots !== null) return
+        if (isClosing || !runsBots || bots !== null) return
         say('The house bots had stopped and start again.')
         startBots()
       }, 5_000)
@@ -45,20 +45,20 @@ export const startRoom = (env, onOpen = () => {}) => {
   const onOpened = ({ url, botsFile, certificateFile }) => {
     onOpen(url)
     if (botsFile === null) return
-    const trust = certificateFile === null ? {} : { NODE_EXTRA_CA_CERTS: certificateFile }
-    botsEnv = { CARDROOM_URL: url, HOUSE_BOTS_FILE: botsFile, ...trust }
+    const trustEnv = certificateFile === null ? {} : { NODE_EXTRA_CA_CERTS: certificateFile }
+    botsEnv = { CARDROOM_URL: url, HOUSE_BOTS_FILE: botsFile, ...trustEnv }
   }
   // The first message says that the room is open. Every later message says only whether bots must run beside this
   // process.
   server.on('message', (message) => {
-    if (closing) return
+    if (isClosing) return
     if (message.url !== undefined) onOpened(message)
     runsBots = message.runsBots
     if (runsBots) startBots()
     else if (bots) stopChild(bots)
   })
   const stopBots = () => {
-    closing = true
+    isClosing = true
     if (bots) stopChild(bots)
   }
   return {
@@ -69,8 +69,8 @@ export const startRoom = (env, onOpen = () => {}) => {
     ended: new Promise((resolve) => {
       server.on('exit', (code) => {
         const resolveExit = () => resolve(code ?? (wasStopped ? 0 : 1))
-        const wasStopped = closing
-        if (!closing) stopBots()
+        const wasStopped = isClosing
+        if (!isClosing) stopBots()
         if (bots) bots.once('exit', resolveExit)
         else resolveExit()
       })

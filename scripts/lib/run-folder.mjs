@@ -54,8 +54,8 @@ export const makeRunFolder = () => {
   // PostgreSQL runs as another user, who may go through this folder but not list it.
   chmodSync(folder, 0o711)
   mkdirSync(join(folder, OWN_SUBFOLDER), { mode: 0o700 })
-  const own = runningProcesses().find(({ pid }) => pid === process.pid)
-  const owner = { host: hostname(), pid: process.pid, command: own?.command ?? null, root: inRoot() }
+  const ownProcess = runningProcesses().find(({ pid }) => pid === process.pid)
+  const owner = { host: hostname(), pid: process.pid, command: ownProcess?.command ?? null, root: inRoot() }
   writeFileSync(ownerFile(folder), JSON.stringify(owner))
   return folder
 }
@@ -91,11 +91,13 @@ const readGroups = (folder) => {
  * @returns {readonly (import('./processes.mjs').Process & { signal: NodeJS.Signals })[]}
  */
 export const processesOf = (folder) => {
-  const all = runningProcesses().filter(({ pid }) => pid !== process.pid)
+  const otherProcesses = runningProcesses().filter(({ pid }) => pid !== process.pid)
   const { root } = readOwner(folder) ?? {}
   const belongsToRun = (group) =>
-    all.some(({ pid, command }) => pid === group.pid && command === group.command) ||
-    all.some((one) => one.group === group.pid && [folder, root].some((path) => path && one.command.includes(path)))
+    otherProcesses.some(({ pid, command }) => pid === group.pid && command === group.command) ||
+    otherProcesses.some(
+      (member) => member.group === group.pid && [folder, root].some((path) => path && member.command.includes(path)),
+    )
   const groups = new Map(
     readGroups(folder)
       .filter(belongsToRun)
@@ -103,9 +105,9 @@ export const processesOf = (folder) => {
   )
   // A browser leads a process group of its own, which is not recorded. It is found by its user data folder.
   const isBrowser = ({ command }) => command.includes(`--user-data-dir=${folder}/`)
-  return all
-    .filter((one) => groups.has(one.group) || isBrowser(one))
-    .map((one) => ({ ...one, signal: groups.get(one.group) ?? 'SIGKILL' }))
+  return otherProcesses
+    .filter((member) => groups.has(member.group) || isBrowser(member))
+    .map((member) => ({ ...member, signal: groups.get(member.group) ?? 'SIGKILL' }))
 }
 
 /**
@@ -125,36 +127,37 @@ const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 
 /** Ends all processes of a run and deletes its folder; blocks until this is done. */
 export const removeRun = (folder) => {
   for (let round = 0; round < MAX_KILL_ROUNDS; round += 1) {
-    const left = processesOf(folder)
-    if (left.length === 0) break
-    for (const one of left) sendSignal(one.pid, round === 0 ? one.signal : round > MAX_KILL_ROUNDS / 2 ? 'SIGKILL' : 0)
+    const leftProcesses = processesOf(folder)
+    if (leftProcesses.length === 0) break
+    for (const { pid, signal } of leftProcesses)
+      sendSignal(pid, round === 0 ? signal : round > MAX_KILL_ROUNDS / 2 ? 'SIGKILL' : 0)
     sleep(KILL_ROUND_MS)
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
-const isRunning = (folder, all) => {
+const isRunning = (folder, processes) => {
   const owner = readOwner(folder)
   if (owner === null) return Date.now() - lstatSync(folder).mtimeMs < FOLDER_CREATION_MS
   // A run in another container, whose processes are not visible here, counts as running.
   if (owner.host !== hostname()) return true
-  if (all.length === 0) return sendSignal(owner.pid, 0)
-  return all.some(({ pid, command }) => pid === owner.pid && command === owner.command)
+  if (processes.length === 0) return sendSignal(owner.pid, 0)
+  return processes.some(({ pid, command }) => pid === owner.pid && command === owner.command)
 }
 
 /** Removes what killed runs of this user have left, if the guard process that would have removed it was killed too. */
 export const removeKilledRuns = () => {
-  const all = runningProcesses()
-  const folders = runFolderParents().flatMap((place) =>
-    readdirSync(place)
+  const processes = runningProcesses()
+  const folders = runFolderParents().flatMap((parentFolder) =>
+    readdirSync(parentFolder)
       .filter((name) => name.startsWith(RUN_FOLDER_PREFIX))
-      .map((name) => join(place, name)),
+      .map((name) => join(parentFolder, name)),
   )
   for (const folder of new Set(folders)) {
     try {
-      const found = lstatSync(folder)
-      const isOwn = found.isDirectory() && found.uid === (process.getuid?.() ?? found.uid)
-      if (isOwn && !isRunning(folder, all)) removeRun(folder)
+      const folderStats = lstatSync(folder)
+      const isOwn = folderStats.isDirectory() && folderStats.uid === (process.getuid?.() ?? folderStats.uid)
+      if (isOwn && !isRunning(folder, processes)) removeRun(folder)
     } catch {
       // Another run has removed the folder first.
     }
@@ -170,5 +173,8 @@ const PERMITTED_LEFTOVERS = [OWN_SUBFOLDER, /^tsx-/, /^node-compile-cache$/, /^p
  */
 export const filesLeft = (folder) =>
   readdirSync(folder).filter(
-    (name) => !PERMITTED_LEFTOVERS.some((kept) => (kept instanceof RegExp ? kept.test(name) : kept === name)),
+    (name) =>
+      !PERMITTED_LEFTOVERS.some((permitted) =>
+        permitted instanceof RegExp ? permitted.test(name) : permitted === name,
+      ),
   )

@@ -13,10 +13,11 @@ export const steps = {
 
 /**
  * Runs steps in order, goes on after one that failed, and ends with a summary.
- * @param {readonly (readonly [name: string, step: Step])[]} list
+ * @param {readonly (readonly [name: string, step: Step])[]} laneSteps
  * @returns {Promise<boolean>} whether all passed
  */
-export const runSteps = async (list, env = process.env) => (await runLanes([list], env)).every(({ passed }) => passed)
+export const runSteps = async (laneSteps, env = process.env) =>
+  (await runLanes([laneSteps], env)).every(({ passed }) => passed)
 
 /**
  * Runs lists of steps in parallel, each list in order, and ends with a summary. The output of the first list is shown
@@ -28,7 +29,7 @@ export const runSteps = async (list, env = process.env) => (await runLanes([list
  */
 export const runLanes = async (lanes, env = process.env) => {
   const results = (
-    await Promise.all(lanes.map((list, lane) => runLane(list, lane === 0 ? 'shown' : 'kept', env)))
+    await Promise.all(lanes.map((laneSteps, lane) => runLane(laneSteps, lane === 0 ? 'shown' : 'kept', env)))
   ).flat()
   for (const { name, outputText } of results) if (outputText !== '') process.stdout.write(`\n== ${name}\n${outputText}`)
   say('')
@@ -36,14 +37,14 @@ export const runLanes = async (lanes, env = process.env) => {
   return results
 }
 
-const runLane = async (list, output, env) => {
+const runLane = async (laneSteps, output, env) => {
   const results = []
-  for (const [name, step] of list) {
+  for (const [name, step] of laneSteps) {
     if (output === 'shown') say(`\n== ${name}`)
-    const began = Date.now()
+    const startedAt = Date.now()
     const { code, outputText } =
       typeof step === 'function' ? await step(output) : await runWithOutput(output, ...step, { cwd: inRoot(), env })
-    results.push({ name, outputText, passed: code === 0, seconds: Math.round((Date.now() - began) / 1000) })
+    results.push({ name, outputText, passed: code === 0, seconds: Math.round((Date.now() - startedAt) / 1000) })
   }
   return results
 }

@@ -27,19 +27,19 @@ const isAlive = (pid) => {
 
 /** Calls `stop` once: at a signal to stop, or when the program that started this one ends or closes its IPC channel. */
 export const whenStopped = (stop) => {
-  let stopping = false
+  let hasStopped = false
   const stopOnce = () => {
-    if (!stopping) stop()
-    stopping = true
+    if (!hasStopped) stop()
+    hasStopped = true
   }
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, stopOnce)
   // The program that started this one ended while this one was being loaded.
   if (process.connected === false) stopOnce()
   if (process.env.npm_lifecycle_event === undefined) return
   const isStarterGone = npmEndCheck()
-  const check = setInterval(() => {
+  const parentCheck = setInterval(() => {
     if (!isStarterGone()) return
-    clearInterval(check)
+    clearInterval(parentCheck)
     stopOnce()
   }, PARENT_CHECK_MS)
 }
@@ -53,6 +53,6 @@ export const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signa
 export const stopChild = (child) => {
   if (process.platform !== 'win32') child.kill('SIGTERM')
   else if (child.connected) child.disconnect()
-  const force = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS).unref()
-  child.once('exit', () => clearTimeout(force))
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS).unref()
+  child.once('exit', () => clearTimeout(killTimer))
 }

@@ -74,10 +74,11 @@ export const recordChild = (child, signal = 'SIGKILL') => {
 export const endGroup = async ({ pid }) => {
   if (runFolder === null || !hasGroups) return
   const groupMembers = () => runningProcesses().filter(({ group }) => group === pid)
-  for (let waited = 0; waited < MAX_ENDING_MS && groupMembers().length > 0; waited += CHECK_MS) await delay(CHECK_MS)
-  for (const { pid: left, command } of groupMembers()) {
-    processesLeft.set(left, command)
-    process.kill(left, 'SIGKILL')
+  for (let waitedMs = 0; waitedMs < MAX_ENDING_MS && groupMembers().length > 0; waitedMs += CHECK_MS)
+    await delay(CHECK_MS)
+  for (const { pid: leftPid, command } of groupMembers()) {
+    processesLeft.set(leftPid, command)
+    process.kill(leftPid, 'SIGKILL')
   }
 }
 

@@ -52,25 +52,25 @@ const freePort = () =>
 const startServer = async (command, args, { ready, signal, atOnce = 'SIGKILL', ...options }) => {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...groupOptions(), ...options })
   recordChild(child, atOnce)
-  const ended = new Promise((resolve) => child.once('close', resolve).once('error', resolve))
+  const exit = new Promise((resolve) => child.once('close', resolve).once('error', resolve))
   const killServer = () => child.kill('SIGKILL')
   process.once('exit', killServer)
   const timeout = setTimeout(killServer, START_MS)
-  let last = ''
+  let lastLine = ''
   const match = await new Promise((resolve, reject) => {
     createInterface(child.stderr).on('line', (line) => {
-      last = line
-      const found = ready.exec(line)
-      if (found) resolve(found)
+      lastLine = line
+      const readyMatch = ready.exec(line)
+      if (readyMatch) resolve(readyMatch)
     })
-    void ended.then(() => reject(new Error(`${command} did not start: ${last}`)))
+    void exit.then(() => reject(new Error(`${command} did not start: ${lastLine}`)))
   }).finally(() => clearTimeout(timeout))
   return {
     match,
     stop: async () => {
       process.off('exit', killServer)
       child.kill(signal)
-      await ended
+      await exit
     },
   }
 }
@@ -154,16 +154,16 @@ const services = [
  */
 export const startServices = async () => {
   const env = {}
-  const started = []
+  const startedServices = []
   const stop = async () => {
-    for (const one of started) await one.stop()
+    for (const service of startedServices) await service.stop()
   }
   for (const { name, variable, start } of services) {
     if (process.env[variable]) continue
     const server = await start().catch((error) => error)
     if (server?.url) {
       env[variable] = server.url
-      started.push(server)
+      startedServices.push(server)
       continue
     }
     const reason = server instanceof Error ? server.message : 'it is not installed'

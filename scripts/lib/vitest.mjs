@@ -5,8 +5,8 @@ import { runWithOutput } from './run.mjs'
 import { runFilePath } from './test-run.mjs'
 import { toolCommand } from './tool.mjs'
 
-const reportOf = (run) => runFilePath(`test-report-${run}.json`)
-const failuresFileOf = (run) => runFilePath(`test-failures-${run}.json`)
+const reportOf = (runName) => runFilePath(`test-report-${runName}.json`)
+const failuresFileOf = (runName) => runFilePath(`test-failures-${runName}.json`)
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
@@ -17,18 +17,21 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
  * @returns {Promise<{ code: number, outputText: string }>}
  */
 export const runTests = (project, env, output, files = null) => {
-  const run = files === null ? project : `${project}-again`
-  for (const file of [reportOf(run), failuresFileOf(run)]) rmSync(file, { force: true })
+  const runName = files === null ? project : `${project}-again`
+  for (const file of [reportOf(runName), failuresFileOf(runName)]) rmSync(file, { force: true })
   const reporters = ['default', 'json', inRoot('scripts', 'lib', 'failures-reporter.mjs')]
   const [command, args] = toolCommand(
     'vitest',
     'run',
     ...['--project', project],
     ...reporters.map((reporter) => `--reporter=${reporter}`),
-    `--outputFile.json=${reportOf(run)}`,
+    `--outputFile.json=${reportOf(runName)}`,
     ...(files ?? []),
   )
-  return runWithOutput(output, command, args, { cwd: inRoot(), env: { ...env, FAILURES_FILE: failuresFileOf(run) } })
+  return runWithOutput(output, command, args, {
+    cwd: inRoot(),
+    env: { ...env, FAILURES_FILE: failuresFileOf(runName) },
+  })
 }
 
 /**
@@ -44,9 +47,9 @@ export const failuresOf = (project) => {
 
 /** Replaces the results of a test file in the first run by those of its second run. */
 export const replaceResults = (project, file) => {
-  const [again] = readJson(reportOf(`${project}-again`)).testResults
+  const [secondResult] = readJson(reportOf(`${project}-again`)).testResults
   const report = readJson(reportOf(project))
-  report.testResults = report.testResults.map((result) => (result.name === file ? again : result))
+  report.testResults = report.testResults.map((result) => (result.name === file ? secondResult : result))
   writeFileSync(reportOf(project), JSON.stringify(report))
   const failures = failuresOf(project).filter((failure) => failure.file !== file)
   writeFileSync(failuresFileOf(project), JSON.stringify(failures))
@@ -63,8 +66,9 @@ export const writeReport = (projects, file) => {
     .map(reportOf)
     .filter(existsSync)
     .flatMap((report) => readJson(report).testResults)
-  const countTests = (wanted) =>
-    testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === wanted).length
+  const countTests = (wantedStatus) =>
+    testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === wantedStatus)
+      .length
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(
     file,

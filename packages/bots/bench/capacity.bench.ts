@@ -48,16 +48,20 @@ const measureRun = async ({
   usesDatabaseServer,
 }: (typeof capacityRuns)[number]): Promise<string> => {
   const database = usesDatabaseServer ? await newServerDatabase(databaseServer, 'cardroom_bench_capacity') : null
-  const place = database === null ? [] : ['--database', database.databaseUrl]
-  const busy = (loadavg()[0] ?? 0).toFixed(1)
-  const { stdout, status } = spawnSync(process.execPath, ['scripts/load.mjs', ...loadArguments.split(' '), ...place], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const databaseOptions = database === null ? [] : ['--database', database.databaseUrl]
+  const loadAverage = (loadavg()[0] ?? 0).toFixed(1)
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ['scripts/load.mjs', ...loadArguments.split(' '), ...databaseOptions],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   await database?.dropDatabase()
   if (status !== 0) throw new Error(`${title}: the load failed`)
   const report = stdout.slice(stdout.indexOf('| |')).trim()
-  return `### ${title}\n\n\`npm run load -- ${loadArguments}\`, with ${busy} processes running already:\n\n${report}`
+  return `### ${title}\n\n\`npm run load -- ${loadArguments}\`, with ${loadAverage} processes running already:\n\n${report}`
 }
 
 try {

@@ -32,16 +32,16 @@ export interface Entrant {
   close(): void
 }
 
-const walletSeedOf = (number: number): Uint8Array => {
+const walletSeedOf = (entrantNumber: number): Uint8Array => {
   const seed = new Uint8Array(32).fill(7)
-  new DataView(seed.buffer).setUint32(0, number + 1)
+  new DataView(seed.buffer).setUint32(0, entrantNumber + 1)
   return seed
 }
 
-/** Signs in over the public API. @param number of the player; the same number signs in to the same account */
-export const signInEntrant = async (url: string, number: number) => {
-  const { token, user } = await signInAs(url, seededWallet(walletSeedOf(number)), `entry_${number}`)
-  return { url, number, token, userId: user.id }
+/** Signs in over the public API. @param entrantNumber of the player; the same number signs in to the same account */
+export const signInEntrant = async (url: string, entrantNumber: number) => {
+  const { token, user } = await signInAs(url, seededWallet(walletSeedOf(entrantNumber)), `entry_${entrantNumber}`)
+  return { url, number: entrantNumber, token, userId: user.id }
 }
 
 export type EntrantAccount = Awaited<ReturnType<typeof signInEntrant>>
@@ -54,7 +54,7 @@ export const enterTournament = async (
   tournamentId: string,
 ): Promise<Entrant> => {
   await httpClient(url, () => token)(registerTournament, { body: { tournamentId } })
-  const seen: EntrantMeasurements = {
+  const measurements: EntrantMeasurements = {
     firstCardsAt: null,
     actionLatenciesMs: [],
     receivedBytes: 0,
@@ -63,20 +63,20 @@ export const enterTournament = async (
   }
   const random = seededRandom(number)
   let onFrame: (text: string) => void = (text) => {
-    seen.receivedBytes += text.length
+    measurements.receivedBytes += text.length
   }
   const socket = await rawSocket(url, { token, answersPings: true, onText: (text) => onFrame(text) })
   const send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void =>
     socket.send(`42${JSON.stringify([name, JSON.stringify(message)])}`)
-  onFrame = frameListener({ measurements: seen, random, userId, tournamentId, socket, send })
+  onFrame = frameListener({ measurements, random, userId, tournamentId, socket, send })
   return {
-    measurements: seen,
+    measurements,
     play: (id) => {
       const goToTable = (): void => {
-        if (seen.firstCardsAt !== null || !socket.isOpen) return
+        if (measurements.firstCardsAt !== null || !socket.isOpen) return
         send('join_tournament', { tournamentId: id })
         setTimeout(() => {
-          if (seen.firstCardsAt === null) seen.repeatedJoins += 1
+          if (measurements.firstCardsAt === null) measurements.repeatedJoins += 1
           goToTable()
         }, ACTION_RETRY_MS)
       }
@@ -107,8 +107,8 @@ const frameListener = ({
   let hasAsked = false
 
   const act = (turn: ServerMessages['your_turn']): void => {
-    const mood = random()
-    const action = turn.currentBet === 0 ? 'check' : mood < 0.5 ? 'fold' : mood < 0.98 ? 'call' : 'allin'
+    const roll = random()
+    const action = turn.currentBet === 0 ? 'check' : roll < 0.5 ? 'fold' : roll < 0.98 ? 'call' : 'allin'
     const { gameId, sessionId } = turn
     actedAt = performance.now()
     send('action', {
@@ -122,13 +122,13 @@ const frameListener = ({
     })
   }
 
-  const heard: { readonly [Name in keyof ServerMessages]?: (payload: ServerMessages[Name]) => void } = {
+  const listeners: { readonly [Name in keyof ServerMessages]?: (payload: ServerMessages[Name]) => void } = {
     send_hole_cards: () => {
       measurements.firstCardsAt ??= performance.now()
     },
     join_tournament: ({ table }) => {
-      const own = table.players.find(({ id }) => id === userId)?.playerCards ?? []
-      if (own.length > 0 && !own.includes('BACKCARD')) measurements.firstCardsAt ??= performance.now()
+      const ownCards = table.players.find(({ id }) => id === userId)?.playerCards ?? []
+      if (ownCards.length > 0 && !ownCards.includes('BACKCARD')) measurements.firstCardsAt ??= performance.now()
       // Sent once, as the web client does when its table opens, so that the room has the same work: it then sends the
       // tournament's summary, without the lists of players and tables.
       if (!hasAsked) send('leaderboard', { tournamentId, lists: 'none' })
@@ -143,7 +143,7 @@ const frameListener = ({
       actedAt = null
     },
   }
-  const listened = new Map<string, (payload: never) => void>(Object.entries(heard))
+  const listenerByName = new Map<string, (payload: never) => void>(Object.entries(listeners))
 
   return (text) => {
     measurements.receivedBytes += text.length
@@ -152,7 +152,7 @@ const frameListener = ({
       if (text === '2') socket.send('3')
       return
     }
-    const listen = listened.get(text.slice(4, text.indexOf('"', 4)))
-    if (listen) listen(JSON.parse(text.slice(2))[1] as never)
+    const listener = listenerByName.get(text.slice(4, text.indexOf('"', 4)))
+    if (listener) listener(JSON.parse(text.slice(2))[1] as never)
   }
 }

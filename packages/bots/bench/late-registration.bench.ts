@@ -23,7 +23,7 @@ const MIN_REGISTRATIONS_PER_SECOND = 50
  */
 const START_SETTLE_MS = 15_000
 
-const profileFolder = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
+const profileFolder = process.argv.find((argument) => argument.startsWith('--profile='))?.slice('--profile='.length)
 
 interface LateRegistrationFigures {
   readonly seconds: number
@@ -43,7 +43,7 @@ const registerLatePlayers = async (
       return performance.now() - start
     }),
   )
-  const answersMs = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const answersMs = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   return {
     seconds: (performance.now() - start) / 1_000,
     registrationLatenciesMs: answersMs.sort((a, b) => a - b),
@@ -52,41 +52,48 @@ const registerLatePlayers = async (
 }
 
 const measure = async (room: RoomProcess, folder: string) => {
-  const accounts = await inParallel(LATE_TOURNAMENT_PLAYERS + OTHER_TOURNAMENT_PLAYERS + LATE_PLAYERS, (number) =>
-    signInEntrant(room.url, number),
+  const accounts = await inParallel(
+    LATE_TOURNAMENT_PLAYERS + OTHER_TOURNAMENT_PLAYERS + LATE_PLAYERS,
+    (accountNumber) => signInEntrant(room.url, accountNumber),
   )
-  const late = accounts.slice(LATE_TOURNAMENT_PLAYERS + OTHER_TOURNAMENT_PLAYERS)
-  const terms = ['--in', '1.5', '--buy-in', '10', '--max-players', '1000', '--starting-stack', '100000']
-  const here = await createTournament(room.url, folder, ['--name', 'Here', ...terms])
-  const there = await createTournament(room.url, folder, ['--name', 'There', ...terms])
-  const playing = await inParallel(LATE_TOURNAMENT_PLAYERS + OTHER_TOURNAMENT_PLAYERS, (number) =>
-    enterTournament(accounts[number] as EntrantAccount, number < LATE_TOURNAMENT_PLAYERS ? here.id : there.id),
+  const lateAccounts = accounts.slice(LATE_TOURNAMENT_PLAYERS + OTHER_TOURNAMENT_PLAYERS)
+  const tournamentOptions = ['--in', '1.5', '--buy-in', '10', '--max-players', '1000', '--starting-stack', '100000']
+  const lateTournament = await createTournament(room.url, folder, ['--name', 'Here', ...tournamentOptions])
+  const otherTournament = await createTournament(room.url, folder, ['--name', 'There', ...tournamentOptions])
+  const entrants = await inParallel(LATE_TOURNAMENT_PLAYERS + OTHER_TOURNAMENT_PLAYERS, (accountNumber) =>
+    enterTournament(
+      accounts[accountNumber] as EntrantAccount,
+      accountNumber < LATE_TOURNAMENT_PLAYERS ? lateTournament.id : otherTournament.id,
+    ),
   )
-  const early = there.startsAt - Date.now()
-  if (early < 1_000) throw new Error(`registering took ${1_000 - early} ms too long`)
-  await sleep(early)
-  for (const [number, entrant] of playing.entries()) entrant.play(number < LATE_TOURNAMENT_PLAYERS ? here.id : there.id)
+  const msUntilStart = otherTournament.startsAt - Date.now()
+  if (msUntilStart < 1_000) throw new Error(`registering took ${1_000 - msUntilStart} ms too long`)
+  await sleep(msUntilStart)
+  for (const [accountNumber, entrant] of entrants.entries())
+    entrant.play(accountNumber < LATE_TOURNAMENT_PLAYERS ? lateTournament.id : otherTournament.id)
   await sleep(START_SETTLE_MS)
-  const busy = loadavg()[0] ?? 0
-  const actions = playing.map(({ measurements }) => measurements.actionLatenciesMs.length)
-  const roomBefore = processorMs(room.pid)
+  const loadAverage = loadavg()[0] ?? 0
+  const actions = entrants.map(({ measurements }) => measurements.actionLatenciesMs.length)
+  const roomMsBefore = processorMs(room.pid)
   process.stderr.write(`room ${room.pid}: ${LATE_PLAYERS} register\n`)
-  const entered = await registerLatePlayers(late, here.id)
-  const roomMs = processorMs(room.pid) - roomBefore
+  const registration = await registerLatePlayers(lateAccounts, lateTournament.id)
+  const roomMs = processorMs(room.pid) - roomMsBefore
   await sleep(2_000)
-  for (const entrant of playing) entrant.close()
-  const sortedLatencies = (part: (times: readonly number[], upTo: number) => readonly number[]): readonly number[] =>
-    playing
-      .flatMap(({ measurements }, index) => part(measurements.actionLatenciesMs, actions[index] ?? 0))
+  for (const entrant of entrants) entrant.close()
+  const sortedLatencies = (
+    pickTimes: (times: readonly number[], countBefore: number) => readonly number[],
+  ): readonly number[] =>
+    entrants
+      .flatMap(({ measurements }, index) => pickTimes(measurements.actionLatenciesMs, actions[index] ?? 0))
       .sort((a, b) => a - b)
   return {
-    ...entered,
-    perSecond: entered.registrationLatenciesMs.length / entered.seconds,
+    ...registration,
+    perSecond: registration.registrationLatenciesMs.length / registration.seconds,
     roomMs,
-    busy,
-    cards: playing.filter(({ measurements }) => measurements.firstCardsAt !== null).length,
-    before: sortedLatencies((times, upTo) => times.slice(0, upTo)),
-    meanwhile: sortedLatencies((times, upTo) => times.slice(upTo)),
+    busy: loadAverage,
+    cards: entrants.filter(({ measurements }) => measurements.firstCardsAt !== null).length,
+    before: sortedLatencies((times, countBefore) => times.slice(0, countBefore)),
+    meanwhile: sortedLatencies((times, countBefore) => times.slice(countBefore)),
   }
 }
 

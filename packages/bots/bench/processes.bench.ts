@@ -20,8 +20,8 @@ const setups: readonly RoomSetup[] = [
 
 const actionsPerSecond = ({ counts, usage }: LoadFigures): number => counts.latenciesMs.length / usage.seconds
 
-const formatP50AndP99 = (all: readonly number[]): string => {
-  const sorted = [...all].sort((a, b) => a - b)
+const formatP50AndP99 = (times: readonly number[]): string => {
+  const sorted = [...times].sort((a, b) => a - b)
   return `${percentile(sorted, 0.5).toFixed(1)} / ${percentile(sorted, 0.99).toFixed(1)}`
 }
 
@@ -54,15 +54,17 @@ try {
   }
   const takeovers = new Map<number, Awaited<ReturnType<typeof killProcessesInTurn>>>()
   for (const processes of [2, 3]) takeovers.set(processes, await killProcessesInTurn(processes, PROCESS_KILLS))
-  const takeoverRows = [...takeovers].map(([processes, all]) => {
+  const takeoverRows = [...takeovers].map(([processes, takeoversOfRoom]) => {
     const formatTakeoverStep = (name: 'appendedMs' | 'heardMs' | 'actedMs') =>
-      formatP50AndP99(all.map((one) => one[name]))
-    return `| ${processes} | ${all.length} | ${formatTakeoverStep('appendedMs')} | ${formatTakeoverStep('heardMs')} | ${formatTakeoverStep('actedMs')} |`
+      formatP50AndP99(takeoversOfRoom.map((takeover) => takeover[name]))
+    return `| ${processes} | ${takeoversOfRoom.length} | ${formatTakeoverStep('appendedMs')} | ${formatTakeoverStep('heardMs')} | ${formatTakeoverStep('actedMs')} |`
   })
   const slowestTakeoverMs = Math.max(
-    ...[...takeovers.values()].map((all) => {
-      const heard = all.map((one) => Math.max(one.appendedMs, one.heardMs)).sort((a, b) => a - b)
-      return percentile(heard, 0.99)
+    ...[...takeovers.values()].map((takeoversOfRoom) => {
+      const heardMs = takeoversOfRoom
+        .map((takeover) => Math.max(takeover.appendedMs, takeover.heardMs))
+        .sort((a, b) => a - b)
+      return percentile(heardMs, 0.99)
     }),
   )
   const twoProcessRatio = (fullSpeedRates[2] ?? 0) / (fullSpeedRates[0] ?? 1)

@@ -33,7 +33,7 @@ export const playOnNewRoom = async (setup: RoomSetup, rate: number, servers: Ser
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
   const database =
     setup.database === 'server' ? await newServerDatabase(servers.databaseServer, 'cardroom_bench_processes') : null
-  const opened: MeasuredServer[] = []
+  const openServers: MeasuredServer[] = []
   try {
     const games = Array.from({ length: BASE_LOAD_OPTIONS.tables }, (_, index) => ({
       ...{ id: `load-${index}`, name: `Load ${index}`, smallBlind: 0.5, pace: 'fast' },
@@ -44,20 +44,20 @@ export const playOnNewRoom = async (setup: RoomSetup, rate: number, servers: Ser
       ...(database !== null && { DATABASE_URL: database.databaseUrl }),
       ...(setup.processes > 1 && { NATS_URL: servers.natsUrl }),
     }
-    for (let place = 0; place < setup.processes; place += 1) {
-      const cwd = join(folder, `${place}`)
+    for (let processIndex = 0; processIndex < setup.processes; processIndex += 1) {
+      const cwd = join(folder, `${processIndex}`)
       mkdirSync(cwd)
       const room = { port: 0, houseBots: false, tournaments: [], callsPerMinute: 1_000_000, signUpChips: 1_000_000 }
       writeConfig(cwd, { ...room, games })
-      opened.push(await startRoomServer(cwd, env))
+      openServers.push(await startRoomServer(cwd, env))
     }
     const say = (line: string): void => void process.stderr.write(`${setup.title}: ${line}\n`)
     const options = { ...BASE_LOAD_OPTIONS, rate }
-    const server = combineServers(opened)
+    const server = combineServers(openServers)
     const tableIds = { tableIdsToPlay: games.map(({ id }) => id), lobbyTableIds: [] }
     return await runLoad({ server, program: 'room-clients', options, ...tableIds, say })
   } finally {
-    for (const server of opened) await server.end()
+    for (const server of openServers) await server.end()
     await database?.dropDatabase()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -19,18 +19,23 @@ export const killProcessesInTurn = async (processes: number, kills: number): Pro
     players = await seatLoadPlayers({ url: cluster.url, tables: tableIds, atEach: PLAYERS_PER_TABLE })
     for (let kill = 0; kill < kills; kill += 1) {
       await new Promise((resolve) => setTimeout(resolve, MS_BETWEEN_KILLS))
-      const victim = cluster.processes[kill % processes]
-      if (victim === undefined) throw new Error('no process')
-      const at = performance.now()
-      await victim.kill()
+      const killedProcess = cluster.processes[kill % processes]
+      if (killedProcess === undefined) throw new Error('no process')
+      const killedAt = performance.now()
+      await killedProcess.kill()
       const streams = await cluster.streamsOf(tableIds)
-      const watched = tableIds.map((table, index) => {
+      const watchedTakeovers = tableIds.map((table, index) => {
         const stream = streams[index]
-        if (stream?.owner !== victim.node) return null
-        const seated = players.slice(index * PLAYERS_PER_TABLE, (index + 1) * PLAYERS_PER_TABLE)
-        return watchTakeover(table, seated, { cluster, node: victim.node, at, lastSeq: stream.lastSeq })
+        if (stream?.owner !== killedProcess.node) return null
+        const playersOfTable = players.slice(index * PLAYERS_PER_TABLE, (index + 1) * PLAYERS_PER_TABLE)
+        return watchTakeover(table, playersOfTable, {
+          cluster,
+          node: killedProcess.node,
+          at: killedAt,
+          lastSeq: stream.lastSeq,
+        })
       })
-      takeovers.push(...(await Promise.all(watched)).filter((one) => one !== null))
+      takeovers.push(...(await Promise.all(watchedTakeovers)).filter((takeover) => takeover !== null))
       process.stderr.write(`${processes} processes: kill ${kill + 1} of ${kills}, ${takeovers.length} takeovers\n`)
       await cluster.restart(kill % processes)
     }

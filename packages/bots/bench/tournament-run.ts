@@ -6,12 +6,13 @@ import { runOperator } from '../../../test/support/operator.ts'
 /** Runs a task for each number up to `count`, 16 at a time. */
 export const inParallel = async <Result>(
   count: number,
-  task: (number: number) => Promise<Result>,
+  task: (taskNumber: number) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = []
-  let next = 0
+  let nextTaskNumber = 0
   const runLane = async (): Promise<void> => {
-    for (let number = next++; number < count; number = next++) results[number] = await task(number)
+    for (let taskNumber = nextTaskNumber++; taskNumber < count; taskNumber = nextTaskNumber++)
+      results[taskNumber] = await task(taskNumber)
   }
   await Promise.all(Array.from({ length: 16 }, runLane))
   return results
@@ -25,22 +26,22 @@ export const processorMs = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** @param part a share of the values, 0 to 1 @returns the value below which this share of the sorted values lies */
-export const quantile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+/** @param share a share of the values, 0 to 1 @returns the value below which this share of the sorted values lies */
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /**
  * Creates a tournament with the operator's command-line tool.
  * @param folder of the room
- * @param terms options of `npm run operator -- tournament create`, with a unique name
+ * @param options those of `npm run operator -- tournament create`, with a unique name
  */
-export const createTournament = async (url: string, folder: string, terms: readonly string[]) => {
-  const made = await runOperator(folder, ['tournament', 'create', ...terms])
-  const startsAt = Date.parse(/starts at (\S+?)\.$/m.exec(made.out)?.[1] ?? '')
-  if (Number.isNaN(startsAt)) throw new Error(`no tournament: ${made.out} ${made.err}`)
-  const name = terms[terms.indexOf('--name') + 1]
+export const createTournament = async (url: string, folder: string, options: readonly string[]) => {
+  const commandResult = await runOperator(folder, ['tournament', 'create', ...options])
+  const startsAt = Date.parse(/starts at (\S+?)\.$/m.exec(commandResult.out)?.[1] ?? '')
+  if (Number.isNaN(startsAt)) throw new Error(`no tournament: ${commandResult.out} ${commandResult.err}`)
+  const name = options[options.indexOf('--name') + 1]
   const { data } = await httpClient(url, () => null)(listTournaments, { query: { access: 'PUBLIC' } })
-  const listed = data.find((one) => one.name === name)
-  if (listed === undefined) throw new Error('the tournament is not listed')
-  return { id: listed.id, startsAt }
+  const listedTournament = data.find((tournament) => tournament.name === name)
+  if (listedTournament === undefined) throw new Error('the tournament is not listed')
+  return { id: listedTournament.id, startsAt }
 }

@@ -15,7 +15,7 @@ const MAX_LATENCY_RATIO = 10
 const MAX_COST_RATIO = 1.3
 
 /** Folder in which the room writes its CPU profiles; undefined: none are written. */
-const profileFolder = process.argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
+const profileFolder = process.argv.find((argument) => argument.startsWith('--profile='))?.slice('--profile='.length)
 const chosenEntrantCounts = process.argv.slice(2).map(Number).filter(Number.isFinite)
 
 interface StartMeasurement {
@@ -23,7 +23,7 @@ interface StartMeasurement {
   readonly msUntilCards: readonly number[]
   readonly actionLatenciesMs: readonly number[]
   readonly bytesPerSecond: number
-  readonly refused: number
+  readonly refusedActions: number
   readonly repeatedJoins: number
   readonly roomProcessorMs: number
   readonly loadAverage: number
@@ -43,45 +43,50 @@ const measure = async (entrants: number): Promise<StartMeasurement> => {
 }
 
 const playAndMeasure = async (room: RoomProcess, folder: string, entrants: number): Promise<StartMeasurement> => {
-  const accounts = await inParallel(entrants, (number) => signInEntrant(room.url, number))
-  const inMinutes = 0.5 + entrants / 1_000
+  const accounts = await inParallel(entrants, (accountNumber) => signInEntrant(room.url, accountNumber))
+  const minutesUntilStart = 0.5 + entrants / 1_000
   const { id, startsAt } = await createTournament(room.url, folder, [
-    ...['--name', 'Large', '--in', String(inMinutes), '--buy-in', '10'],
+    ...['--name', 'Large', '--in', String(minutesUntilStart), '--buy-in', '10'],
     ...['--max-players', '1000', '--no-late-registration'],
   ])
-  const playing = await inParallel(entrants, (number) => {
-    const account = accounts[number]
-    if (account === undefined) throw new Error(`no account ${number}`)
+  const playingEntrants = await inParallel(entrants, (accountNumber) => {
+    const account = accounts[accountNumber]
+    if (account === undefined) throw new Error(`no account ${accountNumber}`)
     return enterTournament(account, id)
   })
-  const early = startsAt - Date.now()
-  if (early < 3_000) throw new Error(`registering took ${3_000 - early} ms too long`)
-  await sleep(early - 2_000)
+  const msUntilStart = startsAt - Date.now()
+  if (msUntilStart < 3_000) throw new Error(`registering took ${3_000 - msUntilStart} ms too long`)
+  await sleep(msUntilStart - 2_000)
   process.stderr.write(`room ${room.pid} starts it in 2 s\n`)
   await sleep(startsAt - Date.now())
-  const busy = loadavg()[0] ?? 0
+  const loadAverage = loadavg()[0] ?? 0
   const start = performance.now()
-  const roomBefore = processorMs(room.pid)
-  const before = playing.map(({ measurements }) => measurements.receivedBytes)
-  for (const entrant of playing) entrant.play(id)
+  const roomMsBefore = processorMs(room.pid)
+  const bytesBefore = playingEntrants.map(({ measurements }) => measurements.receivedBytes)
+  for (const entrant of playingEntrants) entrant.play(id)
   await sleep(PLAY_MS)
   const seconds = (performance.now() - start) / 1_000
-  const seen = playing.map(({ measurements }) => measurements)
-  const roomMs = processorMs(room.pid) - roomBefore
-  const bytes = seen.reduce((sum, one, index) => sum + one.receivedBytes - (before[index] ?? 0), 0)
-  for (const entrant of playing) entrant.close()
-  const sum = (figure: (one: EntrantMeasurements) => number): number =>
-    seen.reduce((total, one) => total + figure(one), 0)
+  const measurementsOfAll = playingEntrants.map(({ measurements }) => measurements)
+  const roomMs = processorMs(room.pid) - roomMsBefore
+  const bytes = measurementsOfAll.reduce(
+    (sum, entrantMeasurements, index) => sum + entrantMeasurements.receivedBytes - (bytesBefore[index] ?? 0),
+    0,
+  )
+  for (const entrant of playingEntrants) entrant.close()
+  const sum = (figureOf: (entrantMeasurements: EntrantMeasurements) => number): number =>
+    measurementsOfAll.reduce((total, entrantMeasurements) => total + figureOf(entrantMeasurements), 0)
   const ascending = (a: number, b: number): number => a - b
   return {
     entrants,
-    msUntilCards: seen.map(({ firstCardsAt }) => (firstCardsAt ?? Number.POSITIVE_INFINITY) - start).sort(ascending),
-    actionLatenciesMs: seen.flatMap(({ actionLatenciesMs }) => actionLatenciesMs).sort(ascending),
+    msUntilCards: measurementsOfAll
+      .map(({ firstCardsAt }) => (firstCardsAt ?? Number.POSITIVE_INFINITY) - start)
+      .sort(ascending),
+    actionLatenciesMs: measurementsOfAll.flatMap(({ actionLatenciesMs }) => actionLatenciesMs).sort(ascending),
     bytesPerSecond: bytes / seconds / entrants,
-    refused: sum(({ refusedActions }) => refusedActions),
+    refusedActions: sum(({ refusedActions }) => refusedActions),
     repeatedJoins: sum(({ repeatedJoins }) => repeatedJoins),
     roomProcessorMs: roomMs,
-    loadAverage: busy,
+    loadAverage,
   }
 }
 
@@ -94,40 +99,41 @@ for (const entrantCount of chosenEntrantCounts.length > 0 ? chosenEntrantCounts 
 const formatSeconds = (ms: number): string => (Number.isFinite(ms) ? (ms / 1_000).toFixed(1) : 'not all')
 const formatMs = (value: number): string => value.toFixed(0)
 /** Processor time in ms that the room used for one action, on average. */
-const processorMsPerAction = (one: StartMeasurement | undefined): number =>
-  one ? one.roomProcessorMs / one.actionLatenciesMs.length : Number.NaN
-const rows = results.map((one) =>
+const processorMsPerAction = (startMeasurement: StartMeasurement | undefined): number =>
+  startMeasurement ? startMeasurement.roomProcessorMs / startMeasurement.actionLatenciesMs.length : Number.NaN
+const rows = results.map((startMeasurement) =>
   [
-    one.entrants.toLocaleString('en'),
-    formatSeconds(quantile(one.msUntilCards, 0.5)),
-    formatSeconds(quantile(one.msUntilCards, 1)),
-    one.actionLatenciesMs.length.toLocaleString('en'),
-    formatMs(quantile(one.actionLatenciesMs, 0.5)),
-    formatMs(quantile(one.actionLatenciesMs, 0.99)),
-    (one.bytesPerSecond / 1_000).toFixed(1),
-    formatSeconds(one.roomProcessorMs),
-    processorMsPerAction(one).toFixed(1),
-    `${one.repeatedJoins} / ${one.refused}`,
-    one.loadAverage.toFixed(1),
+    startMeasurement.entrants.toLocaleString('en'),
+    formatSeconds(quantile(startMeasurement.msUntilCards, 0.5)),
+    formatSeconds(quantile(startMeasurement.msUntilCards, 1)),
+    startMeasurement.actionLatenciesMs.length.toLocaleString('en'),
+    formatMs(quantile(startMeasurement.actionLatenciesMs, 0.5)),
+    formatMs(quantile(startMeasurement.actionLatenciesMs, 0.99)),
+    (startMeasurement.bytesPerSecond / 1_000).toFixed(1),
+    formatSeconds(startMeasurement.roomProcessorMs),
+    processorMsPerAction(startMeasurement).toFixed(1),
+    `${startMeasurement.repeatedJoins} / ${startMeasurement.refusedActions}`,
+    startMeasurement.loadAverage.toFixed(1),
   ].join(' | '),
 )
-const [small] = results
+const [smallestMeasurement] = results
 const largestMeasurement = results.at(-1)
 const lastCardsMs = quantile(largestMeasurement?.msUntilCards ?? [], 1)
 const latencyRatio =
-  quantile(largestMeasurement?.actionLatenciesMs ?? [], 0.99) / quantile(small?.actionLatenciesMs ?? [], 0.99)
-const costRatio = processorMsPerAction(largestMeasurement) / processorMsPerAction(small)
+  quantile(largestMeasurement?.actionLatenciesMs ?? [], 0.99) /
+  quantile(smallestMeasurement?.actionLatenciesMs ?? [], 0.99)
+const costRatio = processorMsPerAction(largestMeasurement) / processorMsPerAction(smallestMeasurement)
 const requirements = [
   {
     text: `everybody holds cards within ${MAX_MS_UNTIL_CARDS / 1_000} s of the start: ${formatSeconds(lastCardsMs)} s`,
     isMet: lastCardsMs <= MAX_MS_UNTIL_CARDS,
   },
   {
-    text: `an action takes at most ${MAX_LATENCY_RATIO} times as long as with ${small?.entrants} entrants (p99): ${latencyRatio.toFixed(1)} times`,
+    text: `an action takes at most ${MAX_LATENCY_RATIO} times as long as with ${smallestMeasurement?.entrants} entrants (p99): ${latencyRatio.toFixed(1)} times`,
     isMet: latencyRatio <= MAX_LATENCY_RATIO,
   },
   {
-    text: `an action costs the room at most ${MAX_COST_RATIO} times the processor time of one among ${small?.entrants}: ${costRatio.toFixed(2)} times`,
+    text: `an action costs the room at most ${MAX_COST_RATIO} times the processor time of one among ${smallestMeasurement?.entrants}: ${costRatio.toFixed(2)} times`,
     isMet: costRatio <= MAX_COST_RATIO,
   },
 ]

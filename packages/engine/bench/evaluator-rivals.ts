@@ -13,7 +13,7 @@ export interface RivalEvaluator {
   /** Evaluates all hands; the bench times this. Each rival has its own loop, so that the compiler can optimise it. */
   run(): number
   /** Compares two hands by index. @returns above 0 if the first wins, below 0 if the second wins, 0 if they split */
-  compare(one: number, other: number): number
+  compare(handIndex: number, otherHandIndex: number): number
 }
 
 export const phe = (hands: readonly Hand[]): RivalEvaluator => {
@@ -26,7 +26,8 @@ export const phe = (hands: readonly Hand[]): RivalEvaluator => {
       return sum
     },
     // The package phe gives the stronger hand the smaller number, so the arguments are swapped.
-    compare: (one, other) => evaluateCardCodes(codes[other] ?? []) - evaluateCardCodes(codes[one] ?? []),
+    compare: (handIndex, otherHandIndex) =>
+      evaluateCardCodes(codes[otherHandIndex] ?? []) - evaluateCardCodes(codes[handIndex] ?? []),
   }
 }
 
@@ -39,7 +40,8 @@ export const pokerEvaluator = (hands: readonly Hand[]): RivalEvaluator => {
       for (let i = 0; i < numbers.length; i++) sum += evalHand(numbers[i] as number[]).value
       return sum
     },
-    compare: (one, other) => evalHand(numbers[one] ?? []).value - evalHand(numbers[other] ?? []).value,
+    compare: (handIndex, otherHandIndex) =>
+      evalHand(numbers[handIndex] ?? []).value - evalHand(numbers[otherHandIndex] ?? []).value,
   }
 }
 
@@ -52,11 +54,11 @@ export const pokersolver = (hands: readonly Hand[]): RivalEvaluator => {
       for (let i = 0; i < texts.length; i++) sum += solver.Hand.solve(texts[i] as string[]).rank
       return sum
     },
-    compare: (one, other) => {
-      const solved = [one, other].map((index) => solver.Hand.solve(texts[index] ?? []))
-      const winners = solver.Hand.winners(solved)
+    compare: (handIndex, otherHandIndex) => {
+      const solvedHands = [handIndex, otherHandIndex].map((index) => solver.Hand.solve(texts[index] ?? []))
+      const winners = solver.Hand.winners(solvedHands)
       if (winners.length === 2) return 0
-      return winners[0] === solved[0] ? 1 : -1
+      return winners[0] === solvedHands[0] ? 1 : -1
     },
   }
 }

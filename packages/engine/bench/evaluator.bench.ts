@@ -40,9 +40,9 @@ const sumStrengthsOfArrays = (): number => {
 }
 
 const assertSameWinners = (rival: RivalEvaluator): void => {
-  for (let one = 1; one < SLOW_EVALUATOR_HANDS; one++) {
-    const [ours, theirs] = [hands[one] ?? [], hands[one - 1] ?? []]
-    if (Math.sign(strengthOf(ours) - strengthOf(theirs)) === Math.sign(rival.compare(one, one - 1))) continue
+  for (let index = 1; index < SLOW_EVALUATOR_HANDS; index++) {
+    const [ours, theirs] = [hands[index] ?? [], hands[index - 1] ?? []]
+    if (Math.sign(strengthOf(ours) - strengthOf(theirs)) === Math.sign(rival.compare(index, index - 1))) continue
     throw new Error(
       `${rival.name} disagrees: ${[ours, theirs].map((hand) => hand.map(cardText).join(' ')).join(' or ')}`,
     )

@@ -9,14 +9,14 @@ const rounds = 15
 const turnMs = 60
 
 const tournamentContestant = (entrants: number) => {
-  const play = new LargeTournamentPlay(entrants)
+  const tournamentPlay = new LargeTournamentPlay(entrants)
   return {
     name: `${entrants.toLocaleString('en')} entrants`,
     unitsPerRun: ACTIONS_PER_RUN,
     run: () => {
-      const until = play.actionCount + ACTIONS_PER_RUN
-      while (play.actionCount < until) play.act()
-      return play.at
+      const lastActionCount = tournamentPlay.actionCount + ACTIONS_PER_RUN
+      while (tournamentPlay.actionCount < lastActionCount) tournamentPlay.act()
+      return tournamentPlay.at
     },
   }
 }

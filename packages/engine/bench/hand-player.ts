@@ -81,13 +81,13 @@ export const playByDecisions = (): readonly HandEvent[] => {
 const applyCommand = (state: HandState | null, command: HandCommand, record: HandEvent[]): HandState => {
   const decision = hand.decide(state, command)
   if (!decision.ok) throw new Error(decision.refusal.code)
-  let next = state
+  let nextState = state
   for (const event of decision.events) {
     record.push(event)
-    next = hand.evolve(next, event)
+    nextState = hand.evolve(nextState, event)
   }
-  if (next === null) throw new Error('no hand')
-  return next
+  if (nextState === null) throw new Error('no hand')
+  return nextState
 }
 
 type Command = Exclude<HandCommand, { readonly type: 'startHand' }>

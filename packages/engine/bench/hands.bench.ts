@@ -16,12 +16,12 @@ const contestant = (name: string, playOne: () => number) => ({
   run: () => {
     seedRandomNumbers(20_240_611)
     let sum = 0
-    for (let one = 0; one < handsPerRun; one += 1) sum += playOne()
+    for (let handIndex = 0; handIndex < handsPerRun; handIndex += 1) sum += playOne()
     return sum
   },
 })
 
-const countEvents = (played: readonly HandEvent[]): number => played.length
+const countEvents = (events: readonly HandEvent[]): number => events.length
 
 const timings = timeContestants(
   [

@@ -3,13 +3,13 @@ import { type Card, fullDeck } from '../src/basics/card.ts'
 let randomState = 1
 
 /** Restarts the random numbers, so that the same `number` gives the same hands again. */
-export const seedRandomNumbers = (number: number): void => {
-  randomState = number
+export const seedRandomNumbers = (seed: number): void => {
+  randomState = seed
 }
 
 // A linear congruential generator. It is good enough, because the bench measures time and not chance; only the upper
 // bits are used.
-const nextRandomState = (before: number): number => (Math.imul(before, 1_664_525) + 1_013_904_223) | 0
+const nextRandomState = (state: number): number => (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
 
 export type ActionChoice = 'fold' | 'passive' | 'least' | 'all-in'
 const actionChoices: readonly ActionChoice[] = ['fold', 'passive', 'least', 'all-in']
@@ -27,14 +27,14 @@ export const chooseRandomAction = (): ActionChoice => {
 export const shuffledBenchDeck = (): readonly Card[] => {
   const deck = fullDeck.slice()
   // A local variable, because the variable `randomState` of the module would be stored and loaded again at every step.
-  let number = randomState
-  for (let place = 1; place < deck.length; place += 1) {
-    number = nextRandomState(number)
-    const other = Math.imul(number >>> 16, place + 1) >>> 16
-    const card = deck[place] as Card
-    deck[place] = deck[other] as Card
-    deck[other] = card
+  let localState = randomState
+  for (let index = 1; index < deck.length; index += 1) {
+    localState = nextRandomState(localState)
+    const otherIndex = Math.imul(localState >>> 16, index + 1) >>> 16
+    const card = deck[index] as Card
+    deck[index] = deck[otherIndex] as Card
+    deck[otherIndex] = card
   }
-  randomState = number
+  randomState = localState
   return deck
 }

@@ -40,12 +40,12 @@ export const timeContestants = (
   }
   const [first = []] = times
   return contestants.map(({ name }, index) => {
-    const own = times[index] ?? []
-    const speeds = own.map((ns, round) => (first[round] ?? 0) / ns)
+    const ownTimes = times[index] ?? []
+    const speeds = ownTimes.map((ns, round) => (first[round] ?? 0) / ns)
     return {
       name,
-      medianNs: quantile(own, 0.5),
-      decilesNs: [quantile(own, 0.1), quantile(own, 0.9)],
+      medianNs: quantile(ownTimes, 0.5),
+      decilesNs: [quantile(ownTimes, 0.1), quantile(ownTimes, 0.9)],
       relativeSpeed: quantile(speeds, 0.5),
     }
   })
@@ -57,13 +57,13 @@ let sink = 0
 
 const nsPerUnit = ({ unitsPerRun, run }: Contestant, turnMs: number): number => {
   sink += run()
-  const began = processorMs()
+  const startedAt = processorMs()
   let runs = 0
   let ms = 0
   while (ms < turnMs) {
     sink += run()
     runs++
-    ms = processorMs() - began
+    ms = processorMs() - startedAt
   }
   if (!Number.isFinite(sink)) throw new Error('a contestant gave no number')
   return (ms * 1e6) / (runs * unitsPerRun)
@@ -75,7 +75,7 @@ const processorMs = (): number => {
   return (user + system) / 1000
 }
 
-const quantile = (values: readonly number[], part: number): number => {
+const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.round(part * (sorted.length - 1))] ?? Number.NaN
+  return sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN
 }

@@ -14,7 +14,7 @@ const maxHandCards = 7
 const findRankKeys = (): readonly number[] => {
   const keys = [0]
   let sums = addRankToKeySums(
-    Array.from({ length: maxHandCards + 1 }, (_, size) => (size === 0 ? [0] : [])),
+    Array.from({ length: maxHandCards + 1 }, (_, cardCount) => (cardCount === 0 ? [0] : [])),
     0,
   )
   while (keys.length < 13) {
@@ -27,27 +27,27 @@ const findRankKeys = (): readonly number[] => {
 
 /** @param sums by number of cards, the key sums of all combinations of the earlier ranks */
 const addRankToKeySums = (sums: readonly (readonly number[])[], key: number): readonly (readonly number[])[] =>
-  sums.map((_, size) =>
-    [0, 1, 2, 3, 4].flatMap((copies) => (sums[size - copies] ?? []).map((sum) => sum + copies * key)),
+  sums.map((_, cardCount) =>
+    [0, 1, 2, 3, 4].flatMap((copies) => (sums[cardCount - copies] ?? []).map((sum) => sum + copies * key)),
   )
 
 // A key is taken if some copies of it make up exactly for the difference between two sums of earlier ranks.
 const smallestUnusedKey = (sums: readonly (readonly number[])[]): number => {
-  const taken = new Uint8Array(1 << 22)
-  taken[0] = 1
-  for (let few = 0; few <= 3; few++) {
-    for (let more = few + 1; more <= 4; more++) {
-      const larger = sums[maxHandCards - few] ?? []
-      const smaller = sums[maxHandCards - more] ?? []
-      for (const a of larger) {
-        for (const b of smaller) {
-          const key = (a - b) / (more - few)
-          if (key > 0 && Number.isInteger(key)) taken[key] = 1
+  const takenKeys = new Uint8Array(1 << 22)
+  takenKeys[0] = 1
+  for (let fewCopies = 0; fewCopies <= 3; fewCopies++) {
+    for (let moreCopies = fewCopies + 1; moreCopies <= 4; moreCopies++) {
+      const largerSums = sums[maxHandCards - fewCopies] ?? []
+      const smallerSums = sums[maxHandCards - moreCopies] ?? []
+      for (const largerSum of largerSums) {
+        for (const smallerSum of smallerSums) {
+          const key = (largerSum - smallerSum) / (moreCopies - fewCopies)
+          if (key > 0 && Number.isInteger(key)) takenKeys[key] = 1
         }
       }
     }
   }
-  const key = taken.indexOf(0)
+  const key = takenKeys.indexOf(0)
   if (key < 0) throw new Error('no key below 2^22 is free')
   return key
 }
@@ -55,23 +55,23 @@ const smallestUnusedKey = (sums: readonly (readonly number[])[]): number => {
 /** Places rows one by one, fuller rows first: each moves right until all its columns fall on empty slots. */
 const packRows = (rankKeys: readonly number[]): { readonly offsets: Int32Array; readonly slots: number } => {
   const offsets = new Int32Array(rowCount)
-  const used = new Uint8Array(1 << 18)
-  let firstFree = 0
+  const usedSlots = new Uint8Array(1 << 18)
+  let firstFreeSlot = 0
   for (const { row, columns } of rowsFullestFirst(rankKeys)) {
-    while (used[firstFree] === 1) firstFree++
-    let offset = Math.max(0, firstFree - Math.min(...columns))
-    while (columns.some((column) => used[offset + column] === 1)) offset++
-    for (const column of columns) used[offset + column] = 1
+    while (usedSlots[firstFreeSlot] === 1) firstFreeSlot++
+    let offset = Math.max(0, firstFreeSlot - Math.min(...columns))
+    while (columns.some((column) => usedSlots[offset + column] === 1)) offset++
+    for (const column of columns) usedSlots[offset + column] = 1
     offsets[row] = offset
   }
-  return { offsets, slots: used.lastIndexOf(1) + 1 }
+  return { offsets, slots: usedSlots.lastIndexOf(1) + 1 }
 }
 
 const rowsFullestFirst = (rankKeys: readonly number[]) => {
   const rows = new Map<number, number[]>()
-  for (let size = maxHandCards; size >= 5; size--) {
-    forEachRankCounts(size, rankKeys, (_, keySum) => {
-      const row = rowOf(keySum, size)
+  for (let cardCount = maxHandCards; cardCount >= 5; cardCount--) {
+    forEachRankCounts(cardCount, rankKeys, (_, keySum) => {
+      const row = rowOf(keySum, cardCount)
       const columns = rows.get(row)
       if (columns === undefined) rows.set(row, [columnOf(keySum)])
       else columns.push(columnOf(keySum))

@@ -14,11 +14,11 @@ export const fromHex = (hex: unknown): Bytes | null => {
 }
 
 export const concat = (...parts: readonly Uint8Array[]): Bytes => {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
+  const joinedBytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
   for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
+    joinedBytes.set(part, offset)
+    offset += part.length
   }
-  return whole
+  return joinedBytes
 }

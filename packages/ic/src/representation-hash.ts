@@ -44,11 +44,11 @@ const encode = (value: Scalar): Bytes => {
 const leb128 = (value: bigint): Bytes => {
   if (value < 0n) throw new RangeError(`not a natural number: ${value}`)
   const bytes: number[] = []
-  let rest = value
+  let remainingBits = value
   do {
-    const low = Number(rest & 0x7fn)
-    rest >>= 7n
-    bytes.push(rest === 0n ? low : low | 0x80)
-  } while (rest !== 0n)
+    const lowBits = Number(remainingBits & 0x7fn)
+    remainingBits >>= 7n
+    bytes.push(remainingBits === 0n ? lowBits : lowBits | 0x80)
+  } while (remainingBits !== 0n)
   return new Uint8Array(bytes)
 }

@@ -26,16 +26,16 @@ export const tableStateIn = (payload: object): TableView | null => {
  *   needs a new handshake
  */
 export const newUnpacker = () => {
-  let shown: TableView | null = null
+  let lastTable: TableView | null = null
 
   const withWholeTable = (payload: unknown): unknown => {
     if (typeof payload !== 'object' || payload === null) return payload
     if ('tableChanges' in payload) {
       const { tableChanges, ...rest } = payload
-      shown = shown && withChanges(shown, tableChanges as TableChanges)
-      return shown && { ...rest, table: shown }
+      lastTable = lastTable && withChanges(lastTable, tableChanges as TableChanges)
+      return lastTable && { ...rest, table: lastTable }
     }
-    shown = tableStateIn(payload) ?? shown
+    lastTable = tableStateIn(payload) ?? lastTable
     return payload
   }
 
@@ -43,9 +43,9 @@ export const newUnpacker = () => {
     const events = event === PACKED ? (payload as readonly NamedEvent[]) : [[event, payload] as const]
     const unpacked: NamedEvent[] = []
     for (const [name, body] of events) {
-      const read = withWholeTable(body)
-      if (read === null) return null
-      unpacked.push([name, read])
+      const wholePayload = withWholeTable(body)
+      if (wholePayload === null) return null
+      unpacked.push([name, wholePayload])
     }
     return unpacked
   }

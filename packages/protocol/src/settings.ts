@@ -128,12 +128,12 @@ export const defaultSettings: TableSettings = {
 export type StoredSettings = { readonly [Group in keyof SettingsChange]?: SettingsChange[Group] }
 
 /** The user's choices merged into the defaults: complete settings (S-USER-01). */
-export const completeSettings = (stored: StoredSettings): TableSettings =>
+export const completeSettings = (storedSettings: StoredSettings): TableSettings =>
   ({
-    game: { ...defaultSettings.game, ...stored.game },
-    sound: { ...defaultSettings.sound, ...stored.sound },
-    display: { ...defaultSettings.display, ...stored.display },
-    chat: { ...defaultSettings.chat, ...stored.chat },
-    alerts: { ...defaultSettings.alerts, ...stored.alerts },
-    notifications: stored.notifications ?? defaultSettings.notifications,
+    game: { ...defaultSettings.game, ...storedSettings.game },
+    sound: { ...defaultSettings.sound, ...storedSettings.sound },
+    display: { ...defaultSettings.display, ...storedSettings.display },
+    chat: { ...defaultSettings.chat, ...storedSettings.chat },
+    alerts: { ...defaultSettings.alerts, ...storedSettings.alerts },
+    notifications: storedSettings.notifications ?? defaultSettings.notifications,
   }) as TableSettings

@@ -11,17 +11,17 @@ export interface TableChanges {
 }
 
 /** @returns the changes; null if only the whole state can be sent, because it is another table or has other fields */
-export const changesBetween = (before: TableView, after: TableView): TableChanges | null => {
-  if (before.tableId !== after.tableId || before.players.length !== after.players.length) return null
-  const fields = changedFields(before, after, 'players')
+export const changesBetween = (oldTable: TableView, newTable: TableView): TableChanges | null => {
+  if (oldTable.tableId !== newTable.tableId || oldTable.players.length !== newTable.players.length) return null
+  const fields = changedFields(oldTable, newTable, 'players')
   if (fields === null) return null
   const seats: Record<number, Partial<SeatView>> = {}
-  for (const [index, seat] of after.players.entries()) {
-    const differs = seatChanges(before.players[index], seat)
-    if (differs === null) return null
-    if (differs !== NO_SEAT_CHANGES) seats[index] = differs
+  for (const [index, seat] of newTable.players.entries()) {
+    const changes = seatChanges(oldTable.players[index], seat)
+    if (changes === null) return null
+    if (changes !== NO_SEAT_CHANGES) seats[index] = changes
   }
-  return { from: before.seq, fields, seats }
+  return { from: oldTable.seq, fields, seats }
 }
 
 const NO_SEAT_CHANGES: Partial<SeatView> = {}
@@ -32,41 +32,42 @@ const lastSeatComparisons = new WeakMap<
   { readonly to: SeatView; readonly changes: Partial<SeatView> | null }
 >()
 
-const seatChanges = (before: SeatView | undefined, after: SeatView): Partial<SeatView> | null => {
-  if (before === undefined) return null
-  if (before === after) return NO_SEAT_CHANGES
-  const known = lastSeatComparisons.get(after)
-  if (known?.to === before) return known.changes
-  const found = changedFields(before, after)
-  const differs = found !== null && fieldCountOf(found) === 0 ? NO_SEAT_CHANGES : found
-  lastSeatComparisons.set(after, { to: before, changes: differs })
-  return differs
+const seatChanges = (oldSeat: SeatView | undefined, newSeat: SeatView): Partial<SeatView> | null => {
+  if (oldSeat === undefined) return null
+  if (oldSeat === newSeat) return NO_SEAT_CHANGES
+  const lastComparison = lastSeatComparisons.get(newSeat)
+  if (lastComparison?.to === oldSeat) return lastComparison.changes
+  const seatFields = changedFields(oldSeat, newSeat)
+  const changes = seatFields !== null && fieldCountOf(seatFields) === 0 ? NO_SEAT_CHANGES : seatFields
+  lastSeatComparisons.set(newSeat, { to: oldSeat, changes })
+  return changes
 }
 
 /** @returns the state after the changes; null if they are not changes of this state */
-export const withChanges = (before: TableView, { from, fields, seats }: TableChanges): TableView | null =>
-  before.seq === from
-    ? { ...before, ...fields, players: before.players.map((seat, index) => ({ ...seat, ...seats[index] })) }
+export const withChanges = (oldTable: TableView, { from, fields, seats }: TableChanges): TableView | null =>
+  oldTable.seq === from
+    ? { ...oldTable, ...fields, players: oldTable.players.map((seat, index) => ({ ...seat, ...seats[index] })) }
     : null
 
 /**
- * @returns the fields of `after` with a different value, except `without`; null unless both objects have the same
- *   fields. This function runs for each viewer of each message, so it uses `for in`, which makes no list of the names.
+ * @returns the fields of `newFields` with a different value, except `ignoredField`; null unless both objects have the
+ *   same fields. This function runs for each viewer of each message, so it uses `for in`, which makes no list of the
+ *   names.
  */
 const changedFields = <Fields extends object>(
-  before: Fields,
-  after: Fields,
-  without?: keyof Fields,
+  oldFields: Fields,
+  newFields: Fields,
+  ignoredField?: keyof Fields,
 ): Partial<Fields> | null => {
-  const differs: Partial<Fields> = {}
+  const changes: Partial<Fields> = {}
   let count = 0
-  for (const name in after) {
-    const [old, value] = [before[name], after[name]]
-    if (old === undefined && !(name in before)) return null
+  for (const name in newFields) {
+    const [old, value] = [oldFields[name], newFields[name]]
+    if (old === undefined && !(name in oldFields)) return null
     count += 1
-    if (name !== without && old !== value && !isSame(old, value)) differs[name] = value
+    if (name !== ignoredField && old !== value && !isSame(old, value)) changes[name] = value
   }
-  return count === fieldCountOf(before) ? differs : null
+  return count === fieldCountOf(oldFields) ? changes : null
 }
 
 const fieldCountOf = (fields: object): number => {
@@ -76,11 +77,11 @@ const fieldCountOf = (fields: object): number => {
 }
 
 /** Whether two values of a field are equal. Fields hold plain JSON values. */
-const isSame = (one: unknown, other: unknown): boolean => {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  for (const name in one) {
-    if (!(name in other) || !isSame(one[name as never], other[name as never])) return false
+const isSame = (value: unknown, otherValue: unknown): boolean => {
+  if (value === otherValue) return true
+  if (typeof value !== 'object' || typeof otherValue !== 'object' || value === null || otherValue === null) return false
+  for (const name in value) {
+    if (!(name in otherValue) || !isSame(value[name as never], otherValue[name as never])) return false
   }
-  return fieldCountOf(one) === fieldCountOf(other)
+  return fieldCountOf(value) === fieldCountOf(otherValue)
 }

@@ -11,7 +11,7 @@ export const wireChips = z.number().check(
 )
 
 /** Free text without NUL, which the store cannot hold. */
-export const freeText = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\0]*$/))
+export const freeText = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[^\0]*$/))
 
 /** Letters, digits, `_` and `-` only, so that escaping never makes the id longer. */
 export const gameId = z.string().check(z.regex(/^[\w-]{1,64}$/))

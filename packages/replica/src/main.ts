@@ -41,7 +41,7 @@ const main = async (): Promise<void> => {
   // when the room has ended.
   process.on('SIGINT', () => hasParent || void closeAndExit())
   process.once('disconnect', () => void closeAndExit())
-  exitWithError((await replica.failed).message)
+  exitWithError((await replica.failure).message)
 }
 
 main().catch((error: unknown) => exitWithError(error instanceof Error ? error.message : String(error)))

@@ -32,7 +32,7 @@ export interface Replica {
   readonly rootKey: string
   readonly canisterId: string
   /** Resolves when a block could not be stored; from then on every update call fails. */
-  readonly failed: Promise<Error>
+  readonly failure: Promise<Error>
   close(): Promise<void>
 }
 
@@ -50,19 +50,19 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
   const nowNs = () => BigInt(now()) * 1_000_000n
   const { rootSecret, journal } = await openStore(file, warn)
   const keys = subnetKeysOf(rootSecret)
-  let fail: (error: Error) => void = () => {}
-  const failed = new Promise<Error>((resolve) => {
-    fail = resolve
+  let reportFailure: (error: Error) => void = () => {}
+  const failure = new Promise<Error>((resolve) => {
+    reportFailure = resolve
   })
-  const ledger = await openLedger({ journal, nowNs, onFailure: fail })
+  const ledger = await openLedger({ journal, nowNs, onFailure: reportFailure })
   const app = await replicaApp(openSubnet({ keys, canister: ledgerCanister(canisterId, ledger, nowNs), nowNs }))
   await app.listen({ host, port })
-  const { port: taken } = app.server.address() as AddressInfo
+  const { port: chosenPort } = app.server.address() as AddressInfo
   return {
-    url: `http://${host}:${taken}`,
+    url: `http://${host}:${chosenPort}`,
     rootKey: Buffer.from(keys.rootKey).toString('hex'),
     canisterId,
-    failed,
+    failure,
     close: async () => {
       await app.close()
       await journal.close()
@@ -86,8 +86,8 @@ const openStore = async (file: string | null, warn: (sentence: string) => void):
 /** Reads the root secret from a file (hex), creating both if missing. @throws Error if the file holds something else */
 const loadRootSecret = async (path: string): Promise<Uint8Array> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const fresh = Buffer.from(newRootSecret()).toString('hex')
-  await writeFile(path, `${fresh}\n`, { flag: 'wx', mode: 0o600, flush: true }).catch(
+  const newSecret = Buffer.from(newRootSecret()).toString('hex')
+  await writeFile(path, `${newSecret}\n`, { flag: 'wx', mode: 0o600, flush: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     },

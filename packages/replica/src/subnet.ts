@@ -13,8 +13,8 @@ import { checkSender } from './requests/sender.ts'
 /** One subnet with one canister; its replies are encoded as CBOR. */
 export interface Subnet {
   readonly rootKey: Uint8Array
-  /** Starts a call; `done` resolves with a certificate of its status. */
-  call(envelope: Envelope<CallContent>, effectiveId: string): Promise<{ readonly done: Promise<CallAnswer> }>
+  /** Starts a call; `completion` resolves with a certificate of its status. */
+  call(envelope: Envelope<CallContent>, effectiveId: string): Promise<{ readonly completion: Promise<CallAnswer> }>
   query(envelope: Envelope<QueryContent>, effectiveId: string): Promise<object>
   /** @param effectiveId id of the canister; null for the subnet */
   readState(envelope: Envelope<ReadStateContent>, effectiveId: string | null): Promise<object>
@@ -34,12 +34,12 @@ interface SubnetOptions {
 const requestStatusLabel = new TextEncoder().encode('request_status')
 
 export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => {
-  const fixed = fixedState(keys, canister)
+  const fixedNodes = fixedState(keys, canister)
   const requests = requestLog()
 
   const certificateOf = (paths: readonly Path[]): Uint8Array => {
     const now = nowNs()
-    return certify(keys, stateTree(fixed, requests.statusNodes(now), now), paths)
+    return certify(keys, stateTree(fixedNodes, requests.statusNodes(now), now), paths)
   }
 
   const checkRequest = async (envelope: Envelope, canisterId: string | null): Promise<void> => {
@@ -60,14 +60,17 @@ export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => 
       await checkRequest(envelope, effectiveId)
       if (effectiveId !== canister.id) {
         return {
-          done: Promise.resolve({ status: 'non_replicated_rejection', ...rejection(canisterNotFound(effectiveId)) }),
+          completion: Promise.resolve({
+            status: 'non_replicated_rejection',
+            ...rejection(canisterNotFound(effectiveId)),
+          }),
         }
       }
       const sender = content.sender.toText()
       const runUpdate = () => canister.update(callOf(content))
-      const done = requests.runOnce({ id, sender, expiryNs: content.ingress_expiry }, runUpdate)
+      const completion = requests.runOnce({ id, sender, expiryNs: content.ingress_expiry }, runUpdate)
       const path = [requestStatusLabel, id]
-      return { done: done.then(() => ({ status: 'replied', certificate: certificateOf([path]) })) }
+      return { completion: completion.then(() => ({ status: 'replied', certificate: certificateOf([path]) })) }
     },
     query: async (envelope, effectiveId) => {
       const { content, requestId } = envelope
@@ -108,11 +111,11 @@ const CLOCK_DRIFT_NS = minuteNs
  * @throws BadRequest if not; clients recognise its first words and correct their clock
  */
 const checkExpiry = (expiryNs: bigint, nowNs: bigint): void => {
-  const latest = nowNs + maxTimeToExpiryNs + CLOCK_DRIFT_NS
-  if (expiryNs >= nowNs && expiryNs <= latest) return
+  const latestExpiry = nowNs + maxTimeToExpiryNs + CLOCK_DRIFT_NS
+  if (expiryNs >= nowNs && expiryNs <= latestExpiry) return
   throw new BadRequest(
     `Invalid request expiry: Specified ingress_expiry not within expected range: Minimum allowed expiry: ${nowNs}, ` +
-      `Maximum allowed expiry: ${latest}, Provided expiry: ${expiryNs}`,
+      `Maximum allowed expiry: ${latestExpiry}, Provided expiry: ${expiryNs}`,
   )
 }
 

@@ -4,9 +4,9 @@ import { toBase64 } from './base64.ts'
 import { accountKey, keyForSite } from './keys.ts'
 import type { WalletRequest, WalletRequestFor } from './wallet-request.ts'
 
-const signerStandards = [25, 27, 29, 34, 49].map((number) => ({
-  name: `ICRC-${number}`,
-  url: `https://github.com/dfinity/wg-identity-authentication/blob/main/topics/icrc_${number}.md`,
+const signerStandards = [25, 27, 29, 34, 49].map((standardNumber) => ({
+  name: `ICRC-${standardNumber}`,
+  url: `https://github.com/dfinity/wg-identity-authentication/blob/main/topics/icrc_${standardNumber}.md`,
 }))
 const permissionScopes = ['icrc27_accounts', 'icrc34_delegation', 'icrc49_call_canister'].map((method) => ({
   scope: { method },
@@ -17,8 +17,8 @@ const defaultDelegationMs = 8 * 3_600_000
 const maxDelegationMs = 30 * 24 * 3_600_000
 
 /** @returns the answer to a request that the owner has approved @param origin of the page that has sent the request */
-export const answerWalletRequest = async (ask: WalletRequest, origin: string): Promise<object> => {
-  switch (ask.method) {
+export const answerWalletRequest = async (walletRequest: WalletRequest, origin: string): Promise<object> => {
+  switch (walletRequest.method) {
     case 'icrc25_supported_standards':
       return { supportedStandards: signerStandards }
     case 'icrc25_permissions':
@@ -27,9 +27,9 @@ export const answerWalletRequest = async (ask: WalletRequest, origin: string): P
     case 'icrc27_accounts':
       return { accounts: [{ owner: (await accountKey()).getPrincipal().toText() }] }
     case 'icrc34_delegation':
-      return delegate(ask, origin)
+      return delegate(walletRequest, origin)
     case 'icrc49_call_canister':
-      return callCanister(ask)
+      return callCanister(walletRequest)
   }
 }
 
@@ -42,8 +42,8 @@ const delegate = async ({ params }: WalletRequestFor<'icrc34_delegation'>, origi
   const key = await (targets ? accountKey() : keyForSite(origin))
   const lifeMs =
     maxTimeToLive === undefined ? defaultDelegationMs : Math.min(Number(maxTimeToLive / 1_000_000n), maxDelegationMs)
-  const until = new Date(Date.now() + lifeMs)
-  const chain = await DelegationChain.create(key, { toDer: () => publicKey }, until, targets && { targets })
+  const expiry = new Date(Date.now() + lifeMs)
+  const chain = await DelegationChain.create(key, { toDer: () => publicKey }, expiry, targets && { targets })
   return {
     publicKey: toBase64(chain.publicKey),
     signerDelegation: chain.delegations.map(({ delegation, signature }) => ({

@@ -3,13 +3,13 @@ import type { Question } from './question.ts'
 /** Shows a question and waits for the owner's answer. @param origin of the page that asks */
 export const askOwner = (section: HTMLElement, { title, lines }: Question, origin: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const closeWithAnswer = (approved: boolean) => () => {
+    const closeWithAnswer = (isApproved: boolean) => () => {
       section.replaceChildren()
-      resolve(approved)
+      resolve(isApproved)
     }
-    const list = element('dl')
+    const lineList = element('dl')
     for (const [label, value] of [['Asked by', origin] as const, ...lines]) {
-      list.append(element('dt', label), element('dd', value))
+      lineList.append(element('dt', label), element('dd', value))
     }
     const buttons = element('div')
     buttons.className = 'buttons'
@@ -18,20 +18,20 @@ export const askOwner = (section: HTMLElement, { title, lines }: Question, origi
     buttons.append(button('Reject', closeWithAnswer(false)), approve)
     const question = element('div')
     question.className = 'question'
-    question.append(element('h2', title), list, buttons)
+    question.append(element('h2', title), lineList, buttons)
     section.replaceChildren(question)
   })
 
 const element = (name: string, text = ''): HTMLElement => {
-  const made = document.createElement(name)
-  made.textContent = text
-  return made
+  const newElement = document.createElement(name)
+  newElement.textContent = text
+  return newElement
 }
 
 const button = (text: string, onClick: () => void): HTMLButtonElement => {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.textContent = text
-  made.addEventListener('click', onClick)
-  return made
+  const newElement = document.createElement('button')
+  newElement.type = 'button'
+  newElement.textContent = text
+  newElement.addEventListener('click', onClick)
+  return newElement
 }

@@ -17,9 +17,9 @@ const failedRequest = (error: unknown) => ({
 })
 
 const pageElement = (id: string): HTMLElement => {
-  const found = document.getElementById(id)
-  if (found === null) throw new Error(`the page has no ${id}`)
-  return found
+  const element = document.getElementById(id)
+  if (element === null) throw new Error(`the page has no ${id}`)
+  return element
 }
 const questionSection = pageElement('ask')
 
@@ -29,12 +29,12 @@ type RequestOutcome =
 
 const answerRequest = async (message: unknown, origin: string): Promise<RequestOutcome> => {
   if (!isLoopbackOrigin(origin)) return { error: notPermitted }
-  const ask = readWalletRequest(message)
-  if (ask === null) return { error: notSupported }
+  const walletRequest = readWalletRequest(message)
+  if (walletRequest === null) return { error: notSupported }
   try {
-    const question = questionOf(ask)
+    const question = questionOf(walletRequest)
     if (question !== null && !(await askOwner(questionSection, question, origin))) return { error: declined }
-    return { result: await answerWalletRequest(ask, origin) }
+    return { result: await answerWalletRequest(walletRequest, origin) }
   } catch (error) {
     return { error: failedRequest(error) }
   }
@@ -42,12 +42,12 @@ const answerRequest = async (message: unknown, origin: string): Promise<RequestO
 
 /** Answers one page, one request after the other. */
 const answerPage = (origin: string, page: WindowProxy): void => {
-  let last = Promise.resolve()
-  window.addEventListener('message', ({ data, source, origin: from }) => {
-    const asked = source === page && from === origin ? requestMessage.safeParse(data) : null
-    if (!asked?.success || asked.data.method === 'icrc29_status') return
-    const { id } = asked.data
-    last = last.then(async () => {
+  let lastAnswer = Promise.resolve()
+  window.addEventListener('message', ({ data, source, origin: senderOrigin }) => {
+    const parsedMessage = source === page && senderOrigin === origin ? requestMessage.safeParse(data) : null
+    if (!parsedMessage?.success || parsedMessage.data.method === 'icrc29_status') return
+    const { id } = parsedMessage.data
+    lastAnswer = lastAnswer.then(async () => {
       const outcome = await answerRequest(data, origin)
       page.postMessage({ jsonrpc: '2.0', id, ...outcome }, origin)
     })

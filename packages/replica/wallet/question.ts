@@ -9,14 +9,14 @@ export interface Question {
 }
 
 /** @returns the question that the owner must approve; null for a request that is answered without asking */
-export const questionOf = (ask: WalletRequest): Question | null => {
-  switch (ask.method) {
+export const questionOf = (walletRequest: WalletRequest): Question | null => {
+  switch (walletRequest.method) {
     case 'icrc27_accounts':
       return { title: 'Show your account?', lines: [] }
     case 'icrc34_delegation':
       return { title: 'Sign in?', lines: [] }
     case 'icrc49_call_canister':
-      return questionOfCall(ask)
+      return questionOfCall(walletRequest)
     default:
       return null
   }

@@ -18,7 +18,7 @@ const keepAppending = async (log: ActorLog, actor: ActorId, running: () => boole
   const { epoch, seq } = await log.claim(actor, 'bench')
   let prevSeq = seq
   for (let n = 1; running(); n++) {
-    const from = performance.now()
+    const startedAt = performance.now()
     const result = await log.append({
       actor,
       epoch,
@@ -28,7 +28,7 @@ const keepAppending = async (log: ActorLog, actor: ActorId, running: () => boole
       postings: n % 10 === 0 ? [rakePosting(actor, epoch, prevSeq)] : [],
     })
     if (result !== 'ok') throw new Error(`${actor}: ${result}`)
-    took.push(performance.now() - from)
+    took.push(performance.now() - startedAt)
     prevSeq += eventsPerAppend
   }
 }
@@ -58,11 +58,11 @@ const appending = Array.from({ length: tableCount }, (_, i) =>
   keepAppending(store.actorLog, `table:bench-${i}`, () => isRunning, appendMs),
 )
 for (let second = 1; second <= seconds; second++) {
-  const from = performance.now()
+  const startedAt = performance.now()
   await new Promise((resolve) => setTimeout(resolve, 1000))
   const sorted = appendMs.splice(0).sort((a, b) => a - b)
   const quantileMs = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
-  const eventsPerSecond = Math.round((sorted.length * eventsPerAppend * 1000) / (performance.now() - from))
+  const eventsPerSecond = Math.round((sorted.length * eventsPerAppend * 1000) / (performance.now() - startedAt))
   console.log(
     `second ${second}: ${eventsPerSecond} events/s, append p50 ${quantileMs(0.5)} ms, p99 ${quantileMs(0.99)} ms`,
   )

@@ -67,9 +67,9 @@ const openFilledStore = async (sizes: StoreSizes) => {
 }
 
 const durationMsOf = async (task: () => Promise<unknown>): Promise<number> => {
-  const from = performance.now()
+  const startedAt = performance.now()
   await task()
-  return performance.now() - from
+  return performance.now() - startedAt
 }
 
 const quantile = (times: readonly number[], share: number): number =>
@@ -84,9 +84,9 @@ for (const [name, read] of Object.entries(reads)) {
     for (const [side, { store, sizes }] of comparedStores.entries())
       durationsMs[side]?.push(await durationMsOf(() => read(store, sizes)))
   }
-  const [[smallMedian, smallLate], [largeMedian, largeLate]] = durationsMs.map((of) => [
-    quantile(of, 0.5),
-    quantile(of, 0.99),
+  const [[smallMedian, smallLate], [largeMedian, largeLate]] = durationsMs.map((durationsOfStore) => [
+    quantile(durationsOfStore, 0.5),
+    quantile(durationsOfStore, 0.99),
   ]) as [[number, number], [number, number]]
   if (largeMedian > 1.1 * smallMedian + 1) slowReads.push(name)
   reportRows.push(

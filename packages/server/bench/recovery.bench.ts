@@ -74,10 +74,10 @@ const replayableJournal = (): readonly string[] => {
       })
       continue
     }
-    const due = dueAt(state)
-    if (due === null) seatNewPlayer(at)
+    const nextDueAt = dueAt(state)
+    if (nextDueAt === null) seatNewPlayer(at)
     else {
-      at = Math.max(at, due)
+      at = Math.max(at, nextDueAt)
       decideAndRecord({
         type: 'tick',
         at,
@@ -92,8 +92,8 @@ const replayableJournal = (): readonly string[] => {
 const storeTableJournals = async (dataDir: string): Promise<void> => {
   const journal = replayableJournal()
   const rows = Array.from({ length: Math.ceil(journal.length / EVENTS_PER_ROW) }, (_, row) => {
-    const last = Math.min(journal.length, (row + 1) * EVENTS_PER_ROW)
-    return { last, packed: packEvents(journal.slice(row * EVENTS_PER_ROW, last)) }
+    const lastSeq = Math.min(journal.length, (row + 1) * EVENTS_PER_ROW)
+    return { lastSeq, packed: packEvents(journal.slice(row * EVENTS_PER_ROW, lastSeq)) }
   })
   const { pool, close } = await embeddedDatabase(dataDir)
   await pool.query(
@@ -104,7 +104,7 @@ const storeTableJournals = async (dataDir: string): Promise<void> => {
     `insert into snapshots (stream, seq, version, state) select 'table:' || n, $2, '4', '{"v":4}' from generate_series(1, $1::int) n`,
     [tables, journal.length],
   )
-  const values = [tables, rows.map(({ last }) => last), rows.map(({ packed }) => packed)]
+  const values = [tables, rows.map(({ lastSeq }) => lastSeq), rows.map(({ packed }) => packed)]
   await pool.query({
     query_timeout: 600_000,
     text: `insert into events (stream, seq, at, packed)
@@ -128,8 +128,9 @@ const startedAt = performance.now()
 await Promise.all(
   Array.from({ length: CONCURRENT_RECOVERIES }, async () => {
     for (let actor = actorsToRecover.shift(); actor !== undefined; actor = actorsToRecover.shift()) {
-      const found = await recover(tableKind, store.actorLog, actor, 'bench')
-      if ('unreadableSeq' in found || found.record.seq !== events) throw new Error(`${actor} was not read to its end`)
+      const recovered = await recover(tableKind, store.actorLog, actor, 'bench')
+      if ('unreadableSeq' in recovered || recovered.record.seq !== events)
+        throw new Error(`${actor} was not read to its end`)
     }
   }),
 )

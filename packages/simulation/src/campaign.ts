@@ -33,24 +33,24 @@ export interface CampaignResult {
 export const runCampaign = async (campaign: Campaign): Promise<CampaignResult> => {
   const { seeds, handsPerSeed, verify = false, bug = null, onSeed } = campaign
   const results: SeedResult[] = []
-  const began = performance.now()
+  const startedAt = performance.now()
   let failure: SeedResult | null = null
   for (const seed of seeds) {
-    const first = await runSeed({ seed, hands: handsPerSeed, bug })
-    const result = verify ? compareRuns(first, await runSeed({ seed, hands: handsPerSeed, bug })) : first
+    const firstResult = await runSeed({ seed, hands: handsPerSeed, bug })
+    const result = verify ? compareRuns(firstResult, await runSeed({ seed, hands: handsPerSeed, bug })) : firstResult
     results.push(result)
     onSeed?.(result, results.length)
     if (result.finding !== null) failure = result
     if (failure !== null) break
   }
-  const played = results.map((result) => ({ ...result, seeds: 1, wallMs: 0, failure: null }))
-  return { ...addResults(played), wallMs: performance.now() - began, failure }
+  const campaignResults = results.map((result) => ({ ...result, seeds: 1, wallMs: 0, failure: null }))
+  return { ...addResults(campaignResults), wallMs: performance.now() - startedAt, failure }
 }
 
 /** Sums several results; keeps the first failure. */
 export const addResults = (results: readonly Omit<CampaignResult, 'missingFaultKinds'>[]): CampaignResult => {
-  const sum = (of: (result: Omit<CampaignResult, 'missingFaultKinds'>) => number): number =>
-    results.reduce((total, result) => total + of(result), 0)
+  const sum = (figureOf: (result: Omit<CampaignResult, 'missingFaultKinds'>) => number): number =>
+    results.reduce((total, result) => total + figureOf(result), 0)
   const faults = addFaults(results.map((result) => result.faults))
   // If no bus fault occurred, every room of the campaign had one process and no bus. Bus faults then do not count as
   // missing.
@@ -71,19 +71,19 @@ export const addResults = (results: readonly Omit<CampaignResult, 'missingFaultK
 
 const busKinds: ReadonlySet<FaultKind> = new Set(busFaultKinds)
 
-const compareRuns = (first: SeedResult, second: SeedResult): SeedResult => {
-  if (first.journalHash === second.journalHash) return first
-  const what = `the second run gave another journal: ${first.journalHash}, then ${second.journalHash}`
-  return { ...first, finding: { rule: 'S-OPS-03', what } }
+const compareRuns = (firstRun: SeedResult, secondRun: SeedResult): SeedResult => {
+  if (firstRun.journalHash === secondRun.journalHash) return firstRun
+  const description = `the second run gave another journal: ${firstRun.journalHash}, then ${secondRun.journalHash}`
+  return { ...firstRun, finding: { rule: 'S-OPS-03', what: description } }
 }
 
 /** Seeds of rooms with two and three processes, in turn. Every third seed plays a tournament. */
-export const clusterSeedsFrom = (from: number, count: number): readonly string[] =>
+export const clusterSeedsFrom = (firstNumber: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => {
-    const plays = index % 3 === 2 ? 'tournament-' : ''
-    return `cluster${2 + (index % 2)}-${plays}${from + index}`
+    const tournamentPart = index % 3 === 2 ? 'tournament-' : ''
+    return `cluster${2 + (index % 2)}-${tournamentPart}${firstNumber + index}`
   })
 
-/** Seeds `from`, `from + 1` and so on. */
-export const seedsFrom = (from: number, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => String(from + index))
+/** Seeds `firstNumber`, `firstNumber + 1` and so on. */
+export const seedsFrom = (firstNumber: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => String(firstNumber + index))

@@ -11,7 +11,7 @@ export interface BugHunt {
   /** Number of seeds played. */
   readonly seeds: number
   /** The run that found the bug; null if no seed found it. */
-  readonly found: SeedResult | null
+  readonly failingResult: SeedResult | null
 }
 
 /** Plants each bug in turn and plays seeds until it is found. */
@@ -31,12 +31,12 @@ export const huntBugs = async (
 export const huntBug = async (bug: PlantedBug): Promise<BugHunt> => {
   for (const [index, seed] of seedsFrom(1, MAX_SEEDS_PER_BUG).entries()) {
     const result = await runSeed({ seed, hands: HANDS_PER_SEED, bug })
-    if (result.finding !== null) return { bug: bug.name, seeds: index + 1, found: result }
+    if (result.finding !== null) return { bug: bug.name, seeds: index + 1, failingResult: result }
   }
-  return { bug: bug.name, seeds: MAX_SEEDS_PER_BUG, found: null }
+  return { bug: bug.name, seeds: MAX_SEEDS_PER_BUG, failingResult: null }
 }
 
-export const huntText = ({ bug, seeds, found }: BugHunt): string =>
-  found === null
+export const huntText = ({ bug, seeds, failingResult }: BugHunt): string =>
+  failingResult === null
     ? `NOT FOUND in ${seeds} seeds: ${bug}`
-    : `${bug}: seed ${found.seed}, ${found.hands} hands, ${found.finding?.rule}: ${found.finding?.what}`
+    : `${bug}: seed ${failingResult.seed}, ${failingResult.hands} hands, ${failingResult.finding?.rule}: ${failingResult.finding?.what}`

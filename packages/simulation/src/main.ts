@@ -37,15 +37,15 @@ const { values } = parseArgs({
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const wholeNumberOption = (name: string, text: string): number => {
-  const number = Number(text)
-  if (Number.isSafeInteger(number) && number > 0) return number
+  const wholeNumber = Number(text)
+  if (Number.isSafeInteger(wholeNumber) && wholeNumber > 0) return wholeNumber
   throw new RangeError(`--${name} takes a whole number above 0, not ${text}`)
 }
 
 const playCampaign = async (campaign: Campaign): Promise<boolean> => {
-  const onSeed: Campaign['onSeed'] = ({ seed, hands, finding, journalHash }, done) => {
-    const fate = finding === null ? `journal ${journalHash.slice(0, 16)}` : `${finding.rule}: ${finding.what}`
-    say(`${done}/${campaign.seeds.length}  seed ${seed}  ${hands} hands  ${fate}`)
+  const onSeed: Campaign['onSeed'] = ({ seed, hands, finding, journalHash }, playedSeeds) => {
+    const outcomeText = finding === null ? `journal ${journalHash.slice(0, 16)}` : `${finding.rule}: ${finding.what}`
+    say(`${playedSeeds}/${campaign.seeds.length}  seed ${seed}  ${hands} hands  ${outcomeText}`)
   }
   const result = values.shared
     ? await shareCampaign(
@@ -68,9 +68,9 @@ const runProgram = async (): Promise<boolean> => {
   const handsPerSeed = wholeNumberOption('hands', values.hands)
   if (values.bugs) {
     const hunts = await huntBugs(plantedBugs, (hunt) => say(huntText(hunt)))
-    const missed = hunts.filter(({ found }) => found === null)
-    say(`${hunts.length - missed.length} of ${hunts.length} planted bugs found`)
-    return missed.length === 0
+    const missedBugs = hunts.filter(({ failingResult }) => failingResult === null)
+    say(`${hunts.length - missedBugs.length} of ${hunts.length} planted bugs found`)
+    return missedBugs.length === 0
   }
   const bug = values.bug === undefined ? null : plantedBugs.find(({ name }) => name === values.bug)
   if (bug === undefined) throw new RangeError(`no bug is called ${values.bug}`)

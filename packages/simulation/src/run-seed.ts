@@ -39,15 +39,15 @@ const MAX_LEAVING_MS = 30 * 60_000
 export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<SeedResult> => {
   const findings = newFindings()
   const room = new SimulatedRoom(seed, findings, bug)
-  const began = room.time.now()
+  const startedAt = room.time.now()
   try {
     await room.start()
     await playHands(room, findings, hands)
     room.faults.stopAll()
     await advance(room, findings, FAULT_FREE_MS)
-    if (findings.first === null) await checkAfterFaults(room, findings)
+    if (findings.firstFinding === null) await checkAfterFaults(room, findings)
     await letPlayersLeave(room, findings)
-    if (findings.first === null) await checkBooks(room, findings)
+    if (findings.firstFinding === null) await checkBooks(room, findings)
   } catch (error) {
     findings.note('S-RT-02', `the room broke: ${error instanceof Error ? error.stack : String(error)}`)
   }
@@ -57,22 +57,22 @@ export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<See
     events: room.auditor.events,
     acknowledgedOrders: room.auditor.orders.acknowledgedOrders,
     comparedViews: room.auditor.traffic.comparedViews,
-    virtualMs: room.time.now() - began,
+    virtualMs: room.time.now() - startedAt,
     faults: { ...room.faults.counts },
     journalHash: room.auditor.journalHash(),
-    finding: findings.first,
-    trace: findings.first === null ? [] : findings.lines(),
+    finding: findings.firstFinding,
+    trace: findings.firstFinding === null ? [] : findings.lines(),
   }
 }
 
 const playHands = async (room: SimulatedRoom, findings: Findings, hands: number): Promise<void> => {
-  let dealt = 0
-  let since = room.time.now()
+  let dealtHands = 0
+  let lastHandAt = room.time.now()
   const attendance = attendanceOf(findings, room.auditor.shadows)
   // A tournament is always played to its end.
   const isPlayedOut = (): boolean =>
     room.plan.tournamentPlan === null ? room.auditor.hands >= hands : (room.auditor.tournament?.isOver ?? false)
-  while (!isPlayedOut() && findings.first === null) {
+  while (!isPlayedOut() && findings.firstFinding === null) {
     await room.time.advance(TIME_STEP_MS)
     const { runningProcesses } = room
     // Attendance is not checked in tournaments, where players change tables.
@@ -83,15 +83,16 @@ const playHands = async (room: SimulatedRoom, findings: Findings, hands: number)
           : (player, table) => runningProcesses.some((process) => process.hasClient(player, table)),
         room.time.now(),
       )
-    if (room.auditor.hands > dealt) since = room.time.now()
-    dealt = room.auditor.hands
-    if (room.time.now() - since > MAX_TIME_WITHOUT_HAND_MS)
+    if (room.auditor.hands > dealtHands) lastHandAt = room.time.now()
+    dealtHands = room.auditor.hands
+    if (room.time.now() - lastHandAt > MAX_TIME_WITHOUT_HAND_MS)
       findings.note('S-CASH-07', 'no hand was played for three hours')
   }
 }
 
 const advance = async (room: SimulatedRoom, findings: Findings, ms: number): Promise<void> => {
-  for (let left = ms; left > 0 && findings.first === null; left -= TIME_STEP_MS) await room.time.advance(TIME_STEP_MS)
+  for (let msLeft = ms; msLeft > 0 && findings.firstFinding === null; msLeft -= TIME_STEP_MS)
+    await room.time.advance(TIME_STEP_MS)
 }
 
 /**
@@ -101,8 +102,8 @@ const advance = async (room: SimulatedRoom, findings: Findings, ms: number): Pro
 const checkAfterFaults = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
   if (room.anyProcess === null) return findings.note('S-OPS-03', 'no process answers')
   for (const [id, shadow] of room.auditor.shadows) {
-    const overdue = room.clock.now() - (shadow.dueAt ?? room.clock.now())
-    if (overdue > 30_000 && !shadow.isDisturbed) findings.note('S-TIME-01', `table ${id} is ${overdue} ms late`)
+    const overdueMs = room.clock.now() - (shadow.dueAt ?? room.clock.now())
+    if (overdueMs > 30_000 && !shadow.isDisturbed) findings.note('S-TIME-01', `table ${id} is ${overdueMs} ms late`)
     for (const viewer of [...room.players.map((player) => player.id), 'spectator' as const]) {
       let isGreeted = false
       void room.anyProcess.tables?.greeting(id, viewer, 'rejoin').then((events) => {
@@ -118,13 +119,18 @@ const letPlayersLeave = async (room: SimulatedRoom, findings: Findings): Promise
   const { players, auditor, tableIds } = room
   for (const player of players) player.isStaying = false
   const escrowTotal = (): number => tableIds.reduce((sum, id) => sum + auditor.books.balanceOf(escrowOf(id)), 0)
-  for (let left = MAX_LEAVING_MS; left > 0 && escrowTotal() > 0 && findings.first === null; left -= TIME_STEP_MS) {
+  for (
+    let msLeft = MAX_LEAVING_MS;
+    msLeft > 0 && escrowTotal() > 0 && findings.firstFinding === null;
+    msLeft -= TIME_STEP_MS
+  ) {
     for (const player of players) {
-      for (const gameId of player.tables) player.send(left % 10_000 === 0 ? 'join_game_guest' : 'exit', { gameId })
+      for (const gameId of player.tables) player.send(msLeft % 10_000 === 0 ? 'join_game_guest' : 'exit', { gameId })
     }
     await room.time.advance(TIME_STEP_MS)
   }
-  if (findings.first === null && escrowTotal() > 0) findings.note('S-CASH-10', `${escrowTotal()} stay on the tables`)
+  if (findings.firstFinding === null && escrowTotal() > 0)
+    findings.note('S-CASH-10', `${escrowTotal()} stay on the tables`)
 }
 
 /** Checks that the ledger agrees with the auditor's books, and that every hand is recorded exactly once. */
@@ -137,26 +143,28 @@ const checkBooks = async (room: SimulatedRoom, findings: Findings): Promise<void
   }
   const { sum, minted } = await store.ledger.trialBalance()
   if (sum !== 0 || minted !== auditor.books.minted) findings.note('S-WALLET-03', `the trial balance is off by ${sum}`)
-  const ended = [...auditor.shadows.values()]
+  const endedHandIds = [...auditor.shadows.values()]
     .flatMap((shadow) => shadow.endedHandIds)
     .concat(auditor.tournament?.endedHandIds ?? [])
-  const missing = ended.find((handId) => !hands.arrivalOrder.has(handId))
-  if (missing !== undefined) findings.note('S-HIST-01', `hand ${missing} was not recorded`)
-  if (hands.arrivalOrder.size !== ended.length)
-    findings.note('S-HIST-01', `${hands.arrivalOrder.size} records of ${ended.length} hands`)
+  const missingHandId = endedHandIds.find((handId) => !hands.arrivalOrder.has(handId))
+  if (missingHandId !== undefined) findings.note('S-HIST-01', `hand ${missingHandId} was not recorded`)
+  if (hands.arrivalOrder.size !== endedHandIds.length)
+    findings.note('S-HIST-01', `${hands.arrivalOrder.size} records of ${endedHandIds.length} hands`)
   for (const { handId, seat, cards } of [...auditor.shadows.values()].flatMap(
     ({ shownAfterHand: shownLate }) => shownLate,
   )) {
-    const shown = hands.recordOf(handId)?.players.find((player) => player.seat === seat)?.shownCards ?? []
-    if (shown.join() !== cards.map(cardCode).join())
+    const recordedCards = hands.recordOf(handId)?.players.find((player) => player.seat === seat)?.shownCards ?? []
+    if (recordedCards.join() !== cards.map(cardCode).join())
       findings.note('N-TABLE-07', `hand ${handId} was recorded without what seat ${seat} showed after it`)
   }
   for (const [id, { record }] of auditor.shadows) {
-    const after = await store.log.read(tableActor(id), record.seq - 1, 10)
-    if (after.length !== 1) findings.note('S-OPS-03', `the journal of ${id} does not end at ${record.seq}`)
+    const journalEnd = await store.log.read(tableActor(id), record.seq - 1, 10)
+    if (journalEnd.length !== 1) findings.note('S-OPS-03', `the journal of ${id} does not end at ${record.seq}`)
   }
 }
 
 /** Sums fault counts by kind. */
-export const addFaults = (all: readonly FaultCounts[]): FaultCounts =>
-  Object.fromEntries(faultKinds.map((kind) => [kind, all.reduce((sum, counts) => sum + counts[kind], 0)])) as never
+export const addFaults = (faultCounts: readonly FaultCounts[]): FaultCounts =>
+  Object.fromEntries(
+    faultKinds.map((kind) => [kind, faultCounts.reduce((sum, counts) => sum + counts[kind], 0)]),
+  ) as never

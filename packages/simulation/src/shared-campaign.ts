@@ -42,39 +42,39 @@ export const shareCampaign = async (
   onSeed: NonNullable<Campaign['onSeed']>,
 ): Promise<CampaignResult> => {
   const shares = availableParallelism()
-  const began = performance.now()
+  const startedAt = performance.now()
   const children: ChildProcess[] = []
-  let done = 0
+  let playedSeeds = 0
 
-  const runShareInChild = (which: number): Promise<CampaignResult> =>
+  const runShareInChild = (shareIndex: number): Promise<CampaignResult> =>
     new Promise((resolve, reject) => {
-      const child = fork(program, [...args, '--share', `${which}/${shares}`], { execArgv: nodeOptions })
+      const child = fork(program, [...args, '--share', `${shareIndex}/${shares}`], { execArgv: nodeOptions })
       children.push(child)
       child.on('message', (message: ChildMessage) => {
         if ('result' in message) return resolve(message.result)
-        done += 1
-        onSeed(message.seed, done)
+        playedSeeds += 1
+        onSeed(message.seed, playedSeeds)
       })
       child.on('error', reject)
-      child.on('exit', (code) => reject(new Error(`share ${which} of ${shares} ended with ${code}`)))
+      child.on('exit', (code) => reject(new Error(`share ${shareIndex} of ${shares} ended with ${code}`)))
     })
 
-  const all = Array.from({ length: shares }, (_, which) => runShareInChild(which))
+  const shareResults = Array.from({ length: shares }, (_, shareIndex) => runShareInChild(shareIndex))
   const results: CampaignResult[] = []
-  const found = all.map((share) =>
+  const checkedResults = shareResults.map((share) =>
     share.then((result) => {
       results.push(result)
       if (result.failure !== null) throw new BugFound()
     }),
   )
-  await Promise.all(found)
+  await Promise.all(checkedResults)
     .catch((error: unknown) => {
       if (!(error instanceof BugFound)) throw error
     })
     .finally(() => {
       for (const child of children) child.kill()
     })
-  return { ...addResults(results), wallMs: performance.now() - began }
+  return { ...addResults(results), wallMs: performance.now() - startedAt }
 }
 
 class BugFound extends Error {}

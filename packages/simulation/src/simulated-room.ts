@@ -76,9 +76,11 @@ export class SimulatedRoom {
     this.#network =
       this.plan.processes === 1 ? null : simulatedNetwork(this.time, chanceFrom(`${seed}/office`), this.faults)
     this.store = watchedStore(this.clock, this.auditor, bug)
-    this.players = this.plan.players.map((planned) => new Player(planned, this.#playerWorld(planned.id)))
+    this.players = this.plan.players.map(
+      (plannedPlayer) => new Player(plannedPlayer, this.#playerWorld(plannedPlayer.id)),
+    )
     this.entrants = (this.plan.tournamentPlan?.players ?? []).map(
-      (planned) => new Entrant(planned, this.#entrantWorld(planned.id)),
+      (plannedPlayer) => new Entrant(plannedPlayer, this.#entrantWorld(plannedPlayer.id)),
     )
   }
 
@@ -99,7 +101,7 @@ export class SimulatedRoom {
   async start(): Promise<void> {
     // Every sign-up grant is posted twice under one key: the second posting must not grant the chips again.
     for (const { id } of this.players) for (const _ of [1, 2]) await this.#grant(`signup:${id}`, 'signup', id)
-    for (const place of this.#processes.keys()) this.#startProcess(place)
+    for (const processIndex of this.#processes.keys()) this.#startProcess(processIndex)
     for (const player of this.players) {
       this.#runLater(this.#chance.between(0, 3_000), () => {
         player.connection.reconnectLater()
@@ -128,7 +130,7 @@ export class SimulatedRoom {
     createTournament()
   }
 
-  #startProcess(place: number): void {
+  #startProcess(processIndex: number): void {
     this.#started += 1
     const node = `process ${this.#started}`
     const seed = `${this.#seed}/${node}`
@@ -151,17 +153,17 @@ export class SimulatedRoom {
       handsPerSnapshot: this.plan.handsPerSnapshot,
       onCrashed: () => {
         // If the process was paused before the crash, it was replaced already and must not be started a second time.
-        if (this.#processes[place] === process) this.#startSoon(place, `${node} crashed`)
+        if (this.#processes[processIndex] === process) this.#startSoon(processIndex, `${node} crashed`)
       },
     })
-    this.#processes[place] = process
+    this.#processes[processIndex] = process
     // If the tables of the process do not open, it crashes and is restarted.
     process.start().catch(() => process.crash())
   }
 
-  #startSoon(place: number, why: string): void {
-    this.#findings.trace(() => why)
-    this.#runLater(this.#chance.between(20, 3_000), () => this.#startProcess(place))
+  #startSoon(processIndex: number, reason: string): void {
+    this.#findings.trace(() => reason)
+    this.#runLater(this.#chance.between(20, 3_000), () => this.#startProcess(processIndex))
   }
 
   #weather(): void {
@@ -173,11 +175,11 @@ export class SimulatedRoom {
       if (this.#network !== null && faults.occurs('bus-away')) this.#network.closeFor(this.#chance.between(200, 8_000))
       const { anyProcess: process } = this
       if (process === null) return
-      const place = this.#processes.indexOf(process)
+      const processIndex = this.#processes.indexOf(process)
       if (faults.occurs('crash-anytime')) process.crash()
-      else if (faults.occurs('paused-owner')) this.#pause(process, place)
+      else if (faults.occurs('paused-owner')) this.#pause(process, processIndex)
       else if (faults.occurs('clean-restart')) {
-        void process.close().then(() => this.#startSoon(place, 'the process was closed'))
+        void process.close().then(() => this.#startSoon(processIndex, 'the process was closed'))
       }
     })
   }
@@ -192,7 +194,7 @@ export class SimulatedRoom {
    * Pauses a process. In a room of one process another process soon replaces it. The old process then resumes and runs
    * beside its successor for a while, and the journal must refuse its appends.
    */
-  #pause(process: ServerProcess, place: number): void {
+  #pause(process: ServerProcess, processIndex: number): void {
     if (this.#network !== null) {
       // The other processes take over its tables, and it rejoins the room.
       this.#findings.trace(() => 'a process was paused')
@@ -200,7 +202,7 @@ export class SimulatedRoom {
       return
     }
     process.pause()
-    this.#startSoon(place, 'the process was paused')
+    this.#startSoon(processIndex, 'the process was paused')
     this.#runLater(this.#chance.between(1_000, 20_000), () => {
       this.#findings.trace(() => 'the paused process resumed')
       process.lifecycle.wake()
@@ -239,8 +241,8 @@ export class SimulatedRoom {
   /** Grants chips for about two of the largest buy-ins, so that some wallets run out. */
   async #grant(key: string, kind: 'signup' | 'deposit', player: PlayerId): Promise<void> {
     const blinds = this.plan.games.map(({ bigBlind = 0 }) => Math.round(bigBlind * 100))
-    const dearest = this.plan.tournamentPlan === null ? Math.max(...blinds) : TOURNAMENT_GRANT_BIG_BLIND
-    const amount = dearest * 225
+    const largestBigBlind = this.plan.tournamentPlan === null ? Math.max(...blinds) : TOURNAMENT_GRANT_BIG_BLIND
+    const amount = largestBigBlind * 225
     await this.store.ledger.post({
       key,
       kind,

@@ -21,11 +21,11 @@ const room = await startRoom({ folder, port: await freePort() })
 const browser = await openBrowser()
 const loadAverage = loadavg()[0] ?? 0
 
-const createHomeGameWithHost = async (number: number): Promise<string> => {
-  const founder = await signInPlayer(room.url, number, `home_${number}`)
+const createHomeGameWithHost = async (gameNumber: number): Promise<string> => {
+  const founder = await signInPlayer(room.url, gameNumber, `home_${gameNumber}`)
   const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
   const { gameId, secret } = await founder.call(createHomeGame, { body: game })
-  const ann = await homePlayer(room.url, { number, name: 'Ann', gameId })
+  const ann = await homePlayer(room.url, { number: gameNumber, name: 'Ann', gameId })
   await until('the table', () => ann.lastMessage('home_game') !== undefined)
   ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { freeChips: 1_000 } } })
   await until('free chips', () => ann.lastMessage('home_game')?.freeChips === 1_000)

@@ -44,12 +44,12 @@ export const housePlayer = (
   let client: RoomClient | null = null
   let table: string | null = null
   let stopPlaying = () => {}
-  let renewing: NodeJS.Timeout | undefined
-  const unaffordable = new Set<string>()
+  let renewalTimer: NodeJS.Timeout | undefined
+  const unaffordableIds = new Set<string>()
 
   const closeSession = (): void => {
     stopPlaying()
-    clearInterval(renewing)
+    clearInterval(renewalTimer)
     client?.close()
     client = null
     table = null
@@ -58,49 +58,53 @@ export const housePlayer = (
   const openSession = async (): Promise<RoomClient> => {
     const wallet = seededWallet(await derivedSeed(secret, `house-bot-${index}`))
     const { token, user } = await signInAs(url, wallet, houseName(index))
-    const opened = connect(url, token, user)
-    client = opened
+    const roomClient = connect(url, token, user)
+    client = roomClient
     // Called when the room refuses the connection for good. The bot is then free, and signs in again for its next table
     // or tournament.
-    opened.onRefused(closeSession)
-    const renewSession = () => signIn(url, wallet, opened.token()).then((next) => opened.switchToToken(next.token))
-    renewing = setInterval(() => void renewSession().catch(() => {}), SESSION_RENEWAL_MS)
-    return opened
+    roomClient.onRefused(closeSession)
+    const renewSession = () =>
+      signIn(url, wallet, roomClient.token()).then((session) => roomClient.switchToToken(session.token))
+    renewalTimer = setInterval(() => void renewSession().catch(() => {}), SESSION_RENEWAL_MS)
+    return roomClient
   }
 
   const openTournament = async (tournamentId: string): Promise<void> => {
-    const opened = await openSession()
+    const roomClient = await openSession()
     if (level === undefined) return
-    stopPlaying = await visitTournament(opened, tournamentId, { level, random, thinkMs, buyIn: 0 }, closeSession)
+    stopPlaying = await visitTournament(roomClient, tournamentId, { level, random, thinkMs, buyIn: 0 }, closeSession)
   }
 
-  /** @param at the id of a cash table or tournament */
-  const takeJob = async (at: string, play: (at: string) => Promise<void>): Promise<void> => {
-    table = at
+  /** @param gameOrTournamentId the id of a cash table or tournament */
+  const takeJob = async (
+    gameOrTournamentId: string,
+    play: (gameOrTournamentId: string) => Promise<void>,
+  ): Promise<void> => {
+    table = gameOrTournamentId
     try {
-      await play(at)
+      await play(gameOrTournamentId)
       // The bot could pay this buy-in, so its wallet may have been filled and may cover other buy-ins, too.
-      unaffordable.clear()
+      unaffordableIds.clear()
     } catch (error) {
       closeSession()
       if (!(error instanceof CallFailed)) throw error
-      if (error.code === 'insufficient') unaffordable.add(at)
+      if (error.code === 'insufficient') unaffordableIds.add(gameOrTournamentId)
     }
   }
 
   const openTable = async (gameId: string): Promise<void> => {
-    const opened = await openSession()
+    const roomClient = await openSession()
     if (level === undefined) return
-    const visit = await visitTable(opened, gameId, { level, random, thinkMs }, closeSession)
-    stopPlaying = visit.stop
-    await visit.sitDown()
+    const tableVisit = await visitTable(roomClient, gameId, { level, random, thinkMs }, closeSession)
+    stopPlaying = tableVisit.stop
+    await tableVisit.sitDown()
   }
 
   return {
     get gameId() {
       return table
     },
-    canAfford: (gameId) => !unaffordable.has(gameId),
+    canAfford: (gameId) => !unaffordableIds.has(gameId),
     sitAt: (gameId) => takeJob(gameId, openTable),
     enterTournament: (tournamentId) => takeJob(tournamentId, openTournament),
     leaveTable: () => {

@@ -15,22 +15,22 @@ export const staffTables = (
   games: readonly Game[],
   players: readonly HousePlayer[],
 ): (() => void) => {
-  const seated = new Map(games.map(({ id, players }) => [id, players]))
-  const waiting = new Map(games.map((game) => [game.id, game.waiting ?? 0]))
+  const playersByTable = new Map(games.map(({ id, players }) => [id, players]))
+  const waitingCountByTable = new Map(games.map((game) => [game.id, game.waiting ?? 0]))
   observer.onConnection((connected) => {
     if (!connected) return
     for (const { id } of games) observer.send('table', { gameId: id })
   })
   observer.on('table_sync', ({ table }: ServerMessages['table_sync']) => {
-    seated.set(table.gameId, table.players)
-    waiting.set(table.gameId, table.waiting ?? 0)
+    playersByTable.set(table.gameId, table.players)
+    waitingCountByTable.set(table.gameId, table.waiting ?? 0)
   })
   resumeSeats(players, games)
   const restaff = (): void => {
     const tables = games.map(({ id, settings, max_players: seats }): PracticeTable => {
-      const here = seated.get(id) ?? []
+      const seatedPlayers = playersByTable.get(id) ?? []
       const bots = players.filter(({ gameId }) => gameId === id).length
-      const people = here.filter(({ isBot }) => !isBot).length + (waiting.get(id) ?? 0)
+      const people = seatedPlayers.filter(({ isBot }) => !isBot).length + (waitingCountByTable.get(id) ?? 0)
       return { id, seats, isForNewcomers: settings.newcomers, people, bots }
     })
     for (const { player, toTable } of staffingMoves(players, tables)) {
@@ -38,8 +38,8 @@ export const staffTables = (
       else seatPlayer(player, toTable)
     }
   }
-  const restaffing = setInterval(restaff, STAFFING_INTERVAL_MS)
-  return () => clearInterval(restaffing)
+  const staffingTimer = setInterval(restaff, STAFFING_INTERVAL_MS)
+  return () => clearInterval(staffingTimer)
 }
 
 /** Bots that still have a seat from before a restart continue at that table. */

@@ -14,8 +14,8 @@ export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (
     })
   }
   const tournamentsWithBots = async () => {
-    const all = await readWholeList((page) => call(listTournaments, { query: { access: 'PUBLIC', ...page } }))
-    return all.filter(({ house_bots }) => house_bots > 0)
+    const tournaments = await readWholeList((page) => call(listTournaments, { query: { access: 'PUBLIC', ...page } }))
+    return tournaments.filter(({ house_bots }) => house_bots > 0)
   }
   /** Bots that entered a tournament before a restart of this process go on playing in it. */
   const resumeEntries = async (): Promise<void> => {
@@ -30,26 +30,27 @@ export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (
   const restaff = async (): Promise<void> => {
     const botsIn = (id: string) => players.filter(({ gameId }) => gameId === id).length
     for (const id of tournamentsToEnter(await tournamentsWithBots(), botsIn, Date.now())) {
-      const idle = players.filter(({ gameId }) => gameId === null)
-      const player = idle.length > RESERVE_BOTS ? idle.find((one) => one.canAfford(id)) : undefined
+      const idlePlayers = players.filter(({ gameId }) => gameId === null)
+      const player =
+        idlePlayers.length > RESERVE_BOTS ? idlePlayers.find((housePlayer) => housePlayer.canAfford(id)) : undefined
       if (player) enter(player, id)
     }
   }
-  let next: NodeJS.Timeout | undefined
-  let stopped = false
+  let nextTimer: NodeJS.Timeout | undefined
+  let isStopped = false
   const runThenRepeat = (task: () => Promise<void>): void => {
     // If the room does not answer, the same task is tried again.
-    const following = task().then(
+    const chosenTask = task().then(
       () => restaff,
       () => task,
     )
-    void following.then((then) => {
-      if (!stopped) next = setTimeout(() => runThenRepeat(then), STAFFING_INTERVAL_MS)
+    void chosenTask.then((nextTask) => {
+      if (!isStopped) nextTimer = setTimeout(() => runThenRepeat(nextTask), STAFFING_INTERVAL_MS)
     })
   }
   runThenRepeat(resumeEntries)
   return () => {
-    stopped = true
-    clearTimeout(next)
+    isStopped = true
+    clearTimeout(nextTimer)
   }
 }

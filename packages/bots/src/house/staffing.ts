@@ -45,17 +45,17 @@ export const staffingMoves = <Player extends StaffedPlayer>(
   players: readonly Player[],
   tables: readonly PracticeTable[],
 ): readonly StaffingMove<Player>[] => {
-  const wanted = botsWanted(tables)
-  const idle = new Set(players.filter(({ gameId }) => gameId === null))
+  const wantedBots = botsWanted(tables)
+  const idlePlayers = new Set(players.filter(({ gameId }) => gameId === null))
   return tables.flatMap(({ id, bots }): readonly StaffingMove<Player>[] => {
-    const target = wanted.get(id) ?? 0
-    if (bots > target) {
+    const wantedCount = wantedBots.get(id) ?? 0
+    if (bots > wantedCount) {
       const player = players.find(({ gameId }) => gameId === id)
       return player ? [{ player, toTable: null }] : []
     }
-    const player = bots < target ? [...idle].find((one) => one.canAfford(id)) : undefined
+    const player = bots < wantedCount ? [...idlePlayers].find((housePlayer) => housePlayer.canAfford(id)) : undefined
     if (player === undefined) return []
-    idle.delete(player)
+    idlePlayers.delete(player)
     return [{ player, toTable: id }]
   })
 }

@@ -12,42 +12,44 @@ interface TableVisit {
 
 /**
  * Plays at a cash table with a buy-in of a random size.
- * @param onOver called when the player has left the table, or gets no seat there
+ * @param onVisitOver called when the player has left the table, or gets no seat there
  */
 export const visitTable = async (
   client: RoomClient,
   gameId: string,
   style: Omit<PlayStyle, 'buyIn'>,
-  onOver: () => void,
+  onVisitOver: () => void,
 ): Promise<TableVisit> => {
   const userId = client.user?.id
   const game = await client.call(readGame, { params: { id: gameId } })
   const { min_buy, max_buy } = await client.call(readBuyIn, { params: { id: gameId } })
   const buyIn = Math.max(min_buy, Math.min(max_buy, Math.round(min_buy + (max_buy - min_buy) * style.random())))
-  const stop = playAtTable(client, gameId, { ...style, buyIn })
+  const stopPlaying = playAtTable(client, gameId, { ...style, buyIn })
   const isSeated = game.players.some(({ id }) => id === userId)
   let hasSat = isSeated
   client.on('player_left', (event) => {
-    if (event.gameId === gameId && event.userId === userId) onOver()
+    if (event.gameId === gameId && event.userId === userId) onVisitOver()
   })
   client.on('join_error', () => client.send('exit', { gameId, type: 'cash' }))
   client.on('player', () => {
     hasSat = true
   })
   client.on('rejoin_failed', (event) => {
-    if (hasSat && event.gameId === gameId) onOver()
+    if (hasSat && event.gameId === gameId) onVisitOver()
   })
   client.onConnection((connected) => {
     if (connected) client.send('rejoin_room', { tableId: gameId, type: 'cash' })
   })
   return {
-    stop,
+    stop: stopPlaying,
     sitDown: async () => {
       if (isSeated) return
-      const taken = new Set(game.players.map((player) => player.index))
-      const open = Array.from({ length: game.max_players }, (_, seat) => seat).filter((seat) => !taken.has(seat))
-      const pos = open[Math.floor(style.random() * open.length)]
-      if (pos === undefined) return onOver()
+      const takenSeats = new Set(game.players.map((player) => player.index))
+      const openSeats = Array.from({ length: game.max_players }, (_, seat) => seat).filter(
+        (seat) => !takenSeats.has(seat),
+      )
+      const pos = openSeats[Math.floor(style.random() * openSeats.length)]
+      if (pos === undefined) return onVisitOver()
       await client.call(registerGame, { body: { gameId, buyin: buyIn } })
       client.send('join_game', { gameId, pos })
     },

@@ -22,8 +22,8 @@ export const tournamentsToEnter = (
 ): readonly string[] =>
   tournaments
     .filter(({ status, start_time }) => {
-      const startsIn = start_time === null ? Number.POSITIVE_INFINITY : Date.parse(start_time) - now
-      return status === 'registering' && startsIn > 0 && startsIn <= ENTER_BEFORE_MS
+      const msUntilStart = start_time === null ? Number.POSITIVE_INFINITY : Date.parse(start_time) - now
+      return status === 'registering' && msUntilStart > 0 && msUntilStart <= ENTER_BEFORE_MS
     })
     .filter(({ id, house_bots, max_players, total_players }) => {
       return botsIn(id) < house_bots && total_players < max_players - 1

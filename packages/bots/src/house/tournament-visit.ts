@@ -8,7 +8,7 @@ const JOIN_RETRY_MS = 2_000
 /**
  * Registers for a tournament, waits for its start, and plays at every table that the player is moved to, without
  * rebuys.
- * @param onOver called once, when the player is eliminated or the tournament is over
+ * @param onVisitOver called once, when the player is eliminated or the tournament is over
  * @returns the function that stops playing; the entry stays
  * @throws CallFailed if the tournament refuses the player
  */
@@ -16,7 +16,7 @@ export const visitTournament = async (
   client: RoomClient,
   tournamentId: string,
   style: PlayStyle,
-  onOver: () => void,
+  onVisitOver: () => void,
 ): Promise<() => void> => {
   await client.call(registerTournament, { body: { tournamentId } }).catch((error: unknown) => {
     // A player who registered before a restart continues without an error.
@@ -38,14 +38,14 @@ export const visitTournament = async (
     client.on('join_error', ({ gameId, code }) => {
       if (gameId !== tournamentId) return
       if (code === 'not-started') retry = setTimeout(goToTable, JOIN_RETRY_MS)
-      else onOver()
+      else onVisitOver()
     }),
     client.on('eliminate', (event) => {
-      if (event.tournamentId === tournamentId) onOver()
+      if (event.tournamentId === tournamentId) onVisitOver()
     }),
     // Sent when the tournament is cancelled: nobody is eliminated from it then.
     client.on('exit_player', ({ gameId }) => {
-      if (gameId === table) onOver()
+      if (gameId === table) onVisitOver()
     }),
     client.onConnection((connected) => {
       clearTimeout(retry)
@@ -55,6 +55,6 @@ export const visitTournament = async (
   return () => {
     clearTimeout(retry)
     leaveTable()
-    for (const stop of subscriptions) stop()
+    for (const unsubscribe of subscriptions) unsubscribe()
   }
 }

@@ -5,28 +5,29 @@ type AbsenceKind = 'disconnected' | 'not at the table'
 
 /** Records which clients of a process are away: disconnected, or reconnected but not back at their table. */
 export const absenceRecord = () => {
-  const away = new Map<object, AbsenceKind>()
+  const awayClients = new Map<object, AbsenceKind>()
   let onAllBack = (): void => {}
   return {
-    recordDisconnect: (client: object): void => void away.set(client, 'disconnected'),
+    recordDisconnect: (client: object): void => void awayClients.set(client, 'disconnected'),
     recordReconnect: (client: object): void => {
-      if (away.has(client)) away.set(client, 'not at the table')
+      if (awayClients.has(client)) awayClients.set(client, 'not at the table')
     },
-    isAway: (client: object): boolean => away.has(client),
+    isAway: (client: object): boolean => awayClients.has(client),
     recordReturn: (client: object): void => {
-      away.delete(client)
-      if (away.size === 0) onAllBack()
+      awayClients.delete(client)
+      if (awayClients.size === 0) onAllBack()
     },
     /** @throws Error if somebody is still away after three minutes */
     untilAllBack: async (): Promise<void> => {
-      if (away.size === 0) return
-      const late = setTimeout(() => onAllBack(), ABSENCE_REPORT_MS)
+      if (awayClients.size === 0) return
+      const reportTimer = setTimeout(() => onAllBack(), ABSENCE_REPORT_MS)
       await new Promise<void>((resolve) => {
         onAllBack = resolve
       })
-      clearTimeout(late)
-      const reasons = [...away.values()]
-      const describeCount = (one: AbsenceKind): string => `${reasons.filter((reason) => reason === one).length} ${one}`
+      clearTimeout(reportTimer)
+      const reasons = [...awayClients.values()]
+      const describeCount = (kind: AbsenceKind): string =>
+        `${reasons.filter((reason) => reason === kind).length} ${kind}`
       if (reasons.length > 0)
         throw new Error(`still away: ${describeCount('disconnected')}, ${describeCount('not at the table')}`)
     },

@@ -9,15 +9,16 @@ const http = createServer()
 const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
 
 const serveTraffic = ({ perSeat, rowsPerSecond, row }: Traffic): void => {
-  const due = perSeat.map(() => 0)
+  const dueMessages = perSeat.map(() => 0)
   /**
    * Sends the events of one action. `messages` is the average number per action: an event with 1/3 is sent with every
    * third action.
    */
   const broadcast = (table: string): void => {
     for (const [index, { name, messages, payload }] of perSeat.entries()) {
-      due[index] = (due[index] ?? 0) + messages
-      for (; (due[index] ?? 0) >= 1; due[index] = (due[index] ?? 0) - 1) io.to(table).emit(name, payload)
+      dueMessages[index] = (dueMessages[index] ?? 0) + messages
+      for (; (dueMessages[index] ?? 0) >= 1; dueMessages[index] = (dueMessages[index] ?? 0) - 1)
+        io.to(table).emit(name, payload)
     }
   }
   io.on('connection', (socket) => {

@@ -2,11 +2,11 @@
 export const forEachInParallel = async (
   count: number,
   concurrency: number,
-  task: (number: number) => Promise<void>,
+  task: (taskNumber: number) => Promise<void>,
 ): Promise<void> => {
-  let next = 0
+  let nextTaskNumber = 0
   const runLane = async (): Promise<void> => {
-    for (let number = next++; number < count; number = next++) await task(number)
+    for (let taskNumber = nextTaskNumber++; taskNumber < count; taskNumber = nextTaskNumber++) await task(taskNumber)
   }
   await Promise.all(Array.from({ length: concurrency }, runLane))
 }

@@ -58,10 +58,10 @@ export const addCounts = (a: ClientCounts, b: ClientCounts): ClientCounts => ({
 /**
  * The smallest value that is not exceeded by the given share of the values; NaN without values.
  * @param sorted ascending
- * @param part the share, 0 to 1: 0.5 gives the median
+ * @param share 0 to 1: 0.5 gives the median
  */
-export const percentile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 
 const formatNumber = (value: number, digits = 1): string =>
   Number.isFinite(value)
@@ -72,7 +72,7 @@ const formatNumber = (value: number, digits = 1): string =>
 export const reportLines = ({ counts, usage }: LoadFigures): readonly (readonly [line: string, value: string])[] => {
   const sorted = [...counts.latenciesMs].sort((a, b) => a - b)
   const actions = sorted.length
-  const times = [0.5, 0.99, 0.999].map((part) => formatNumber(percentile(sorted, part)))
+  const times = [0.5, 0.99, 0.999].map((share) => formatNumber(percentile(sorted, share)))
   const { p50, p99, max } = usage.eventLoopLagMs
   return [
     ['connections', formatNumber(counts.connections, 0)],
@@ -100,8 +100,10 @@ export const reportLines = ({ counts, usage }: LoadFigures): readonly (readonly 
 }
 
 /** The report as a Markdown table, the room beside the bare server. */
-export const markdownReport = (room: LoadFigures, bare: LoadFigures): string => {
-  const other = reportLines(bare)
-  const rows = reportLines(room).map(([line, value], index) => `| ${line} | ${value} | ${other[index]?.[1]} |`)
+export const markdownReport = (roomFigures: LoadFigures, bareFigures: LoadFigures): string => {
+  const bareLines = reportLines(bareFigures)
+  const rows = reportLines(roomFigures).map(
+    ([line, value], index) => `| ${line} | ${value} | ${bareLines[index]?.[1]} |`,
+  )
   return ['| | room | bare Socket.IO |', '| --- | ---: | ---: |', ...rows].join('\n')
 }

@@ -13,16 +13,16 @@ const FLOOD_MESSAGES = [
 /** A client that sends a thousand messages a second and reconnects whenever the room closes its socket. */
 export const flood = (url: string): void => {
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })
-  let sent = 0
+  let sentCount = 0
   setInterval(() => {
     if (!socket.connected) {
       socket.connect()
       return
     }
     for (let n = 0; n < (FLOOD_MESSAGES_PER_SECOND * FLOOD_INTERVAL_MS) / 1_000; n += 1) {
-      const [name, text] = FLOOD_MESSAGES[sent % FLOOD_MESSAGES.length] ?? FLOOD_MESSAGES[0]
+      const [name, text] = FLOOD_MESSAGES[sentCount % FLOOD_MESSAGES.length] ?? FLOOD_MESSAGES[0]
       socket.emit(name, text)
-      sent += 1
+      sentCount += 1
     }
   }, FLOOD_INTERVAL_MS)
 }

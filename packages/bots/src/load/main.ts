@@ -31,7 +31,7 @@ const roomConfigOf = ({ tables, rate, database }: LoadOptions, port: number): ob
 /** Runs the load on a room in its own temporary folder, which is removed afterwards. */
 const runOnNewRoom = async (
   options: LoadOptions,
-  given: Pick<Parameters<typeof runLoad>[0], 'tableIdsToPlay' | 'lobbyTableIds'>,
+  loadTables: Pick<Parameters<typeof runLoad>[0], 'tableIdsToPlay' | 'lobbyTableIds'>,
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-load-'))
   if (options.data !== null) {
@@ -40,9 +40,9 @@ const runOnNewRoom = async (
   const openRoom = async (port: number) => {
     writeFileSync(join(folder, 'cardroom.config.json'), JSON.stringify(roomConfigOf(options, port)))
     const startedAt = performance.now()
-    const opened = await startRoomServer(folder, { NODE_ENV: 'production' })
+    const roomServer = await startRoomServer(folder, { NODE_ENV: 'production' })
     say(`It was open after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`)
-    return opened
+    return roomServer
   }
   try {
     let server = await openRoom(0)
@@ -58,7 +58,7 @@ const runOnNewRoom = async (
         program: 'room-clients',
         options,
         say,
-        ...given,
+        ...loadTables,
         ...(options.restart && { restart }),
       })
     } finally {
@@ -70,36 +70,39 @@ const runOnNewRoom = async (
 }
 
 const main = async (): Promise<void> => {
-  const read = readOptions(process.argv.slice(2))
-  const options = { ...read, profile: read.profile && resolve(read.profile) }
-  const ids = Array.from({ length: options.tables }, (_, index) => `load-${index}`)
-  const given = { tableIdsToPlay: ids.slice(0, options.playing), lobbyTableIds: ids.slice(0, FOLLOWED_LOBBY_ROWS) }
+  const parsedOptions = readOptions(process.argv.slice(2))
+  const options = { ...parsedOptions, profile: parsedOptions.profile && resolve(parsedOptions.profile) }
+  const tableIds = Array.from({ length: options.tables }, (_, index) => `load-${index}`)
+  const loadTables = {
+    tableIdsToPlay: tableIds.slice(0, options.playing),
+    lobbyTableIds: tableIds.slice(0, FOLLOWED_LOBBY_ROWS),
+  }
   say(`Opening a room with ${options.tables} tables ...`)
-  const room = await runOnNewRoom(options, given)
+  const roomResult = await runOnNewRoom(options, loadTables)
   say('The same traffic on a bare Socket.IO server ...')
-  const { counts, usage } = room.figures
+  const { counts, usage } = roomResult.figures
   const traffic = trafficOf({
-    eventTotals: room.eventTotals,
+    eventTotals: roomResult.eventTotals,
     actions: counts.latenciesMs.length,
     seconds: usage.seconds,
     lobbySockets: options.lobby,
   })
   const server = await startBareServer(traffic)
   const rate = options.rate === 0 ? 0 : counts.latenciesMs.length / usage.seconds
-  const bare = await runLoad({
+  const bareServerResult = await runLoad({
     server,
     program: 'bare-clients',
     options: { ...options, rate, profile: null },
     say,
-    ...given,
+    ...loadTables,
   })
   await server.end()
-  const returned =
-    room.recoveryMs === null
+  const recoveryLine =
+    roomResult.recoveryMs === null
       ? ''
-      : ` After a restart of the room all clients were back, and all players at their tables, in ${(room.recoveryMs / 1_000).toFixed(1)} s.`
+      : ` After a restart of the room all clients were back, and all players at their tables, in ${(roomResult.recoveryMs / 1_000).toFixed(1)} s.`
   process.stdout.write(
-    `${markdownReport(room.figures, bare.figures)}\n\nTimes are taken by the client that acts, on its own clock.${returned}\n`,
+    `${markdownReport(roomResult.figures, bareServerResult.figures)}\n\nTimes are taken by the client that acts, on its own clock.${recoveryLine}\n`,
   )
 }
 

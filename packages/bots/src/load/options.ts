@@ -35,38 +35,40 @@ export class BadOption extends Error {
 const DEFAULTS = { tables: 60, playing: 20, rate: 40, sockets: 200, lobby: 20, hostile: 0, seconds: 20, processes: 2 }
 
 /** @throws BadOption with a sentence that names the option */
-export const readOptions = (words: readonly string[]): LoadOptions => {
+export const readOptions = (programArguments: readonly string[]): LoadOptions => {
   const names = [...Object.keys(DEFAULTS), 'database', 'data', 'profile']
   const options = {
     ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
     restart: { type: 'boolean' as const },
   }
-  let given: Record<string, string | boolean | (string | boolean)[] | undefined>
+  let optionValues: Record<string, string | boolean | (string | boolean)[] | undefined>
   try {
-    given = parseArgs({ args: [...words], options }).values
+    optionValues = parseArgs({ args: [...programArguments], options }).values
   } catch (error) {
     throw new BadOption((error as Error).message)
   }
-  const number = (name: keyof typeof DEFAULTS, least: number): number => {
-    const value = Number(given[name] ?? DEFAULTS[name])
-    if (!Number.isInteger(value) || value < least) throw new BadOption(`--${name} must be a whole number from ${least}`)
+  const numberOption = (name: keyof typeof DEFAULTS, minimum: number): number => {
+    const value = Number(optionValues[name] ?? DEFAULTS[name])
+    if (!Number.isInteger(value) || value < minimum)
+      throw new BadOption(`--${name} must be a whole number from ${minimum}`)
     return value
   }
-  const read: LoadOptions = {
-    tables: number('tables', 1),
-    playing: number('playing', 1),
-    rate: number('rate', 0),
-    sockets: number('sockets', 0),
-    lobby: number('lobby', 0),
-    hostile: number('hostile', 0),
-    seconds: number('seconds', 1),
-    processes: number('processes', 1),
-    database: (given.database as string | undefined) ?? null,
-    data: (given.data as string | undefined) ?? null,
-    restart: given.restart === true,
-    profile: (given.profile as string | undefined) ?? null,
+  const checkedOptions: LoadOptions = {
+    tables: numberOption('tables', 1),
+    playing: numberOption('playing', 1),
+    rate: numberOption('rate', 0),
+    sockets: numberOption('sockets', 0),
+    lobby: numberOption('lobby', 0),
+    hostile: numberOption('hostile', 0),
+    seconds: numberOption('seconds', 1),
+    processes: numberOption('processes', 1),
+    database: (optionValues.database as string | undefined) ?? null,
+    data: (optionValues.data as string | undefined) ?? null,
+    restart: optionValues.restart === true,
+    profile: (optionValues.profile as string | undefined) ?? null,
   }
-  if (read.playing > read.tables) throw new BadOption('--playing must not be more than --tables')
-  if (read.data !== null && read.database !== null) throw new BadOption('--data is a folder of the embedded store')
-  return read
+  if (checkedOptions.playing > checkedOptions.tables) throw new BadOption('--playing must not be more than --tables')
+  if (checkedOptions.data !== null && checkedOptions.database !== null)
+    throw new BadOption('--data is a folder of the embedded store')
+  return checkedOptions
 }

@@ -4,12 +4,12 @@
  * @returns how long the next action has to wait, ms
  */
 export const pacer = (perSecond: number, now: () => number): (() => number) => {
-  let next = now()
+  let nextAt = now()
   return () => {
     if (perSecond === 0) return 0
-    next = Math.max(next, now())
-    const wait = next - now()
-    next += 1_000 / perSecond
+    nextAt = Math.max(nextAt, now())
+    const wait = nextAt - now()
+    nextAt += 1_000 / perSecond
     return wait
   }
 }

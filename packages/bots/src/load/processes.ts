@@ -10,19 +10,19 @@ const meterFile = new URL('./meter.js', import.meta.url).href
 
 const endProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   child.kill('SIGTERM')
-  await ended
+  await exit
 }
 
 /** Waits for a message that has this key. @throws Error if the process ends before */
 const nextMessage = async <Key extends string, Value>(child: ChildProcess, key: Key): Promise<Record<Key, Value>> => {
-  const left = once(child, 'exit').then(() => {
+  const failureOnExit = once(child, 'exit').then(() => {
     throw new Error('a process of the load run has ended; it says why above')
   })
-  left.catch(() => {})
+  failureOnExit.catch(() => {})
   for (;;) {
-    const [message] = await Promise.race([once(child, 'message'), left])
+    const [message] = await Promise.race([once(child, 'message'), failureOnExit])
     if (key in message) return message
   }
 }
@@ -86,9 +86,9 @@ export const startClientProcess = (program: 'room-clients' | 'bare-clients'): Cl
     sendOrder: async (order) => {
       const answer = nextMessage<'fault', string | null>(child, 'fault')
       child.send(order)
-      const given = (await answer) as unknown as OrderAnswer
-      if (given.fault !== null) throw new Error(given.fault)
-      return given
+      const orderAnswer = (await answer) as unknown as OrderAnswer
+      if (orderAnswer.fault !== null) throw new Error(orderAnswer.fault)
+      return orderAnswer
     },
     end: () => endProcess(child),
   }
@@ -107,8 +107,8 @@ export const startRoomServer = (cwd: string, env: NodeJS.ProcessEnv): Promise<Me
  * Combines the processes of a room into one server: their use of CPU and memory adds up, and the highest lag counts.
  */
 export const combineServers = (servers: readonly MeasuredServer[]): MeasuredServer => {
-  const askAll = <Value>(ask: (server: MeasuredServer) => Promise<Value>): Promise<Value[]> =>
-    Promise.all(servers.map(ask))
+  const askAll = <Value>(askServer: (server: MeasuredServer) => Promise<Value>): Promise<Value[]> =>
+    Promise.all(servers.map(askServer))
   return {
     urls: servers.flatMap(({ urls }) => urls),
     start: async (profile) => void (await askAll((server) => server.start(profile))),

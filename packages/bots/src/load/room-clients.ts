@@ -36,8 +36,8 @@ serveOrders({
     const thinkMs = pacer(actionsPerSecond, () => performance.now())
     const countedTables = tables.map((): CountedTable => ({ countedAfterSeq: null }))
     await forEachInParallel(tables.length * SEATS_PER_TABLE, 32, async (index) => {
-      const at = Math.floor(index / SEATS_PER_TABLE)
-      const [gameId, table] = [tables[at], countedTables[at]]
+      const tableIndex = Math.floor(index / SEATS_PER_TABLE)
+      const [gameId, table] = [tables[tableIndex], countedTables[tableIndex]]
       if (gameId === undefined || table === undefined) return
       const url = urls[index % urls.length] ?? ''
       const seat = {
@@ -57,7 +57,7 @@ serveOrders({
     forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await connectGuest(url))),
   openLobbySockets: ({ url, count, tableIds }) =>
     forEachInParallel(count, 16, async () => {
-      const client = await connectGuest(url, (opened) => opened.send('rows', { gameIds: [...tableIds] }))
+      const client = await connectGuest(url, (newClient) => newClient.send('rows', { gameIds: [...tableIds] }))
       client.onAny(lobbyTally.countMessage)
     }),
   openHostileSockets: async ({ url, count }) => {
@@ -71,9 +71,9 @@ serveOrders({
   finalCounts: () => {
     const { messages, bytes } = lobbyTally.counts(0)
     const counts = seatTally.counts(connections)
-    const all = { ...counts, messages: counts.messages + messages, bytes: counts.bytes + bytes }
+    const countsOfAll = { ...counts, messages: counts.messages + messages, bytes: counts.bytes + bytes }
     const rows = lobbyTally.eventTotals().filter(({ name }) => isLobbyRow(name))
-    return { counts: all, eventTotals: [...seatTally.eventTotals(), ...rows] }
+    return { counts: countsOfAll, eventTotals: [...seatTally.eventTotals(), ...rows] }
   },
   stopCounting: () => {
     seatTally.stop()

@@ -34,17 +34,17 @@ export interface LoadResult {
 }
 
 /** Opens all clients, plays, and measures. */
-export const runLoad = async (given: LoadRun): Promise<LoadResult> => {
-  const clients = Array.from({ length: given.options.processes }, () => startClientProcess(given.program))
+export const runLoad = async (loadRun: LoadRun): Promise<LoadResult> => {
+  const clients = Array.from({ length: loadRun.options.processes }, () => startClientProcess(loadRun.program))
   try {
-    return await measure(given, clients)
+    return await measure(loadRun, clients)
   } finally {
     await Promise.all(clients.map((client) => client.end()))
   }
 }
 
-const measure = async (given: LoadRun, clients: readonly ClientProcess[]): Promise<LoadResult> => {
-  const { server, options, tableIdsToPlay, lobbyTableIds, say } = given
+const measure = async (loadRun: LoadRun, clients: readonly ClientProcess[]): Promise<LoadResult> => {
+  const { server, options, tableIdsToPlay, lobbyTableIds, say } = loadRun
   const { urls } = server
   const count = clients.length
   const sendToAll = (order: (index: number) => Order) =>
@@ -54,8 +54,10 @@ const measure = async (given: LoadRun, clients: readonly ClientProcess[]): Promi
   const openSockets = (order: 'openIdleSockets' | 'openHostileSockets', total: number) =>
     sendToAll((index) => ({ order, url: urlOf(index), count: shareOf(total, index) }))
 
-  const early = Math.min(options.sockets, SOCKETS_FOR_MEMORY)
-  const bytesPerSocket = await bytesPerNewSocket(server, early, () => openSockets('openIdleSockets', early))
+  const earlySockets = Math.min(options.sockets, SOCKETS_FOR_MEMORY)
+  const bytesPerSocket = await bytesPerNewSocket(server, earlySockets, () =>
+    openSockets('openIdleSockets', earlySockets),
+  )
   await sendToAll((index) => ({
     order: 'openLobbySockets',
     url: urlOf(index),
@@ -69,22 +71,22 @@ const measure = async (given: LoadRun, clients: readonly ClientProcess[]): Promi
     return { order: 'seatPlayers', urls, tables, firstPlayerNumber: index * 100_000, actionsPerSecond: rate }
   })
   await sleep(WARM_UP_MS)
-  const others = options.sockets - early
-  const openingMs = await durationMs(() => openSockets('openIdleSockets', others))
+  const laterSockets = options.sockets - earlySockets
+  const openingMs = await durationMs(() => openSockets('openIdleSockets', laterSockets))
   if (options.hostile > 0) await openSockets('openHostileSockets', options.hostile)
   say(`measuring for ${options.seconds} s ...`)
   await server.start(options.profile)
   await sendToAll(() => ({ order: 'startCounting' }))
   await sleep(options.seconds * 1_000)
-  const used = await server.stop(options.profile)
+  const usage = await server.stop(options.profile)
   const answers = await sendToAll(() => ({ order: 'finishCounting' }))
   const counts = answers.reduce((sum, answer) => addCounts(sum, answer.counts ?? NO_COUNTS), NO_COUNTS)
-  const opensPerSecond = others < SOCKETS_FOR_MEMORY ? null : (others / openingMs) * 1_000
+  const opensPerSecond = laterSockets < SOCKETS_FOR_MEMORY ? null : (laterSockets / openingMs) * 1_000
   return {
-    figures: { counts, usage: { ...used, bytesPerSocket, socketsOpenedPerSecond: opensPerSecond } },
+    figures: { counts, usage: { ...usage, bytesPerSocket, socketsOpenedPerSecond: opensPerSecond } },
     eventTotals: answers.flatMap(({ eventTotals }) => eventTotals),
-    recoveryMs: given.restart
-      ? await msUntilAllBack(given.restart, () => sendToAll(() => ({ order: 'awaitReturn' })))
+    recoveryMs: loadRun.restart
+      ? await msUntilAllBack(loadRun.restart, () => sendToAll(() => ({ order: 'awaitReturn' })))
       : null,
   }
 }
@@ -106,9 +108,9 @@ const msUntilAllBack = async (
 const bytesPerNewSocket = async (
   server: MeasuredServer,
   sockets: number,
-  open: () => Promise<unknown>,
+  openSockets: () => Promise<unknown>,
 ): Promise<number | null> => {
-  const before = await server.memory()
-  await open()
-  return sockets < SOCKETS_FOR_MEMORY ? null : ((await server.memory()) - before) / sockets
+  const bytesBefore = await server.memory()
+  await openSockets()
+  return sockets < SOCKETS_FOR_MEMORY ? null : ((await server.memory()) - bytesBefore) / sockets
 }

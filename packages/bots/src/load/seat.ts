@@ -10,9 +10,9 @@ import { actionEvents } from './traffic.ts'
 
 /** Chooses among the legal actions at random. It mostly checks or calls, so that hands last longer. */
 const passivePlayer: SkillLevel = ({ pot }, random) => {
-  const mood = random()
-  if (mood < 0.15) return { do: 'fold' }
-  return mood < 0.9 ? { do: 'checkOrCall' } : { do: 'betOrRaise', chips: pot * random() }
+  const roll = random()
+  if (roll < 0.15) return { do: 'fold' }
+  return roll < 0.9 ? { do: 'checkOrCall' } : { do: 'betOrRaise', chips: pot * random() }
 }
 
 type PlayerActionMessage = ServerMessages['player_call']
@@ -39,9 +39,9 @@ export interface CountedTable {
   countedAfterSeq: number | null
 }
 
-const walletSeedOf = (number: number): Uint8Array => {
+const walletSeedOf = (playerNumber: number): Uint8Array => {
   const seed = new Uint8Array(32).fill(11)
-  new DataView(seed.buffer).setUint32(0, number + 1)
+  new DataView(seed.buffer).setUint32(0, playerNumber + 1)
   return seed
 }
 
@@ -60,11 +60,11 @@ export const takeSeat = async (seat: LoadSeat): Promise<RoomClient> => {
   client.on('join_error', ({ message }) => {
     throw new Error(`player ${playerNumber} could not sit: ${message}`)
   })
-  const opened = new Promise<void>((resolve) => {
+  const seatOpened = new Promise<void>((resolve) => {
     client.on('snapshot', () => resolve())
   })
   client.send('join_game', { gameId, pos })
-  await opened
+  await seatOpened
   rejoinAfterReconnect(client, seat)
   return client
 }

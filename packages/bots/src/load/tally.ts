@@ -32,22 +32,22 @@ export type Tally = ReturnType<typeof newTally>
 /** Counts the messages, latencies and faults of all clients of this process. */
 export const newTally = (seatsPerTable: number) => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
-  const names = new Map<string, SampledEvent>()
+  const eventsByName = new Map<string, SampledEvent>()
   /** For each broadcast that some seats of its table still have to receive: how many seats have received it. */
-  const reached = new Map<string, number>()
+  const reachedSeatCounts = new Map<string, number>()
   let latenciesMs: number[] = []
   let isCounting = false
-  let refused = 0
-  let doubled = 0
+  let refusedActions = 0
+  let duplicateBroadcasts = 0
 
   return {
     get isCounting() {
       return isCounting
     },
     start: (): void => {
-      names.clear()
+      eventsByName.clear()
       latenciesMs = []
-      refused = 0
+      refusedActions = 0
       isCounting = true
       delay.enable()
     },
@@ -58,14 +58,14 @@ export const newTally = (seatsPerTable: number) => {
     },
     countMessage: (name: string, payload: unknown): void => {
       if (!isCounting) return
-      const event = names.get(name) ?? {
+      const event = eventsByName.get(name) ?? {
         count: 0,
         measuredCount: 0,
         measuredLength: 0,
         sampleLength: Number.POSITIVE_INFINITY,
         payload,
       }
-      names.set(name, event)
+      eventsByName.set(name, event)
       if (event.count % SAMPLE_EVERY === 0) sampleMessage(event, name, payload)
       event.count += 1
     },
@@ -73,21 +73,21 @@ export const newTally = (seatsPerTable: number) => {
       if (isCounting) latenciesMs.push(ms)
     },
     countRefusal: (): void => {
-      if (isCounting) refused += 1
+      if (isCounting) refusedActions += 1
     },
     countDelivery: (broadcast: string): void => {
       // After the counted time play goes on, and new broadcasts are ignored: when the counts are taken, they may have
       // reached only some seats, which would look like a loss.
-      if (!isCounting && !reached.has(broadcast)) return
-      const seats = (reached.get(broadcast) ?? 0) + 1
-      if (seats === seatsPerTable) reached.delete(broadcast)
-      else reached.set(broadcast, seats)
+      if (!isCounting && !reachedSeatCounts.has(broadcast)) return
+      const seats = (reachedSeatCounts.get(broadcast) ?? 0) + 1
+      if (seats === seatsPerTable) reachedSeatCounts.delete(broadcast)
+      else reachedSeatCounts.set(broadcast, seats)
     },
     countDuplicate: (): void => {
-      doubled += 1
+      duplicateBroadcasts += 1
     },
     eventTotals: (): readonly EventTotals[] =>
-      [...names].map(([name, { count, measuredCount, measuredLength, payload }]) => ({
+      [...eventsByName].map(([name, { count, measuredCount, measuredLength, payload }]) => ({
         name,
         count,
         bytes: (count * measuredLength) / measuredCount,
@@ -99,9 +99,9 @@ export const newTally = (seatsPerTable: number) => {
         ...NO_COUNTS,
         connections,
         latenciesMs,
-        refusedActions: refused,
-        duplicateBroadcasts: doubled,
-        lostBroadcasts: [...reached.values()].reduce((sum, seats) => sum + seatsPerTable - seats, 0),
+        refusedActions,
+        duplicateBroadcasts,
+        lostBroadcasts: [...reachedSeatCounts.values()].reduce((sum, seats) => sum + seatsPerTable - seats, 0),
         messages: eventTotals.reduce((sum, { count }) => sum + count, 0),
         bytes: eventTotals.reduce((sum, { bytes }) => sum + bytes, 0),
         clientLagMs: Math.max(0, delay.percentile(99) / 1e6 - 5),
@@ -118,7 +118,8 @@ const sampleMessage = (event: SampledEvent, name: string, payload: unknown): voi
   const length = JSON.stringify([name, payload]).length
   event.measuredCount += 1
   event.measuredLength += length
-  const distanceToMean = (one: number): number => Math.abs(one - event.measuredLength / event.measuredCount)
+  const distanceToMean = (sampleLength: number): number =>
+    Math.abs(sampleLength - event.measuredLength / event.measuredCount)
   if (distanceToMean(length) <= distanceToMean(event.sampleLength))
     Object.assign(event, { payload, sampleLength: length })
 }

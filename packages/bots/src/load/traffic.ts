@@ -29,13 +29,17 @@ interface MeasuredTraffic {
  * The traffic that the bare server sends to match the room's: the same events with the same payloads, equally often.
  */
 export const trafficOf = ({ eventTotals, actions, seconds, lobbySockets }: MeasuredTraffic): Traffic => {
-  const merged = new Map<string, EventTotals>()
-  for (const share of eventTotals.filter(({ name }) => !isLobbyRow(name))) {
-    const name = actionEvents.has(share.name) ? BARE_ACTION_EVENT : share.name
-    merged.set(name, { ...share, name, count: (merged.get(name)?.count ?? 0) + share.count })
+  const totalsByEvent = new Map<string, EventTotals>()
+  for (const processTotals of eventTotals.filter(({ name }) => !isLobbyRow(name))) {
+    const name = actionEvents.has(processTotals.name) ? BARE_ACTION_EVENT : processTotals.name
+    totalsByEvent.set(name, {
+      ...processTotals,
+      name,
+      count: (totalsByEvent.get(name)?.count ?? 0) + processTotals.count,
+    })
   }
   const rows = eventTotals.filter(({ name }) => isLobbyRow(name)).sort((a, b) => b.count - a.count)
-  const perSeat = [...merged.values()].map(({ name, count, payload }) => ({
+  const perSeat = [...totalsByEvent.values()].map(({ name, count, payload }) => ({
     name,
     messages: name === BARE_ACTION_EVENT ? 1 : count / actions / SEATS_PER_TABLE,
     payload,

@@ -23,7 +23,7 @@ const randomSituation = (random: Random): TurnSituation => {
     toCall,
     stack,
     bigBlind,
-    raiseLimits: toCall < stack && random() < 0.8 ? { least, most: stack } : null,
+    raiseLimits: toCall < stack && random() < 0.8 ? { minimum: least, maximum: stack } : null,
     positionLateness: random(),
   }
 }
@@ -41,7 +41,7 @@ it.each([...skillLevels.entries()])(
       if (action === 'call') expect([amount, toCall < stack]).toEqual([toCall, true])
       if (action === 'allin') expect([amount, raiseLimits !== null || toCall >= stack]).toEqual([stack, true])
       if (action === 'raise') {
-        expect(amount).toBeGreaterThanOrEqual(raiseLimits?.least ?? Number.NaN)
+        expect(amount).toBeGreaterThanOrEqual(raiseLimits?.minimum ?? Number.NaN)
         expect(amount).toBeLessThan(stack)
         expect(Math.abs(amount * 100 - Math.round(amount * 100))).toBeLessThan(1e-6)
       }

@@ -13,34 +13,39 @@ export const estimatedEquity = (
   trials: number,
   random: Random,
 ): number => {
-  const known = new Set<number>([...hole, ...board])
-  const stub = fullDeck.filter((card) => !known.has(card))
-  const needed = opponentCount * 2 + 5 - board.length
-  let won = 0
+  const knownCards = new Set<number>([...hole, ...board])
+  const unseenCards = fullDeck.filter((card) => !knownCards.has(card))
+  const neededCards = opponentCount * 2 + 5 - board.length
+  let wonShares = 0
   for (let trial = 0; trial < trials; trial += 1) {
-    for (let i = 0; i < needed; i += 1) {
-      const j = i + Math.floor(random() * (stub.length - i))
-      const card = stub[i] as Card
-      stub[i] = stub[j] as Card
-      stub[j] = card
+    for (let i = 0; i < neededCards; i += 1) {
+      const j = i + Math.floor(random() * (unseenCards.length - i))
+      const card = unseenCards[i] as Card
+      unseenCards[i] = unseenCards[j] as Card
+      unseenCards[j] = card
     }
-    won += potShareOf(hole, [...board, ...stub.slice(opponentCount * 2, needed)], stub, opponentCount)
+    wonShares += potShareOf(
+      hole,
+      [...board, ...unseenCards.slice(opponentCount * 2, neededCards)],
+      unseenCards,
+      opponentCount,
+    )
   }
-  return won / trials
+  return wonShares / trials
 }
 
 const potShareOf = (
   hole: readonly Card[],
   board: readonly Card[],
-  stub: readonly Card[],
+  unseenCards: readonly Card[],
   opponentCount: number,
 ): number => {
-  const mine = strengthOf([...hole, ...board])
+  const ownStrength = strengthOf([...hole, ...board])
   let ties = 1
   for (let i = 0; i < opponentCount; i += 1) {
-    const theirs = strengthOf([stub[2 * i] as Card, stub[2 * i + 1] as Card, ...board])
-    if (theirs > mine) return 0
-    if (theirs === mine) ties += 1
+    const opponentStrength = strengthOf([unseenCards[2 * i] as Card, unseenCards[2 * i + 1] as Card, ...board])
+    if (opponentStrength > ownStrength) return 0
+    if (opponentStrength === ownStrength) ties += 1
   }
   return 1 / ties
 }

@@ -22,9 +22,9 @@ export const beginner: SkillLevel = (situation, random) => {
     if (score >= 10 && random() < 0.5) return betOrRaise(toCall + 3 * bigBlind)
     return score >= 5 - random() * 2 && toCall <= score * bigBlind ? checkOrCall : checkOrFold(situation)
   }
-  const made = categoryOf(strengthOf([...hole, ...board]))
-  if (made >= 2 && random() < 0.6) return betOrRaise(toCall + pot * 0.5)
-  return made >= 1 || toCall <= pot * 0.2 * random() ? checkOrCall : checkOrFold(situation)
+  const handCategory = categoryOf(strengthOf([...hole, ...board]))
+  if (handCategory >= 2 && random() < 0.6) return betOrRaise(toCall + pot * 0.5)
+  return handCategory >= 1 || toCall <= pot * 0.2 * random() ? checkOrCall : checkOrFold(situation)
 }
 
 /** Plays few hands, by pot odds: raises when its hand is ahead, folds when it is behind. */
@@ -35,27 +35,27 @@ export const regular: SkillLevel = (situation, random) => {
     if (score >= 9) return betOrRaise(toCall <= bigBlind ? toCall + 2.5 * bigBlind : toCall * 3)
     return score >= 7 && toCall <= 4 * bigBlind ? checkOrCall : checkOrFold(situation)
   }
-  const chance = estimatedEquity(hole, board, opponentCount, 120, random)
-  if (chance > 0.65) return betOrRaise(toCall + pot * 0.6)
-  return chance >= toCall / (pot + toCall || 1) + 0.05 ? checkOrCall : checkOrFold(situation)
+  const equity = estimatedEquity(hole, board, opponentCount, 120, random)
+  if (equity > 0.65) return betOrRaise(toCall + pot * 0.6)
+  return equity >= toCall / (pot + toCall || 1) + 0.05 ? checkOrCall : checkOrFold(situation)
 }
 
 /** Uses equity against all live hands, sizes bets by strength, and now and then bluffs from late position. */
 export const expert: SkillLevel = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot, opponentCount, positionLateness, stack } = situation
-  const chance = estimatedEquity(hole, board, opponentCount, board.length === 0 ? 150 : 300, random)
+  const equity = estimatedEquity(hole, board, opponentCount, board.length === 0 ? 150 : 300, random)
   const fairShare = 1 / (opponentCount + 1)
-  const price = toCall / (pot + toCall || 1)
+  const requiredEquity = toCall / (pot + toCall || 1)
   // A big bet represents a strong hand: the equity against it is lower than against any two cards.
-  const realised = chance - Math.min(0.18, (toCall / (pot || 1)) * 0.1) + positionLateness * 0.03
-  if (realised > Math.max(0.62, fairShare * 1.7) && random() < 0.85) {
-    const size =
+  const realisedEquity = equity - Math.min(0.18, (toCall / (pot || 1)) * 0.1) + positionLateness * 0.03
+  if (realisedEquity > Math.max(0.62, fairShare * 1.7) && random() < 0.85) {
+    const betSize =
       board.length === 0 ? toCall + Math.max(2.3 * bigBlind, toCall * 2.2) : toCall + pot * (0.4 + random() * 0.5)
-    return betOrRaise(realised > 0.85 && size > stack * 0.4 ? stack : size)
+    return betOrRaise(realisedEquity > 0.85 && betSize > stack * 0.4 ? stack : betSize)
   }
   if (toCall === 0 && positionLateness > 0.6 && random() < 0.3)
     return betOrRaise(board.length === 0 ? 2.3 * bigBlind : pot * 0.5)
-  return realised >= price + 0.02 ? checkOrCall : checkOrFold(situation)
+  return realisedEquity >= requiredEquity + 0.02 ? checkOrCall : checkOrFold(situation)
 }
 
 export const skillLevels: readonly SkillLevel[] = [beginner, regular, expert]

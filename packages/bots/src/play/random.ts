@@ -6,8 +6,8 @@ export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    let mixedBits = Math.imul(state ^ (state >>> 15), state | 1)
+    mixedBits ^= mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), mixedBits | 61)
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 4_294_967_296
   }
 }

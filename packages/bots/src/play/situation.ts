@@ -13,7 +13,7 @@ export interface TurnSituation {
   readonly stack: number
   readonly bigBlind: number
   /** Limits of a bet or raise, as chips to add to the bet now; null if the player may not raise. */
-  readonly raiseLimits: { readonly least: number; readonly most: number } | null
+  readonly raiseLimits: { readonly minimum: number; readonly maximum: number } | null
   /** How late the seat acts after the flop: 0 for the first to act, 1 for the button. */
   readonly positionLateness: number
 }
@@ -28,27 +28,27 @@ const cardsOf = (codes: readonly string[]): readonly Card[] =>
 /** @returns null unless it is this player's turn with two cards */
 export const situationOf = (turn: ServerMessages['your_turn'], userId: string): TurnSituation | null => {
   const { table } = turn
-  const me = table.players.find(({ id }) => id === userId)
-  const hole = cardsOf(me?.playerCards ?? [])
-  if (me === undefined || hole.length !== 2) return null
-  const live = table.players.filter(({ playerCards, isFolded }) => playerCards.length > 0 && !isFolded)
+  const ownSeat = table.players.find(({ id }) => id === userId)
+  const hole = cardsOf(ownSeat?.playerCards ?? [])
+  if (ownSeat === undefined || hole.length !== 2) return null
+  const livePlayers = table.players.filter(({ playerCards, isFolded }) => playerCards.length > 0 && !isFolded)
   return {
     hole,
     board: cardsOf(table.middleCards),
-    opponentCount: Math.max(1, live.length - 1),
+    opponentCount: Math.max(1, livePlayers.length - 1),
     pot: table.totalPot,
     toCall: turn.currentBet,
     stack: turn.player.chips,
     bigBlind: table.bigBlind,
-    raiseLimits: turn.canRaise ? { least: turn.minRaiseAmount, most: turn.maxRaiseAmount } : null,
-    positionLateness: positionLateness(table, me.index),
+    raiseLimits: turn.canRaise ? { minimum: turn.minRaiseAmount, maximum: turn.maxRaiseAmount } : null,
+    positionLateness: positionLateness(table, ownSeat.index),
   }
 }
 
 const positionLateness = (table: TableView, seat: number): number => {
-  const inHand = table.players.filter(({ playerCards }) => playerCards.length > 0).map(({ index }) => index)
+  const dealtInSeats = table.players.filter(({ playerCards }) => playerCards.length > 0).map(({ index }) => index)
   const { length } = table.players
   const seatsAfterButton = (index: number) => (index - (table.dealer ?? 0) + length - 1) % length
-  const order = inHand.sort((a, b) => seatsAfterButton(a) - seatsAfterButton(b))
+  const order = dealtInSeats.sort((a, b) => seatsAfterButton(a) - seatsAfterButton(b))
   return order.length < 2 ? 1 : order.indexOf(seat) / (order.length - 1)
 }

@@ -6,14 +6,14 @@ import { type Card, rankOf, suitOf } from '@cardroom/engine/evaluator'
  */
 export const startingHandScore = (hole: readonly Card[]): number => {
   const [high = 0, low = 0] = hole.map(rankOf).sort((a, b) => b - a)
-  const base = highCardScore(high)
-  if (high === low) return Math.max(5, base * 2)
-  const [first, second] = hole
-  const suited = first !== undefined && second !== undefined && suitOf(first) === suitOf(second) ? 2 : 0
-  const gap = high - low - 1
-  const gapCost = [0, 1, 2, 4][gap] ?? 5
-  const straightBonus = gap <= 1 && high < 10 ? 1 : 0
-  return base + suited - gapCost + straightBonus
+  const baseScore = highCardScore(high)
+  if (high === low) return Math.max(5, baseScore * 2)
+  const [firstCard, secondCard] = hole
+  const suited = firstCard !== undefined && secondCard !== undefined && suitOf(firstCard) === suitOf(secondCard) ? 2 : 0
+  const rankGap = high - low - 1
+  const gapCost = [0, 1, 2, 4][rankGap] ?? 5
+  const straightBonus = rankGap <= 1 && high < 10 ? 1 : 0
+  return baseScore + suited - gapCost + straightBonus
 }
 
 /** Rank index 12 is the ace. */

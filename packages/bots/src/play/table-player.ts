@@ -62,6 +62,6 @@ export const playAtTable = (client: RoomClient, gameId: string, style: PlayStyle
   ]
   return () => {
     clearTimeout(thinking)
-    for (const stop of subscriptions) stop()
+    for (const unsubscribe of subscriptions) unsubscribe()
   }
 }

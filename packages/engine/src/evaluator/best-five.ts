@@ -16,10 +16,10 @@ const { categoryOfClass, rankAt } = classes
  * @throws RangeError for any other number of cards: a bug in the caller, never a player's fault
  */
 export const bestFive = (cards: readonly Card[], strength = strengthOf(cards)): readonly Card[] => {
-  const packed = classOfStrength[strength] as number
-  const category = categoryOfClass(packed)
+  const handClass = classOfStrength[strength] as number
+  const category = categoryOfClass(handClass)
   const isSuited = category === handCategory.flush || category === handCategory.straightFlush
-  return fiveCardsOfClass(packed, isSuited ? cardsOfFlush(cards) : cards)
+  return fiveCardsOfClass(handClass, isSuited ? cardsOfFlush(cards) : cards)
 }
 
 /**
@@ -29,19 +29,19 @@ export const bestFive = (cards: readonly Card[], strength = strengthOf(cards)): 
 const nextPlaceOfRank = new Uint8Array(13)
 
 // A single pass over the cards, because this runs for every pot that is won at a showdown.
-const fiveCardsOfClass = (packed: number, cards: readonly Card[]): readonly Card[] => {
-  for (let place = 4; place >= 0; place--) nextPlaceOfRank[rankAt(packed, place)] = place
-  const any = cards[0] as Card
-  const five = [any, any, any, any, any]
+const fiveCardsOfClass = (handClass: number, cards: readonly Card[]): readonly Card[] => {
+  for (let place = 4; place >= 0; place--) nextPlaceOfRank[rankAt(handClass, place)] = place
+  const anyCard = cards[0] as Card
+  const fiveCards = [anyCard, anyCard, anyCard, anyCard, anyCard]
   for (let index = 0; index < cards.length; index++) {
     const card = cards[index] as Card
     const rank = rankOf(card)
     const place = nextPlaceOfRank[rank] as number
-    if (place > 4 || rankAt(packed, place) !== rank) continue
-    five[place] = card
+    if (place > 4 || rankAt(handClass, place) !== rank) continue
+    fiveCards[place] = card
     nextPlaceOfRank[rank] = place + 1
   }
-  return five
+  return fiveCards
 }
 
 // Among seven cards at most one suit has five, so the loop stops at the first one found.

@@ -23,8 +23,8 @@ export const flushSuits = ((): Uint8Array => {
   const table = new Uint8Array(512)
   const otherCard = [0, ...suitKeys]
   suitKeys.forEach((key, suit) => {
-    for (const sixth of otherCard) {
-      for (const seventh of otherCard) table[(5 * key + sixth + seventh) & 511] = 1 + suit
+    for (const sixthCard of otherCard) {
+      for (const seventhCard of otherCard) table[(5 * key + sixthCard + seventhCard) & 511] = 1 + suit
     }
   })
   return table

@@ -18,12 +18,12 @@ export const classOfRanks = (counts: RankCounts): HandClass => {
 }
 
 /** @returns class of the same ranks all in one suit, or null if a rank occurs twice */
-export const classIfSuited = (packed: HandClass): HandClass | null => {
-  switch (categoryOfClass(packed)) {
+export const classIfSuited = (handClass: HandClass): HandClass | null => {
+  switch (categoryOfClass(handClass)) {
     case handCategory.highCard:
-      return packed + ((handCategory.flush - handCategory.highCard) << 20)
+      return handClass + ((handCategory.flush - handCategory.highCard) << 20)
     case handCategory.straight:
-      return packed + ((handCategory.straightFlush - handCategory.straight) << 20)
+      return handClass + ((handCategory.straightFlush - handCategory.straight) << 20)
     default:
       return null
   }
@@ -31,7 +31,7 @@ export const classIfSuited = (packed: HandClass): HandClass | null => {
 
 // Largest group first, then higher rank first. The ace of a wheel counts as one and is read last.
 const ranksInReadingOrder = (counts: RankCounts): number => {
-  let larger = 0
+  let largerGroups = 0
   let pairs = 0
   let pairBits = 0
   let singles = 0
@@ -44,27 +44,28 @@ const ranksInReadingOrder = (counts: RankCounts): number => {
     } else if (copies === 2) {
       pairs = (pairs << 8) | (rank * 0x11)
       pairBits += 8
-    } else if (copies === 3) larger = rank * 0x111
-    else if (copies === 4) larger = rank * 0x1111
+    } else if (copies === 3) largerGroups = rank * 0x111
+    else if (copies === 4) largerGroups = rank * 0x1111
   }
-  const ranks = (larger << (pairBits + singleBits)) | (pairs << singleBits) | singles
+  const ranks = (largerGroups << (pairBits + singleBits)) | (pairs << singleBits) | singles
   return ranks === wheelRanksAceFirst ? wheelRanksFiveFirst : ranks
 }
 
 const categoryOfRanks = (ranks: number): HandCategory => {
-  const first = rankAt(ranks, 0)
-  const last = rankAt(ranks, 4)
+  const firstRank = rankAt(ranks, 0)
+  const lastRank = rankAt(ranks, 4)
   const isSecondPair = rankAt(ranks, 2) === rankAt(ranks, 3)
-  if (first === rankAt(ranks, 3)) return handCategory.fourOfAKind
-  if (first === rankAt(ranks, 2)) return last === rankAt(ranks, 3) ? handCategory.fullHouse : handCategory.threeOfAKind
-  if (first === rankAt(ranks, 1)) return isSecondPair ? handCategory.twoPair : handCategory.pair
-  return first - last === 4 || ranks === wheelRanksFiveFirst ? handCategory.straight : handCategory.highCard
+  if (firstRank === rankAt(ranks, 3)) return handCategory.fourOfAKind
+  if (firstRank === rankAt(ranks, 2))
+    return lastRank === rankAt(ranks, 3) ? handCategory.fullHouse : handCategory.threeOfAKind
+  if (firstRank === rankAt(ranks, 1)) return isSecondPair ? handCategory.twoPair : handCategory.pair
+  return firstRank - lastRank === 4 || ranks === wheelRanksFiveFirst ? handCategory.straight : handCategory.highCard
 }
 
-export const categoryOfClass = (packed: HandClass): HandCategory => (packed >> 20) as HandCategory
+export const categoryOfClass = (handClass: HandClass): HandCategory => (handClass >> 20) as HandCategory
 
 /**
  * @param place 0 to 4 in the order a player reads the hand out: trips before kickers, a wheel from its five down
  * @returns rank index of the card there
  */
-export const rankAt = (packed: HandClass, place: number): number => (packed >> (16 - 4 * place)) & 15
+export const rankAt = (handClass: HandClass, place: number): number => (handClass >> (16 - 4 * place)) & 15

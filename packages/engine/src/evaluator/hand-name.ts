@@ -35,27 +35,27 @@ export const handName = (strength: Strength): string => {
 
 const NO_NAME_INDEX = 0xffff
 
-const nameOfClass = (packed: HandClass): string => {
-  const first = rankAt(packed, 0)
-  switch (categoryOfClass(packed)) {
+const nameOfClass = (handClass: HandClass): string => {
+  const firstRank = rankAt(handClass, 0)
+  switch (categoryOfClass(handClass)) {
     case handCategory.straightFlush:
-      return rankName(first) === 'Ace' ? 'Royal Flush' : `Straight Flush, ${rankName(first)} high`
+      return rankName(firstRank) === 'Ace' ? 'Royal Flush' : `Straight Flush, ${rankName(firstRank)} high`
     case handCategory.fourOfAKind:
-      return `Four of a Kind, ${rankNamePlural(first)}`
+      return `Four of a Kind, ${rankNamePlural(firstRank)}`
     case handCategory.fullHouse:
-      return `Full House, ${rankNamePlural(first)} over ${rankNamePlural(rankAt(packed, 3))}`
+      return `Full House, ${rankNamePlural(firstRank)} over ${rankNamePlural(rankAt(handClass, 3))}`
     case handCategory.flush:
-      return `Flush, ${rankName(first)} high`
+      return `Flush, ${rankName(firstRank)} high`
     case handCategory.straight:
-      return `Straight, ${rankName(first)} high`
+      return `Straight, ${rankName(firstRank)} high`
     case handCategory.threeOfAKind:
-      return `Three of a Kind, ${rankNamePlural(first)}`
+      return `Three of a Kind, ${rankNamePlural(firstRank)}`
     case handCategory.twoPair:
-      return `Two Pair, ${rankNamePlural(first)} and ${rankNamePlural(rankAt(packed, 2))}`
+      return `Two Pair, ${rankNamePlural(firstRank)} and ${rankNamePlural(rankAt(handClass, 2))}`
     case handCategory.pair:
-      return `Pair of ${rankNamePlural(first)}`
+      return `Pair of ${rankNamePlural(firstRank)}`
     case handCategory.highCard:
-      return `High Card, ${rankName(first)}`
+      return `High Card, ${rankName(firstRank)}`
   }
 }
 
@@ -64,9 +64,9 @@ const handNames: string[] = []
 
 // The index in `handNames` by strength; hands with the same name are neighbors. It takes two bytes per strength and so
 // stays in the processor's cache. References to the names would take eight bytes each.
-const nameIndexOfStrength = Uint16Array.from(classOfStrength, (packed, strength) => {
+const nameIndexOfStrength = Uint16Array.from(classOfStrength, (handClass, strength) => {
   if (strength === 0) return NO_NAME_INDEX
-  const name = nameOfClass(packed)
+  const name = nameOfClass(handClass)
   if (handNames[handNames.length - 1] !== name) handNames.push(name)
   return handNames.length - 1
 })

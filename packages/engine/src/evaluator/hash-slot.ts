@@ -8,8 +8,8 @@ export const rowBits = 12
 /** Rows of all three hand sizes together. */
 export const rowCount = 3 << rowBits
 
-/** @param size cards in the hand, 5 to 7 */
-export const rowOf = (key: number, size: number): number => ((7 - size) << rowBits) | (key & 0xfff)
+/** @param cardCount cards in the hand, 5 to 7 */
+export const rowOf = (key: number, cardCount: number): number => ((7 - cardCount) << rowBits) | (key & 0xfff)
 
 /** Ignores the suit bits above bit 22, so that a whole card key can be passed. */
 export const columnOf = (key: number): number => (key >>> rowBits) & 0x7ff

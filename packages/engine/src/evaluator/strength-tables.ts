@@ -10,10 +10,10 @@ export const rowStarts = Int32Array.from(rowOffsets)
 export const classOfStrength = ((): Int32Array => {
   const classes = [0]
   forEachRankCounts(5, rankKeys, (counts) => {
-    const mixed = classOfRanks(counts)
-    const suited = classIfSuited(mixed)
-    classes.push(mixed)
-    if (suited !== null) classes.push(suited)
+    const unsuitedClass = classOfRanks(counts)
+    const suitedClass = classIfSuited(unsuitedClass)
+    classes.push(unsuitedClass)
+    if (suitedClass !== null) classes.push(suitedClass)
   })
   return Int32Array.from(classes).sort()
 })()
@@ -24,43 +24,45 @@ export const rankStrengths = new Uint16Array(slotCount)
 /** Strengths of flushes, by the set of suited ranks: bit 0 is the deuce, bit 12 the ace; 5 to 7 bits are set. */
 export const flushStrengths = new Uint16Array(1 << 13)
 
-const slotOf = (keySum: number, size: number): number => (rowStarts[rowOf(keySum, size)] as number) + columnOf(keySum)
+const slotOf = (keySum: number, cardCount: number): number =>
+  (rowStarts[rowOf(keySum, cardCount)] as number) + columnOf(keySum)
 
 const strengthOfClass = new Map<number, number>()
-classOfStrength.forEach((packed, strength) => {
-  strengthOfClass.set(packed, strength)
+classOfStrength.forEach((handClass, strength) => {
+  strengthOfClass.set(handClass, strength)
 })
 
 forEachRankCounts(5, rankKeys, (counts, keySum) => {
-  const mixed = classOfRanks(counts)
-  rankStrengths[slotOf(keySum, 5)] = strengthOfClass.get(mixed) ?? 0
-  const suited = classIfSuited(mixed)
-  if (suited === null) return
-  const ranks = counts.reduce((set, copies, rank) => set | (copies << rank), 0)
-  flushStrengths[ranks] = strengthOfClass.get(suited) ?? 0
+  const unsuitedClass = classOfRanks(counts)
+  rankStrengths[slotOf(keySum, 5)] = strengthOfClass.get(unsuitedClass) ?? 0
+  const suitedClass = classIfSuited(unsuitedClass)
+  if (suitedClass === null) return
+  const ranks = counts.reduce((rankSet, copies, rank) => rankSet | (copies << rank), 0)
+  flushStrengths[ranks] = strengthOfClass.get(suitedClass) ?? 0
 })
 
 // The strength of six cards is the best strength of five of them, found by leaving out each card in turn. Likewise for
 // seven cards and six.
-const bestWithoutOneCard = (counts: RankCounts, keySum: number, size: number): number => {
-  let best = 0
+const bestWithoutOneCard = (counts: RankCounts, keySum: number, cardCount: number): number => {
+  let bestStrength = 0
   for (let rank = 0; rank < 13; rank++) {
     if (counts[rank] === 0) continue
-    const strength = rankStrengths[slotOf(keySum - (rankKeys[rank] as number), size - 1)] as number
-    if (strength > best) best = strength
+    const strength = rankStrengths[slotOf(keySum - (rankKeys[rank] as number), cardCount - 1)] as number
+    if (strength > bestStrength) bestStrength = strength
   }
-  return best
+  return bestStrength
 }
 
-for (const size of [6, 7]) {
-  forEachRankCounts(size, rankKeys, (counts, keySum) => {
-    rankStrengths[slotOf(keySum, size)] = bestWithoutOneCard(counts, keySum, size)
+for (const cardCount of [6, 7]) {
+  forEachRankCounts(cardCount, rankKeys, (counts, keySum) => {
+    rankStrengths[slotOf(keySum, cardCount)] = bestWithoutOneCard(counts, keySum, cardCount)
   })
 }
 
 // Removing a rank from a set gives a smaller number, so the strengths of all smaller sets are already final.
 for (let ranks = 0; ranks < flushStrengths.length; ranks++) {
-  let best = flushStrengths[ranks] ?? 0
-  for (let bit = 1; bit <= ranks; bit <<= 1) best = Math.max(best, flushStrengths[ranks & ~bit] ?? 0)
-  flushStrengths[ranks] = best
+  let bestStrength = flushStrengths[ranks] ?? 0
+  for (let rankBit = 1; rankBit <= ranks; rankBit <<= 1)
+    bestStrength = Math.max(bestStrength, flushStrengths[ranks & ~rankBit] ?? 0)
+  flushStrengths[ranks] = bestStrength
 }

@@ -34,16 +34,16 @@ export const strengthOf7 = (c0: Card, c1: Card, c2: Card, c3: Card, c4: Card, c5
       (cardKeys[c5] as number) +
       (cardKeys[c6] as number)) |
     0
-  const block = (flushSuits[key >>> 23] as number) << 6
-  if (block === 0) return rankStrengths[(rowStarts[key & 0xfff] as number) + ((key >>> 12) & 0x7ff)] as number
+  const suitBlock = (flushSuits[key >>> 23] as number) << 6
+  if (suitBlock === 0) return rankStrengths[(rowStarts[key & 0xfff] as number) + ((key >>> 12) & 0x7ff)] as number
   const ranks =
-    (suitedRanks[block + c0] as number) |
-    (suitedRanks[block + c1] as number) |
-    (suitedRanks[block + c2] as number) |
-    (suitedRanks[block + c3] as number) |
-    (suitedRanks[block + c4] as number) |
-    (suitedRanks[block + c5] as number) |
-    (suitedRanks[block + c6] as number)
+    (suitedRanks[suitBlock + c0] as number) |
+    (suitedRanks[suitBlock + c1] as number) |
+    (suitedRanks[suitBlock + c2] as number) |
+    (suitedRanks[suitBlock + c3] as number) |
+    (suitedRanks[suitBlock + c4] as number) |
+    (suitedRanks[suitBlock + c5] as number) |
+    (suitedRanks[suitBlock + c6] as number)
   return flushStrengths[ranks] as number
 }
 
@@ -54,36 +54,36 @@ export const strengthOf7 = (c0: Card, c1: Card, c2: Card, c3: Card, c4: Card, c5
  */
 export const strengthOf = (cards: readonly Card[]): Strength => {
   if (cards.length !== 7) return strengthOfFewer(cards)
-  const seven = cards as SevenCards
+  const sevenCards = cards as SevenCards
   const key =
-    ((cardKeys[seven[0]] as number) +
-      (cardKeys[seven[1]] as number) +
-      (cardKeys[seven[2]] as number) +
-      (cardKeys[seven[3]] as number) +
-      (cardKeys[seven[4]] as number) +
-      (cardKeys[seven[5]] as number) +
-      (cardKeys[seven[6]] as number)) |
+    ((cardKeys[sevenCards[0]] as number) +
+      (cardKeys[sevenCards[1]] as number) +
+      (cardKeys[sevenCards[2]] as number) +
+      (cardKeys[sevenCards[3]] as number) +
+      (cardKeys[sevenCards[4]] as number) +
+      (cardKeys[sevenCards[5]] as number) +
+      (cardKeys[sevenCards[6]] as number)) |
     0
-  const block = (flushSuits[key >>> 23] as number) << 6
-  if (block !== 0) return strengthOfFlush(cards, block)
+  const suitBlock = (flushSuits[key >>> 23] as number) << 6
+  if (suitBlock !== 0) return strengthOfFlush(cards, suitBlock)
   return rankStrengths[(rowStarts[key & 0xfff] as number) + ((key >>> 12) & 0x7ff)] as number
 }
 
 type SevenCards = readonly [Card, Card, Card, Card, Card, Card, Card]
 
 const strengthOfFewer = (cards: readonly Card[]): Strength => {
-  const size = cards.length
-  if (size !== 5 && size !== 6) throw new RangeError(`a hand has 5 to 7 cards, not ${size}`)
+  const cardCount = cards.length
+  if (cardCount !== 5 && cardCount !== 6) throw new RangeError(`a hand has 5 to 7 cards, not ${cardCount}`)
   let key = 0
   for (const card of cards) key = (key + (cardKeys[card] as number)) | 0
-  const block = (flushSuits[key >>> 23] as number) << 6
-  if (block !== 0) return strengthOfFlush(cards, block)
-  return rankStrengths[(rowStarts[rowOf(key, size)] as number) + columnOf(key)] as number
+  const suitBlock = (flushSuits[key >>> 23] as number) << 6
+  if (suitBlock !== 0) return strengthOfFlush(cards, suitBlock)
+  return rankStrengths[(rowStarts[rowOf(key, cardCount)] as number) + columnOf(key)] as number
 }
 
-const strengthOfFlush = (cards: readonly Card[], block: number): Strength => {
+const strengthOfFlush = (cards: readonly Card[], suitBlock: number): Strength => {
   let ranks = 0
-  for (const card of cards) ranks |= suitedRanks[block + card] as number
+  for (const card of cards) ranks |= suitedRanks[suitBlock + card] as number
   return flushStrengths[ranks] as number
 }
 

@@ -19,10 +19,10 @@ export const placeCards = (holes: readonly (readonly [Card, Card] | null)[], boa
  * @returns 52 cards in dealing order, without burn cards
  * @throws RangeError if a card is placed twice: the caller must check cards from outside before
  */
-export const fillDeck = (placed: PlacedCards): readonly Card[] => {
-  const given = placed.filter((card) => card !== undefined)
-  const used = new Set(given)
-  if (used.size !== given.length) throw new RangeError('a card is placed twice')
-  const rest = fullDeck.filter((card) => !used.has(card)).values()
-  return fullDeck.map((_, index) => placed[index] ?? (rest.next().value as Card))
+export const fillDeck = (placedCards: PlacedCards): readonly Card[] => {
+  const givenCards = placedCards.filter((card) => card !== undefined)
+  const usedCards = new Set(givenCards)
+  if (usedCards.size !== givenCards.length) throw new RangeError('a card is placed twice')
+  const otherCards = fullDeck.filter((card) => !usedCards.has(card)).values()
+  return fullDeck.map((_, index) => placedCards[index] ?? (otherCards.next().value as Card))
 }

@@ -17,31 +17,36 @@ export const readScriptedDeck = (
   { deck, hole, board }: Readonly<Record<string, unknown>>,
   { seats, button }: { readonly seats: number; readonly button: number },
 ): ScriptedDeck | string => {
-  const inDeck = parseCards(deck ?? [])
-  if (inDeck === null) return 'deck is not a list of cards'
-  if (inDeck.length > fullDeck.length) return `${inDeck.length} cards in the deck`
+  const deckCards = parseCards(deck ?? [])
+  if (deckCards === null) return 'deck is not a list of cards'
+  if (deckCards.length > fullDeck.length) return `${deckCards.length} cards in the deck`
   const holes = readHoles(hole ?? [])
   if (holes === null || (holes.length > 0 && holes.length !== seats)) return 'hole cards are not two for each seat'
-  const onBoard = parseCards(board ?? [])
-  if (onBoard === null || onBoard.length > 5) return 'board is not up to five cards'
-  const fromTheLeft = [...holes.slice(button + 1), ...holes.slice(0, button + 1)]
-  const blank = Array.from({ length: seats }, () => null)
-  return deckWithPlacedCards(inDeck, placeCards(holes.length > 0 ? fromTheLeft : blank, onBoard), seats)
+  const boardCards = parseCards(board ?? [])
+  if (boardCards === null || boardCards.length > 5) return 'board is not up to five cards'
+  const holesFromTheLeft = [...holes.slice(button + 1), ...holes.slice(0, button + 1)]
+  const unknownHoles = Array.from({ length: seats }, () => null)
+  return deckWithPlacedCards(
+    deckCards,
+    placeCards(holes.length > 0 ? holesFromTheLeft : unknownHoles, boardCards),
+    seats,
+  )
 }
 
-const deckWithPlacedCards = (deck: readonly Card[], placed: PlacedCards, seats: number): ScriptedDeck | string => {
+const deckWithPlacedCards = (deck: readonly Card[], placedCards: PlacedCards, seats: number): ScriptedDeck | string => {
   const cards: (Card | undefined)[] = []
-  for (let index = 0; index < Math.max(deck.length, placed.length); index += 1) {
-    const one = deck[index]
-    const other = placed[index]
-    if (one !== undefined && other !== undefined && one !== other) return 'deck and hole cards or board do not agree'
-    cards.push(one ?? other)
+  for (let index = 0; index < Math.max(deck.length, placedCards.length); index += 1) {
+    const deckCard = deck[index]
+    const placedCard = placedCards[index]
+    if (deckCard !== undefined && placedCard !== undefined && deckCard !== placedCard)
+      return 'deck and hole cards or board do not agree'
+    cards.push(deckCard ?? placedCard)
   }
-  const known = cards.filter((card) => card !== undefined)
-  if (new Set(known).size !== known.length) return 'a card is given twice'
-  const gap = cards.indexOf(undefined)
-  const given = gap < 0 ? cards.length : gap
-  return given < seats * 2 ? 'hole cards are missing' : { deck: fillDeck(cards), givenCount: given }
+  const knownCards = cards.filter((card) => card !== undefined)
+  if (new Set(knownCards).size !== knownCards.length) return 'a card is given twice'
+  const gapIndex = cards.indexOf(undefined)
+  const givenCount = gapIndex < 0 ? cards.length : gapIndex
+  return givenCount < seats * 2 ? 'hole cards are missing' : { deck: fillDeck(cards), givenCount }
 }
 
 const readHoles = (hole: unknown): readonly (readonly [Card, Card])[] | null => {
@@ -55,10 +60,10 @@ const readHoles = (hole: unknown): readonly (readonly [Card, Card])[] | null => 
   return hands
 }
 
-const parseCards = (list: unknown): readonly Card[] | null => {
-  if (!Array.isArray(list)) return null
+const parseCards = (cardTexts: unknown): readonly Card[] | null => {
+  if (!Array.isArray(cardTexts)) return null
   const cards: Card[] = []
-  for (const text of list) {
+  for (const text of cardTexts) {
     const card = typeof text === 'string' ? parseCard(text) : null
     if (card === null) return null
     cards.push(card)

@@ -3,7 +3,8 @@ import type { HandRefusal } from '../hand/refusals.ts'
 
 /** Says in words why the engine refused an action of a hand script. */
 export const refusalText = (refusal: HandRefusal, action?: HandAction): string => {
-  const said = action === undefined ? '' : 'to' in action ? `${action.type} to ${action.to}` : action.type.toLowerCase()
+  const actionText =
+    action === undefined ? '' : 'to' in action ? `${action.type} to ${action.to}` : action.type.toLowerCase()
   switch (refusal.code) {
     case 'no-hand':
       return 'no hand is running'
@@ -16,19 +17,19 @@ export const refusalText = (refusal: HandRefusal, action?: HandAction): string =
     case 'nothing-to-call':
       return 'call refused: nothing to call'
     case 'cannot-bet':
-      return `${said} refused: there is a bet to match, say raise`
+      return `${actionText} refused: there is a bet to match, say raise`
     case 'cannot-raise':
-      return `${said} refused: nothing has been bet, say bet`
+      return `${actionText} refused: nothing has been bet, say bet`
     case 'raise-out-of-range':
-      return `${said} is outside ${refusal.minimum}..${refusal.maximum}`
+      return `${actionText} is outside ${refusal.minimum}..${refusal.maximum}`
     case 'not-whole-chips':
-      return `${said} is no multiple of ${refusal.chip}`
+      return `${actionText} is no multiple of ${refusal.chip}`
     case 'action-not-reopened':
-      return `${said} refused: no full raise since the seat acted`
+      return `${actionText} refused: no full raise since the seat acted`
     case 'nobody-can-call':
-      return `${said} refused: no opponent has chips beyond the bet to match`
+      return `${actionText} refused: no opponent has chips beyond the bet to match`
     case 'raises-capped':
-      return `${said} refused: the raises of this street are capped`
+      return `${actionText} refused: the raises of this street are capped`
     case 'no-muck-offered':
       return 'no muck is offered'
     default:

@@ -41,8 +41,10 @@ export const replayScriptedDeal = (record: ScriptedDeal): ReplayedHand | ReplayF
   }
   if (state.phase === 'betting') return { error: `the hand is not over: it is the turn of seat ${state.toAct}` }
   for (const seat of state.muckOffered) continueHand(draft, { type: 'decideMuck', seat, cards: [] })
-  const missing = state.players.length * 2 + boardCardCount(state) - record.givenCards
-  return missing > 0 ? { error: `${missing} board cards are missing` } : { state, events, offeredActions }
+  const missingCardCount = state.players.length * 2 + boardCardCount(state) - record.givenCards
+  return missingCardCount > 0
+    ? { error: `${missingCardCount} board cards are missing` }
+    : { state, events, offeredActions }
 }
 
 /** @returns how many cards the first board has */

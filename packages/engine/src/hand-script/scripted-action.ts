@@ -25,7 +25,7 @@ export const readScriptedAction = (state: HandState, value: unknown): ScriptedAc
   return { seat: seatNo(seat), action }
 }
 
-const handActionOf = (type: unknown, to: unknown): HandAction | string => {
+const handActionOf = (type: unknown, betTotal: unknown): HandAction | string => {
   switch (type) {
     case 'fold':
     case 'check':
@@ -35,18 +35,18 @@ const handActionOf = (type: unknown, to: unknown): HandAction | string => {
       return { type: 'allIn' }
     case 'bet':
     case 'raise':
-      return isWholeNumber(to)
-        ? { type, to: chips(to) }
-        : `${type} to ${JSON.stringify(to) ?? 'nothing'} is not whole chips`
+      return isWholeNumber(betTotal)
+        ? { type, to: chips(betTotal) }
+        : `${type} to ${JSON.stringify(betTotal) ?? 'nothing'} is not whole chips`
     default:
       return `there is no action ${JSON.stringify(type) ?? 'without type'}`
   }
 }
 
-const isWholeNumber = (to: unknown): to is Chips => Number.isSafeInteger(to)
+const isWholeNumber = (betTotal: unknown): betTotal is Chips => Number.isSafeInteger(betTotal)
 
 /** @returns the seat's total on this street after a call: the bet to match, or the all-in total if that is less */
 const callTotal = (state: HandState, seat: number): number => {
-  const player = state.players.find((other) => other.seat === seat)
+  const player = state.players.find((playerInHand) => playerInHand.seat === seat)
   return player === undefined ? 0 : player.bet + callCost(state, player)
 }

@@ -73,26 +73,27 @@ const call = ({ state, events }: HandDraft, player: PlayerDraft): HandRefusal | 
 
 /** An all-in that does not exceed the bet to match is a call (B18). */
 const allIn = (draft: HandDraft, player: PlayerDraft): HandRefusal | null => {
-  const to = (player.bet + player.stack) as Chips
-  return to <= draft.state.highestBet ? call(draft, player) : betOrRaise(draft, player, to)
+  const betTotal = (player.bet + player.stack) as Chips
+  return betTotal <= draft.state.highestBet ? call(draft, player) : betOrRaise(draft, player, betTotal)
 }
 
-const betOrRaise = ({ state, events }: HandDraft, player: PlayerDraft, to: Chips): HandRefusal | null => {
-  const barred = raiseRefusal(state, player)
-  if (barred !== null) return barred
+const betOrRaise = ({ state, events }: HandDraft, player: PlayerDraft, betTotal: Chips): HandRefusal | null => {
+  const raiseFault = raiseRefusal(state, player)
+  if (raiseFault !== null) return raiseFault
   const minimum = leastRaiseTo(state, player)
   const maximum = mostRaiseTo(state, player)
-  if (!Number.isSafeInteger(to) || to < minimum || to > maximum) {
+  if (!Number.isSafeInteger(betTotal) || betTotal < minimum || betTotal > maximum) {
     return { code: 'raise-out-of-range', minimum, maximum }
   }
   const { seat, bet, stack } = player
-  const amount = (to - bet) as Chips
+  const amount = (betTotal - bet) as Chips
   const isAllIn = amount === stack
-  const chip = state.setup.smallestChip
-  if (chip !== undefined && !isAllIn && to % chip !== 0) return { code: 'not-whole-chips', chip }
-  const full = to - state.highestBet >= state.minRaise
-  if (state.highestBet === 0) events.push({ type: 'Bet', seat, amount, to, allIn: isAllIn })
-  else events.push({ type: 'Raised', seat, amount, to, allIn: isAllIn, full })
-  applyRaise(state, player, to, full)
+  const smallestChip = state.setup.smallestChip
+  if (smallestChip !== undefined && !isAllIn && betTotal % smallestChip !== 0)
+    return { code: 'not-whole-chips', chip: smallestChip }
+  const isFullRaise = betTotal - state.highestBet >= state.minRaise
+  if (state.highestBet === 0) events.push({ type: 'Bet', seat, amount, to: betTotal, allIn: isAllIn })
+  else events.push({ type: 'Raised', seat, amount, to: betTotal, allIn: isAllIn, full: isFullRaise })
+  applyRaise(state, player, betTotal, isFullRaise)
   return null
 }

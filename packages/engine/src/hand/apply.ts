@@ -40,9 +40,9 @@ const addToMainPot = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'dea
   player.put = (player.put + amount) as Chips
   const isUnmatched = kind === 'deadBlind' || state.setup.stakes.ante?.kind === 'bigBlind'
   if (isUnmatched) player.dead = (player.dead + amount) as Chips
-  const before = state.pots[0]
-  const eligible = before?.eligible ?? seatsLeftOf(players, state.setup.button)
-  state.pots = [{ amount: ((before?.amount ?? 0) + amount) as Chips, eligible }]
+  const mainPot = state.pots[0]
+  const eligible = mainPot?.eligible ?? seatsLeftOf(players, state.setup.button)
+  state.pots = [{ amount: ((mainPot?.amount ?? 0) + amount) as Chips, eligible }]
 }
 
 /**
@@ -72,15 +72,15 @@ export const applyCall = (state: StateDraft, player: PlayerDraft, amount: Chips)
 }
 
 /** A short all-in raises the bet to match, but not the amount that the next raise must add (B5). */
-export const applyRaise = (state: StateDraft, player: PlayerDraft, to: Chips, full: boolean): void => {
-  applyBet(player, (to - player.bet) as Chips)
-  player.actedAt = to
-  if (full) {
-    state.minRaise = (to - state.highestBet) as Chips
+export const applyRaise = (state: StateDraft, player: PlayerDraft, betTotal: Chips, isFullRaise: boolean): void => {
+  applyBet(player, (betTotal - player.bet) as Chips)
+  player.actedAt = betTotal
+  if (isFullRaise) {
+    state.minRaise = (betTotal - state.highestBet) as Chips
     state.raises += 1
     state.capped = reachesCap(state)
   }
-  state.highestBet = to
+  state.highestBet = betTotal
   state.aggressor = player.seat
 }
 
@@ -99,12 +99,12 @@ export const applyUncalledReturn = (state: StateDraft, player: PlayerDraft, amou
 const subtractFromPot = (pots: readonly Pot[], potIndex: number, amount: number): readonly Pot[] => {
   const pot = pots[potIndex]
   if (pot === undefined) return pots
-  const less = { amount: (pot.amount - amount) as Chips, eligible: pot.eligible }
+  const smallerPot = { amount: (pot.amount - amount) as Chips, eligible: pot.eligible }
   // Nearly every hand has one pot. A new array of one pot is cheaper than the copy below.
-  if (pots.length === 1) return [less]
-  const after = pots.slice()
-  after[potIndex] = less
-  return after
+  if (pots.length === 1) return [smallerPot]
+  const changedPots = pots.slice()
+  changedPots[potIndex] = smallerPot
+  return changedPots
 }
 
 /** Sets the pots, which now hold the bets of the street, and clears what every player has bet and acted on. */
@@ -113,8 +113,8 @@ export const applyBetsCollected = (draft: HandDraft, pots: readonly Pot[]): void
   state.pots = pots
   state.highestBet = NO_CHIPS
   for (let index = 0; index < players.length; index += 1) {
-    const before = players[index] as PlayerInHand
-    if (before.bet === 0 && before.actedAt === null) continue
+    const playerBefore = players[index] as PlayerInHand
+    if (playerBefore.bet === 0 && playerBefore.actedAt === null) continue
     const player = draftPlayerAt(draft, index)
     player.bet = NO_CHIPS
     player.actedAt = null
@@ -134,8 +134,8 @@ export const applyHandsTurnedUp = (draft: HandDraft): void => {
 }
 
 /** Opens a street: adds its cards to a board and resets the betting. */
-export const applyBoardDealt = (state: StateDraft, dealt: Extract<HandEvent, { type: 'BoardDealt' }>): void => {
-  startStreet(state, dealt.street, withStreetCards(state.boards, dealt.board, dealt.cards))
+export const applyBoardDealt = (state: StateDraft, boardDealt: Extract<HandEvent, { type: 'BoardDealt' }>): void => {
+  startStreet(state, boardDealt.street, withStreetCards(state.boards, boardDealt.board, boardDealt.cards))
 }
 
 /**
@@ -165,17 +165,17 @@ export const applyHandMucked = (state: StateDraft, player: PlayerDraft): void =>
 
 /** Withdraws the choice to show or muck from a player who has already shown or mucked. */
 const removeMuckOffer = (state: StateDraft, seat: SeatNo): void => {
-  if (state.muckOffered.length > 0) state.muckOffered = state.muckOffered.filter((other) => other !== seat)
+  if (state.muckOffered.length > 0) state.muckOffered = state.muckOffered.filter((offeredSeat) => offeredSeat !== seat)
 }
 
 /** Moves chips from one pot to its winners. */
 export const applyPotAwarded = (draft: HandDraft, pot: number, shares: readonly PotShare[]): void => {
-  let total = 0
+  let totalAwarded = 0
   for (let index = 0; index < shares.length; index += 1) {
     const { seat, amount } = shares[index] as PotShare
     const winner = draftPlayer(draft, seat)
     winner.stack = (winner.stack + amount) as Chips
-    total += amount
+    totalAwarded += amount
   }
-  draft.state.pots = subtractFromPot(draft.state.pots, pot, total)
+  draft.state.pots = subtractFromPot(draft.state.pots, pot, totalAwarded)
 }

@@ -31,11 +31,11 @@ const NO_CHIPS = 0 as Chips
 type PotAwarded = Extract<HandEvent, { type: 'PotAwarded' }>
 
 const takeRake = ({ state, players, events }: HandDraft): void => {
-  const paid = rakeByPot(state)
-  const amount = sumOf(paid) as Chips
+  const rakes = rakeByPot(state)
+  const amount = sumOf(rakes) as Chips
   if (amount === 0) return
   const bySeat = rakeBySeat(playersFromIndex(players, indexLeftOf(players, state.setup.button)), amount)
-  const pots = takeFromPots(state.pots, paid)
+  const pots = takeFromPots(state.pots, rakes)
   events.push({ type: 'RakeTaken', amount, bySeat, pots })
   state.raked = amount
   state.pots = pots
@@ -56,10 +56,10 @@ const awardPotPart = (draft: HandDraft, pot: number, board: 0 | 1, amount: Chips
   const { state } = draft
   const { eligible } = state.pots[pot] as Pot
   // If all others have folded, no hands are compared.
-  const unopposed = contenders(state.pots).length === 1
+  const isUnopposed = contenders(state.pots).length === 1
   emitPotAwarded(
     draft,
-    unopposed
+    isUnopposed
       ? { type: 'PotAwarded', pot, board, shares: sharesOf(state, amount, eligible), hands: [] }
       : awardToBest(state, { pot, board, amount, eligible }),
   )
@@ -76,30 +76,30 @@ interface PotPart {
 const awardToBest = (state: HandState, { pot, board, amount, eligible }: PotPart): PotAwarded => {
   const cards = completeBoard(state, board)
   lookUpStrengths(state, eligible, cards)
-  let most = 0
-  let best = 0
-  let tied = 0
+  let bestStrength = 0
+  let bestIndex = 0
+  let winnerCount = 0
   for (let index = 0; index < eligible.length; index += 1) {
     const strength = strengths[index] as number
-    if (strength > most) {
-      most = strength
-      best = index
-      tied = 1
-    } else if (strength === most) tied += 1
+    if (strength > bestStrength) {
+      bestStrength = strength
+      bestIndex = index
+      winnerCount = 1
+    } else if (strength === bestStrength) winnerCount += 1
   }
-  if (tied === 1) {
-    const seat = eligible[best] as SeatNo
-    const hands = [announcedHand(cards, holeCardsOf(state, seat), most)]
+  if (winnerCount === 1) {
+    const seat = eligible[bestIndex] as SeatNo
+    const hands = [announcedHand(cards, holeCardsOf(state, seat), bestStrength)]
     return { type: 'PotAwarded', pot, board, shares: [{ seat, amount }], hands }
   }
-  const winners = eligible.filter((_, index) => strengths[index] === most)
-  const hands = winners.map((seat) => announcedHand(cards, holeCardsOf(state, seat), most))
+  const winners = eligible.filter((_, index) => strengths[index] === bestStrength)
+  const hands = winners.map((seat) => announcedHand(cards, holeCardsOf(state, seat), bestStrength))
   return { type: 'PotAwarded', pot, board, shares: sharesOf(state, amount, winners), hands }
 }
 
-const emitPotAwarded = (draft: HandDraft, awarded: PotAwarded): void => {
-  draft.events.push(awarded)
-  applyPotAwarded(draft, awarded.pot, awarded.shares)
+const emitPotAwarded = (draft: HandDraft, potAwarded: PotAwarded): void => {
+  draft.events.push(potAwarded)
+  applyPotAwarded(draft, potAwarded.pot, potAwarded.shares)
 }
 
 /** The strengths of the players in the pot that is being awarded. One array, reused for every pot. */

@@ -12,18 +12,22 @@ export const areBoardsComplete = (boards: Boards): boolean => boards[boards.leng
 
 /** @returns the boards with the cards of one more street on board `boardIndex` */
 export const withStreetCards = (boards: Boards, boardIndex: 0 | 1, cards: readonly Card[]): Boards => {
-  const first = boards[0] ?? NO_CARDS
-  const second = boards[1]
-  if (second === undefined) return [appendCards(first, cards)]
-  return boardIndex === 0 ? [appendCards(first, cards), second] : [first, appendCards(second, cards)]
+  const firstBoard = boards[0] ?? NO_CARDS
+  const secondBoard = boards[1]
+  if (secondBoard === undefined) return [appendCards(firstBoard, cards)]
+  return boardIndex === 0
+    ? [appendCards(firstBoard, cards), secondBoard]
+    : [firstBoard, appendCards(secondBoard, cards)]
 }
 
 // Written out for speed: every street of every hand runs this.
-const appendCards = (before: readonly Card[], cards: readonly Card[]): readonly Card[] => {
-  if (before.length === 0) return cards
-  const a = before[0] as Card
-  const b = before[1] as Card
-  const c = before[2] as Card
+const appendCards = (boardCards: readonly Card[], cards: readonly Card[]): readonly Card[] => {
+  if (boardCards.length === 0) return cards
+  const firstCard = boardCards[0] as Card
+  const secondCard = boardCards[1] as Card
+  const thirdCard = boardCards[2] as Card
   const card = cards[0] as Card
-  return before.length === 3 ? [a, b, c, card] : [a, b, c, before[3] as Card, card]
+  return boardCards.length === 3
+    ? [firstCard, secondCard, thirdCard, card]
+    : [firstCard, secondCard, thirdCard, boardCards[3] as Card, card]
 }

@@ -14,21 +14,21 @@ const seatsFault = (setup: HandSetup): string | null => {
   const { seats, button } = setup
   if (seats.length < 2 || seats.length > MOST_SEATS) return `${seats.length} seats, not 2 to ${MOST_SEATS}`
   if (!isSeat(button)) return `no such button: ${button}`
-  const chip = setup.smallestChip ?? 1
-  if (!isAmount(chip) || chip === 0) return `smallest chip is ${chip}`
-  let total = 0
-  let wraps = 0
-  let before = (seats[seats.length - 1] as HandSeat).seat
+  const smallestChip = setup.smallestChip ?? 1
+  if (!isAmount(smallestChip) || smallestChip === 0) return `smallest chip is ${smallestChip}`
+  let totalChips = 0
+  let wrapCount = 0
+  let previousSeat = (seats[seats.length - 1] as HandSeat).seat
   for (let index = 0; index < seats.length; index += 1) {
-    const here = seats[index] as HandSeat
-    const fault = seatFault(here, setup)
+    const handSeat = seats[index] as HandSeat
+    const fault = seatFault(handSeat, setup)
     if (fault !== null) return fault
-    if (here.seat <= before) wraps += 1
-    before = here.seat
-    total += here.stack
+    if (handSeat.seat <= previousSeat) wrapCount += 1
+    previousSeat = handSeat.seat
+    totalChips += handSeat.stack
   }
-  if (wraps !== 1) return 'seats are not in clockwise order'
-  return Number.isSafeInteger(total) ? null : 'more chips than can be counted exactly'
+  if (wrapCount !== 1) return 'seats are not in clockwise order'
+  return Number.isSafeInteger(totalChips) ? null : 'more chips than can be counted exactly'
 }
 
 const seatFault = ({ seat, stack, livePost, deadPost }: HandSeat, setup: HandSetup): string | null => {
@@ -57,8 +57,8 @@ const stakesFault = ({ stakes }: HandSetup): string | null => {
 }
 
 const blindsFault = ({ seats, button, smallBlind, bigBlind }: HandSetup): string | null => {
-  const big = indexOfSeatNo(seats, bigBlind)
-  if (big < 0) return `big blind ${bigBlind} is not dealt in`
+  const bigBlindIndex = indexOfSeatNo(seats, bigBlind)
+  if (bigBlindIndex < 0) return `big blind ${bigBlind} is not dealt in`
   if (seats.length === 2) {
     // Heads-up the button posts the small blind (L1).
     return smallBlind === button && smallBlind !== bigBlind && indexOfSeatNo(seats, button) >= 0
@@ -66,15 +66,15 @@ const blindsFault = ({ seats, button, smallBlind, bigBlind }: HandSetup): string
       : 'heads-up the button is the small blind'
   }
   if (smallBlind === null) return null
-  const small = indexOfSeatNo(seats, smallBlind)
-  if (small < 0) return `small blind ${smallBlind} is not dealt in`
-  const next = small + 1 === seats.length ? 0 : small + 1
-  return next === big ? null : 'the big blind is not left of the small blind'
+  const smallBlindIndex = indexOfSeatNo(seats, smallBlind)
+  if (smallBlindIndex < 0) return `small blind ${smallBlind} is not dealt in`
+  const indexAfterSmallBlind = smallBlindIndex + 1 === seats.length ? 0 : smallBlindIndex + 1
+  return indexAfterSmallBlind === bigBlindIndex ? null : 'the big blind is not left of the small blind'
 }
 
 /** @returns the index of a seat number among the seats dealt in, or -1 */
-const indexOfSeatNo = (seats: HandSetup['seats'], no: number): number => {
-  for (let index = 0; index < seats.length; index += 1) if (seats[index]?.seat === no) return index
+const indexOfSeatNo = (seats: HandSetup['seats'], wantedSeat: number): number => {
+  for (let index = 0; index < seats.length; index += 1) if (seats[index]?.seat === wantedSeat) return index
   return -1
 }
 
@@ -93,22 +93,22 @@ export const deckFault = ({ deck }: HandSetup): string | null => {
   if (deck.length !== CARDS_IN_DECK) return `${deck.length} cards in the deck`
   // Adds up a power of two for each card: 52 of them give this sum only if no two are the same. There are four partial
   // sums, because with one sum each addition would wait for the previous one. A value that is no card gives NaN.
-  let first = 0
-  let second = 0
-  let third = 0
-  let fourth = 0
+  let firstSum = 0
+  let secondSum = 0
+  let thirdSum = 0
+  let fourthSum = 0
   for (let index = 0; index < CARDS_IN_DECK; index += 4) {
-    first += CARD_POWERS_OF_TWO[deck[index] as Card] as number
-    second += CARD_POWERS_OF_TWO[deck[index + 1] as Card] as number
-    third += CARD_POWERS_OF_TWO[deck[index + 2] as Card] as number
-    fourth += CARD_POWERS_OF_TWO[deck[index + 3] as Card] as number
+    firstSum += CARD_POWERS_OF_TWO[deck[index] as Card] as number
+    secondSum += CARD_POWERS_OF_TWO[deck[index + 1] as Card] as number
+    thirdSum += CARD_POWERS_OF_TWO[deck[index + 2] as Card] as number
+    fourthSum += CARD_POWERS_OF_TWO[deck[index + 3] as Card] as number
   }
-  return first + second + third + fourth === 2 ** CARDS_IN_DECK - 1 ? null : cardFault(deck)
+  return firstSum + secondSum + thirdSum + fourthSum === 2 ** CARDS_IN_DECK - 1 ? null : cardFault(deck)
 }
 
 const CARD_POWERS_OF_TWO = Float64Array.from(fullDeck, (card) => 2 ** card)
 
 const cardFault = (deck: readonly Card[]): string => {
-  const unknown = deck.find((card) => !fullDeck.includes(card))
-  return unknown === undefined ? 'a card is twice in the deck' : `no such card: ${unknown}`
+  const unknownCard = deck.find((card) => !fullDeck.includes(card))
+  return unknownCard === undefined ? 'a card is twice in the deck' : `no such card: ${unknownCard}`
 }

@@ -38,23 +38,23 @@ export const indexLeftOf = (players: Players, seat: SeatNo): number => {
 export const nextIndex = (players: Players, index: number): number => (index + 1 === players.length ? 0 : index + 1)
 
 const indexAfterEmptySeat = (players: Players, seat: SeatNo): number => {
-  let nearest = 0
-  let least = SEATS_ROUND_THE_TABLE + 1
+  let nearestIndex = 0
+  let fewestSteps = SEATS_ROUND_THE_TABLE + 1
   for (let index = 0; index < players.length; index += 1) {
-    const there = players[index]?.seat ?? seat
-    const steps = there > seat ? there - seat : there - seat + SEATS_ROUND_THE_TABLE
-    if (steps < least) {
-      least = steps
-      nearest = index
+    const otherSeat = players[index]?.seat ?? seat
+    const steps = otherSeat > seat ? otherSeat - seat : otherSeat - seat + SEATS_ROUND_THE_TABLE
+    if (steps < fewestSteps) {
+      fewestSteps = steps
+      nearestIndex = index
     }
   }
-  return nearest
+  return nearestIndex
 }
 
 /** @returns the seats of all players, clockwise from the first one after `seat` */
 export const seatsLeftOf = (players: Players, seat: SeatNo): readonly SeatNo[] =>
   playersFromIndex(players, indexLeftOf(players, seat)).map((player) => player.seat)
 
-/** The same players, clockwise from the one at `first`. */
-export const playersFromIndex = (players: Players, first: number): Players =>
-  first === 0 ? players : [...players.slice(first), ...players.slice(0, first)]
+/** The same players, clockwise from the one at `firstIndex`. */
+export const playersFromIndex = (players: Players, firstIndex: number): Players =>
+  firstIndex === 0 ? players : [...players.slice(firstIndex), ...players.slice(0, firstIndex)]

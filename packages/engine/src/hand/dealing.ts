@@ -34,33 +34,34 @@ export const dealHoleCards = (draft: HandDraft): void => {
  */
 export const dealBoard = ({ state, events }: HandDraft): void => {
   const { deck, seats } = state.setup
-  const first = state.boards[0] as readonly Card[]
-  const board = first.length < BOARD_CARDS ? 0 : 1
-  const current = state.boards[board] as readonly Card[]
-  let from = seats.length * 2 + current.length
-  if (board === 1) from += BOARD_CARDS - sharedCardCount(first, current)
-  const street = streetAfter(current.length)
-  const card = deck[from] as Card
-  const cards = street === 'flop' ? [card, deck[from + 1] as Card, deck[from + 2] as Card] : [card]
-  const dealt = { type: 'BoardDealt', street, cards, board } as const
-  events.push(dealt)
-  applyBoardDealt(state, dealt)
+  const firstBoard = state.boards[0] as readonly Card[]
+  const board = firstBoard.length < BOARD_CARDS ? 0 : 1
+  const boardCards = state.boards[board] as readonly Card[]
+  let deckIndex = seats.length * 2 + boardCards.length
+  if (board === 1) deckIndex += BOARD_CARDS - sharedCardCount(firstBoard, boardCards)
+  const street = streetAfter(boardCards.length)
+  const card = deck[deckIndex] as Card
+  const cards = street === 'flop' ? [card, deck[deckIndex + 1] as Card, deck[deckIndex + 2] as Card] : [card]
+  const boardDealt = { type: 'BoardDealt', street, cards, board } as const
+  events.push(boardDealt)
+  applyBoardDealt(state, boardDealt)
 }
 
 /** Deals all missing streets of a single board. The state changes once, since nobody acts between these streets. */
 export const dealRest = ({ state, events }: HandDraft): void => {
   const { deck, seats } = state.setup
-  const from = seats.length * 2
-  const a = deck[from] as Card
-  const b = deck[from + 1] as Card
-  const c = deck[from + 2] as Card
-  const turn = deck[from + 3] as Card
-  const river = deck[from + 4] as Card
-  const dealt = (state.boards[0] as readonly Card[]).length
-  startStreet(state, 'river', [[a, b, c, turn, river]])
-  if (dealt === 0) events.push({ type: 'BoardDealt', street: 'flop', cards: [a, b, c], board: 0 })
-  if (dealt <= 3) events.push({ type: 'BoardDealt', street: 'turn', cards: [turn], board: 0 })
-  events.push({ type: 'BoardDealt', street: 'river', cards: [river], board: 0 })
+  const deckIndex = seats.length * 2
+  const firstFlopCard = deck[deckIndex] as Card
+  const secondFlopCard = deck[deckIndex + 1] as Card
+  const thirdFlopCard = deck[deckIndex + 2] as Card
+  const turnCard = deck[deckIndex + 3] as Card
+  const riverCard = deck[deckIndex + 4] as Card
+  const dealtCount = (state.boards[0] as readonly Card[]).length
+  startStreet(state, 'river', [[firstFlopCard, secondFlopCard, thirdFlopCard, turnCard, riverCard]])
+  if (dealtCount === 0)
+    events.push({ type: 'BoardDealt', street: 'flop', cards: [firstFlopCard, secondFlopCard, thirdFlopCard], board: 0 })
+  if (dealtCount <= 3) events.push({ type: 'BoardDealt', street: 'turn', cards: [turnCard], board: 0 })
+  events.push({ type: 'BoardDealt', street: 'river', cards: [riverCard], board: 0 })
 }
 
 const streetAfter = (boardCards: number): Street => {
@@ -70,8 +71,8 @@ const streetAfter = (boardCards: number): Street => {
   throw new RangeError(`no street after ${boardCards} board cards`)
 }
 
-const sharedCardCount = (first: readonly Card[], second: readonly Card[]): number => {
-  let shared = 0
-  while (shared < second.length && first[shared] === second[shared]) shared += 1
-  return shared
+const sharedCardCount = (firstBoard: readonly Card[], secondBoard: readonly Card[]): number => {
+  let sharedCount = 0
+  while (sharedCount < secondBoard.length && firstBoard[sharedCount] === secondBoard[sharedCount]) sharedCount += 1
+  return sharedCount
 }

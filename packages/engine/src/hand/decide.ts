@@ -34,9 +34,9 @@ export const decide = (state: HandState | null, command: HandCommand): Decision<
  */
 export const startHand = (setup: HandSetup): HandDraft => {
   const draft = startedHand(setup)
-  const lastToPost = postForcedBets(draft)
+  const lastToPostIndex = postForcedBets(draft)
   dealHoleCards(draft)
-  continueBetting(draft, lastToPost)
+  continueBetting(draft, lastToPostIndex)
   return draft
 }
 

@@ -20,37 +20,37 @@ const { draftPlayerAt } = drafts
 export const postForcedBets = (draft: HandDraft): number => {
   const { state, players } = draft
   const { stakes, smallBlind, bigBlind, button } = state.setup
-  const first = indexLeftOf(players, button)
-  if (stakes.ante?.kind === 'each') postAntes(draft, first, stakes.ante.amount)
+  const firstIndex = indexLeftOf(players, button)
+  if (stakes.ante?.kind === 'each') postAntes(draft, firstIndex, stakes.ante.amount)
   if (smallBlind !== null) postForcedBet(draft, indexOfSeat(players, smallBlind), 'smallBlind', stakes.smallBlind)
-  const last = indexOfSeat(players, bigBlind)
-  postForcedBet(draft, last, 'bigBlind', stakes.bigBlind)
-  if (stakes.ante?.kind === 'bigBlind') postForcedBet(draft, last, 'ante', stakes.ante.amount)
-  postOwedBlinds(draft, first)
-  return postStraddle(draft, nextIndex(players, last)) ?? last
+  const lastIndex = indexOfSeat(players, bigBlind)
+  postForcedBet(draft, lastIndex, 'bigBlind', stakes.bigBlind)
+  if (stakes.ante?.kind === 'bigBlind') postForcedBet(draft, lastIndex, 'ante', stakes.ante.amount)
+  postOwedBlinds(draft, firstIndex)
+  return postStraddle(draft, nextIndex(players, lastIndex)) ?? lastIndex
 }
 
-const postAntes = (draft: HandDraft, first: number, amount: Chips): void => {
+const postAntes = (draft: HandDraft, firstIndex: number, amount: Chips): void => {
   const { players } = draft
-  for (let step = 0, index = first; step < players.length; step += 1, index = nextIndex(players, index)) {
+  for (let step = 0, index = firstIndex; step < players.length; step += 1, index = nextIndex(players, index)) {
     postForcedBet(draft, index, 'ante', amount)
   }
 }
 
-const postOwedBlinds = (draft: HandDraft, first: number): void => {
+const postOwedBlinds = (draft: HandDraft, firstIndex: number): void => {
   const { players, state } = draft
   const { seats } = state.setup
-  for (let step = 0, index = first; step < players.length; step += 1, index = nextIndex(players, index)) {
+  for (let step = 0, index = firstIndex; step < players.length; step += 1, index = nextIndex(players, index)) {
     const { livePost, deadPost } = seats[index] as HandSeat
     if (livePost > 0) postForcedBet(draft, index, 'bigBlind', livePost)
     if (deadPost > 0) postForcedBet(draft, index, 'deadBlind', deadPost)
   }
 }
 
-const postForcedBet = (draft: HandDraft, index: number, kind: ForcedBetKind, owed: Chips): void => {
+const postForcedBet = (draft: HandDraft, index: number, kind: ForcedBetKind, owedAmount: Chips): void => {
   const player = draftPlayerAt(draft, index)
   const { seat, stack } = player
-  const amount = owed < stack ? owed : stack
+  const amount = owedAmount < stack ? owedAmount : stack
   if (amount === 0) return
   draft.events.push({ type: 'ForcedBetPosted', seat, kind, amount, allIn: amount === stack })
   applyForcedBet(draft, player, kind, amount)
@@ -67,8 +67,8 @@ const postStraddle = (draft: HandDraft, index: number): number | null => {
   const { straddle } = state.setup.stakes
   if (straddle === null || players.length < 3) return null
   const { bet, stack } = players[index] as PlayerInHand
-  const owed = (straddle - bet) as Chips
-  if (stack < owed) return null
-  postForcedBet(draft, index, 'straddle', owed)
+  const owedAmount = (straddle - bet) as Chips
+  if (stack < owedAmount) return null
+  postForcedBet(draft, index, 'straddle', owedAmount)
   return index
 }

@@ -56,10 +56,12 @@ export const chooseMuck = (
   const { state, players, events } = draft
   const index = indexOfSeat(players, seat)
   const hole = players[index]?.hole ?? null
-  const offered = state.phase === 'mucking' && state.muckOffered.includes(seat)
-  if (hole === null || !(offered || (shownCardIndexes.length > 0 && mayShowAfterHand(state, index))))
+  const isOffered = state.phase === 'mucking' && state.muckOffered.includes(seat)
+  if (hole === null || !(isOffered || (shownCardIndexes.length > 0 && mayShowAfterHand(state, index))))
     return { code: 'no-muck-offered' }
-  const cards: readonly Card[] = hole.filter((_, card) => shownCardIndexes.some((chosen) => chosen === card))
+  const cards: readonly Card[] = hole.filter((_, cardIndex) =>
+    shownCardIndexes.some((chosenIndex) => chosenIndex === cardIndex),
+  )
   const player = draftPlayerAt(draft, index)
   if (cards.length > 0) {
     events.push({ type: 'HandShown', seat, cards })

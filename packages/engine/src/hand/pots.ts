@@ -16,76 +16,76 @@ const matchableChips = (player: PlayerInHand): number => player.put - player.dea
  * @returns the amount and the index of the player who gets it back; null when everything is matched
  */
 export const uncalledPart = (players: readonly PlayerInHand[]): { index: number; amount: Chips } | null => {
-  let top = 0
+  let topIndex = 0
   let highest = -1
-  let second = -1
+  let secondHighest = -1
   for (let index = 0; index < players.length; index += 1) {
     const player = players[index] as PlayerInHand
     const amount = matchableChips(player)
     if (amount > highest) {
-      second = highest
+      secondHighest = highest
       highest = amount
-      top = index
-    } else if (amount > second) second = amount
+      topIndex = index
+    } else if (amount > secondHighest) secondHighest = amount
   }
   // A folded player's chips are forfeited, even those nobody matched.
-  if (highest === second || players[top]?.folded) return null
-  return { index: top, amount: (highest - second) as Chips }
+  if (highest === secondHighest || players[topIndex]?.folded) return null
+  return { index: topIndex, amount: (highest - secondHighest) as Chips }
 }
 
 /**
  * The pots, main pot first: one layer for every different contribution of a live player (P1), so that layers with the
  * same live players are one pot (P2). Chips of folded players stay in their layers; those above the contribution of
  * every live player go to the last pot. Dead money is in the main pot (A4).
- * @param first index of the player left of the button; at least one player has not folded
+ * @param firstIndex index of the player left of the button; at least one player has not folded
  */
-export const buildPots = (players: readonly PlayerInHand[], first: number): readonly Pot[] =>
-  singleEvenPot(players, first) ?? layeredPots(players, first)
+export const buildPots = (players: readonly PlayerInHand[], firstIndex: number): readonly Pot[] =>
+  singleEvenPot(players, firstIndex) ?? layeredPots(players, firstIndex)
 
 /**
  * The single pot if all live players, two or more, have put in the same amount, which is the usual case: then nothing
  * is uncalled. Else null.
  */
-export const singleEvenPot = (players: readonly PlayerInHand[], first: number): readonly Pot[] | null => {
+export const singleEvenPot = (players: readonly PlayerInHand[], firstIndex: number): readonly Pot[] | null => {
   let amount = 0
-  let each = -1
-  let live = 0
+  let evenShare = -1
+  let liveCount = 0
   for (let index = 0; index < players.length; index += 1) {
     const player = players[index] as PlayerInHand
     amount += player.put
     if (player.folded) continue
     const share = matchableChips(player)
-    if (each < 0) each = share
-    else if (share !== each) return null
-    live += 1
+    if (evenShare < 0) evenShare = share
+    else if (share !== evenShare) return null
+    liveCount += 1
   }
-  return live < 2 ? null : [{ amount: amount as Chips, eligible: liveSeats(players, first, live) }]
+  return liveCount < 2 ? null : [{ amount: amount as Chips, eligible: liveSeats(players, firstIndex, liveCount) }]
 }
 
 /**
- * @param live how many players are live, so that the list is allocated at full length: a growing array reserves memory
- *   for many more
+ * @param liveCount how many players are live, so that the list is allocated at full length: a growing array reserves
+ *   memory for many more
  */
-const liveSeats = (players: readonly PlayerInHand[], first: number, live: number): readonly SeatNo[] => {
-  const seats = new Array<SeatNo>(live)
-  let index = first
-  for (let found = 0; found < live; index = nextIndex(players, index)) {
+const liveSeats = (players: readonly PlayerInHand[], firstIndex: number, liveCount: number): readonly SeatNo[] => {
+  const seats = new Array<SeatNo>(liveCount)
+  let index = firstIndex
+  for (let foundCount = 0; foundCount < liveCount; index = nextIndex(players, index)) {
     const { seat, folded } = players[index] as PlayerInHand
     if (folded) continue
-    seats[found] = seat
-    found += 1
+    seats[foundCount] = seat
+    foundCount += 1
   }
   return seats
 }
 
-const layeredPots = (players: readonly PlayerInHand[], first: number): readonly Pot[] => {
-  const main = potLayerBetween(players, first, 0, lowestLiveContributionAbove(players, -1))
-  for (let index = 0; index < players.length; index += 1) main.amount += (players[index] as PlayerInHand).dead
-  const pots = [potOf(main)]
-  for (let layer = main; layer.liveChipsAbove > 0; ) {
+const layeredPots = (players: readonly PlayerInHand[], firstIndex: number): readonly Pot[] => {
+  const mainLayer = potLayerBetween(players, firstIndex, 0, lowestLiveContributionAbove(players, -1))
+  for (let index = 0; index < players.length; index += 1) mainLayer.amount += (players[index] as PlayerInHand).dead
+  const pots = [potOf(mainLayer)]
+  for (let layer = mainLayer; layer.liveChipsAbove > 0; ) {
     layer = potLayerBetween(
       players,
-      first,
+      firstIndex,
       layer.upToContribution,
       lowestLiveContributionAbove(players, layer.upToContribution),
     )
@@ -105,38 +105,50 @@ interface PotLayer {
 const potOf = ({ amount, eligible }: PotLayer): Pot => ({ amount: amount as Chips, eligible })
 
 /**
- * One layer: the chips between the contributions `below` and `upTo`. Live players who put in at least `upTo` can win it.
+ * One layer: the chips between the contributions `lowerContribution` and `upToContribution`. Live players who put in at
+ * least `upToContribution` can win it.
  */
-const potLayerBetween = (players: readonly PlayerInHand[], first: number, below: number, upTo: number): PotLayer => {
+const potLayerBetween = (
+  players: readonly PlayerInHand[],
+  firstIndex: number,
+  lowerContribution: number,
+  upToContribution: number,
+): PotLayer => {
   const eligible: SeatNo[] = []
   let amount = 0
   let liveChipsAbove = 0
-  let folded = 0
-  let index = first
+  let foldedChipsAbove = 0
+  let index = firstIndex
   for (let step = 0; step < players.length; step += 1) {
     const player = players[index] as PlayerInHand
     const share = matchableChips(player)
-    if (share > below) amount += Math.min(share, upTo) - below
-    if (share >= upTo && !player.folded) eligible.push(player.seat)
-    if (share > upTo) {
-      if (player.folded) folded += share - upTo
-      else liveChipsAbove += share - upTo
+    if (share > lowerContribution) amount += Math.min(share, upToContribution) - lowerContribution
+    if (share >= upToContribution && !player.folded) eligible.push(player.seat)
+    if (share > upToContribution) {
+      if (player.folded) foldedChipsAbove += share - upToContribution
+      else liveChipsAbove += share - upToContribution
     }
     index = nextIndex(players, index)
   }
-  // If no live player has chips above `upTo`, this is the last layer and gets the folded players' chips above `upTo`.
-  return { amount: liveChipsAbove === 0 ? amount + folded : amount, eligible, upToContribution: upTo, liveChipsAbove }
+  // If no live player has chips above this layer, it is the last one and gets the folded players' chips above it.
+  return {
+    amount: liveChipsAbove === 0 ? amount + foldedChipsAbove : amount,
+    eligible,
+    upToContribution,
+    liveChipsAbove,
+  }
 }
 
 /** The smallest contribution of a live player that is more than `amount`. There is at least one. */
 const lowestLiveContributionAbove = (players: readonly PlayerInHand[], amount: number): number => {
-  let lowest = -1
+  let lowestContribution = -1
   for (let index = 0; index < players.length; index += 1) {
     const player = players[index] as PlayerInHand
     const share = matchableChips(player)
-    if (share > amount && !player.folded && (share < lowest || lowest < 0)) lowest = share
+    if (share > amount && !player.folded && (share < lowestContribution || lowestContribution < 0))
+      lowestContribution = share
   }
-  return lowest
+  return lowestContribution
 }
 
 /** Players who have not folded, clockwise from the left of the button: all are eligible for the main pot. */

@@ -22,12 +22,12 @@ export const continueBetting = (draft: HandDraft, index: number): void => {
   openTurn(draft, nextIndex(draft.players, index))
 }
 
-const openTurn = (draft: HandDraft, from: number): void => {
+const openTurn = (draft: HandDraft, fromIndex: number): void => {
   const { state, players, events } = draft
-  const next = indexOfNextToAct(state, from)
-  if (next < 0) endBettingRound(draft)
+  const nextToAct = indexOfNextToAct(state, fromIndex)
+  if (nextToAct < 0) endBettingRound(draft)
   else {
-    const { seat } = players[next] as PlayerInHand
+    const { seat } = players[nextToAct] as PlayerInHand
     const turn = state.turn + 1
     events.push({ type: 'TurnOpened', seat, turn })
     applyTurnOpened(state, seat, turn)
@@ -38,20 +38,20 @@ const endBettingRound = (draft: HandDraft): void => {
   const { state, players, events } = draft
   events.push({ type: 'BettingRoundEnded', street: state.street })
   state.toAct = null
-  const first = indexLeftOf(players, state.setup.button)
-  const pots = singleEvenPot(players, first) ?? collectUnevenBets(draft, first)
+  const firstIndex = indexLeftOf(players, state.setup.button)
+  const pots = singleEvenPot(players, firstIndex) ?? collectUnevenBets(draft, firstIndex)
   events.push({ type: 'BetsCollected', pots })
   applyBetsCollected(draft, pots)
-  const live = contenders(pots).length
+  const liveCount = contenders(pots).length
   const ableToAct = countAbleToAct(players)
   // No more betting is possible and a live player is all-in: every live player must show (S1, S-SHOW-03, S-HAND-10).
-  const mustShowAll = ableToAct < 2 || (state.street === 'river' && ableToAct < live)
-  if (live === 1) awardPots(draft)
+  const mustShowAll = ableToAct < 2 || (state.street === 'river' && ableToAct < liveCount)
+  if (liveCount === 1) awardPots(draft)
   else if (mustShowAll) turnUpAndRunOut(draft)
   else if (state.street === 'river') openShowdown(draft)
   else {
     dealBoard(draft)
-    openTurn(draft, first)
+    openTurn(draft, firstIndex)
   }
 }
 
@@ -59,16 +59,16 @@ const endBettingRound = (draft: HandDraft): void => {
  * Returns the uncalled bet and counts the pots. Used when live players have put in different amounts, or all others
  * have folded.
  */
-const collectUnevenBets = (draft: HandDraft, first: number): readonly Pot[] => {
+const collectUnevenBets = (draft: HandDraft, firstIndex: number): readonly Pot[] => {
   returnUncalled(draft)
-  return buildPots(draft.players, first)
+  return buildPots(draft.players, firstIndex)
 }
 
 const returnUncalled = (draft: HandDraft): void => {
   const { players, events } = draft
-  const uncalled = uncalledPart(players)
-  if (uncalled === null) return
-  const { index, amount } = uncalled
+  const uncalledBet = uncalledPart(players)
+  if (uncalledBet === null) return
+  const { index, amount } = uncalledBet
   const player = draftPlayerAt(draft, index)
   events.push({ type: 'UncalledReturned', seat: player.seat, amount })
   applyUncalledReturn(draft.state, player, amount)

@@ -31,15 +31,15 @@ export const raiseRefusal = (state: HandState, player: PlayerInHand): HandRefusa
  */
 export const leastRaiseTo = (state: HandState, player: PlayerInHand): Chips => {
   const allIn = player.stack + player.bet
-  const full = state.highestBet + state.minRaise
-  return (allIn > state.highestBet && allIn < full ? allIn : full) as Chips
+  const fullRaiseTo = state.highestBet + state.minRaise
+  return (allIn > state.highestBet && allIn < fullRaiseTo ? allIn : fullRaiseTo) as Chips
 }
 
 /** The largest total of a bet or raise: all-in, but in fixed limit no more than a full raise. */
 export const mostRaiseTo = (state: HandState, player: PlayerInHand): Chips => {
   const allIn = player.stack + player.bet
-  const full = state.highestBet + state.minRaise
-  return (state.setup.variant.limit === 'fixed-limit' && full < allIn ? full : allIn) as Chips
+  const fullRaiseTo = state.highestBet + state.minRaise
+  return (state.setup.variant.limit === 'fixed-limit' && fullRaiseTo < allIn ? fullRaiseTo : allIn) as Chips
 }
 
 /**
@@ -48,17 +48,17 @@ export const mostRaiseTo = (state: HandState, player: PlayerInHand): Chips => {
  */
 export const reachesCap = (state: HandState): boolean => {
   if (state.setup.variant.limit !== 'fixed-limit' || state.raises < MAX_BETS_PER_STREET) return false
-  let live = 0
-  for (const player of state.players) if (!player.folded) live += 1
-  return live > 2
+  let liveCount = 0
+  for (const player of state.players) if (!player.folded) liveCount += 1
+  return liveCount > 2
 }
 
 /** A raise is offered only if an opponent has chips beyond the bet to match (B17). */
 const somebodyCanCallMore = (state: HandState, player: PlayerInHand): boolean => {
   const { players, highestBet } = state
   for (let index = 0; index < players.length; index += 1) {
-    const other = players[index] as PlayerInHand
-    if (other.stack + other.bet > highestBet && !other.folded && other !== player) return true
+    const opponent = players[index] as PlayerInHand
+    if (opponent.stack + opponent.bet > highestBet && !opponent.folded && opponent !== player) return true
   }
   return false
 }

@@ -11,29 +11,32 @@ const BASIS_POINTS_IN_100_PERCENT = 10_000
  * @returns one amount per pot, in the same order
  */
 export const rakeByPot = ({ setup, boards, pots }: HandState): readonly number[] => {
-  const rule = setup.rake
+  const rakeRule = setup.rake
   const sawFlop = (boards[0]?.length ?? 0) >= 3
-  if (rule === null || !sawFlop) return pots.map(() => 0)
-  const due = pots.map(({ amount }) => multiplyThenDivide(amount, rule.basisPoints, BASIS_POINTS_IN_100_PERCENT))
-  const paid = sumOf(due) > rule.cap ? divideRakeCap(pots, due, rule.cap) : due
-  return pots.map(({ amount }, index) => Math.max(0, Math.min(paid[index] ?? 0, amount - 1)))
+  if (rakeRule === null || !sawFlop) return pots.map(() => 0)
+  const uncappedRakes = pots.map(({ amount }) =>
+    multiplyThenDivide(amount, rakeRule.basisPoints, BASIS_POINTS_IN_100_PERCENT),
+  )
+  const cappedRakes =
+    sumOf(uncappedRakes) > rakeRule.cap ? divideRakeCap(pots, uncappedRakes, rakeRule.cap) : uncappedRakes
+  return pots.map(({ amount }, index) => Math.max(0, Math.min(cappedRakes[index] ?? 0, amount - 1)))
 }
 
 /**
  * Divides the cap between the pots in proportion to the rake of each without a cap. The largest pot (the first, if
  * several are equally large) also pays the remainder.
  */
-const divideRakeCap = (pots: readonly Pot[], due: readonly number[], cap: Chips): readonly number[] => {
-  const total = sumOf(due)
-  const parts = due.map((part) => multiplyThenDivide(cap, part, total))
+const divideRakeCap = (pots: readonly Pot[], uncappedRakes: readonly number[], cap: Chips): readonly number[] => {
+  const totalRake = sumOf(uncappedRakes)
+  const parts = uncappedRakes.map((potRake) => multiplyThenDivide(cap, potRake, totalRake))
   const amounts = pots.map(({ amount }) => amount)
-  const largest = amounts.indexOf(Math.max(...amounts) as Chips)
-  return parts.with(largest, (parts[largest] ?? 0) + cap - sumOf(parts))
+  const largestPotIndex = amounts.indexOf(Math.max(...amounts) as Chips)
+  return parts.with(largestPotIndex, (parts[largestPotIndex] ?? 0) + cap - sumOf(parts))
 }
 
-/** Takes the rake out of the pots. @param paid one amount per pot */
-export const takeFromPots = (pots: readonly Pot[], paid: readonly number[]): readonly Pot[] =>
-  pots.map(({ amount, eligible }, index) => ({ amount: (amount - (paid[index] ?? 0)) as Chips, eligible }))
+/** Takes the rake out of the pots. @param rakes one amount per pot */
+export const takeFromPots = (pots: readonly Pot[], rakes: readonly number[]): readonly Pot[] =>
+  pots.map(({ amount, eligible }, index) => ({ amount: (amount - (rakes[index] ?? 0)) as Chips, eligible }))
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -44,25 +47,25 @@ export const sumOf = (amounts: readonly number[]): number => amounts.reduce((tot
  * @returns the players who paid something, with their amounts; the amounts add up to `rake`
  */
 export const rakeBySeat = (players: readonly PlayerInHand[], rake: Chips): readonly PotShare[] => {
-  let total = 0
-  for (const player of players) total += player.put
-  const parts = players.map((player) => multiplyThenDivide(rake, player.put, total))
-  let odd = rake - sumOf(parts)
+  let totalPut = 0
+  for (const player of players) totalPut += player.put
+  const parts = players.map((player) => multiplyThenDivide(rake, player.put, totalPut))
+  let oddChips = rake - sumOf(parts)
   const shares: PotShare[] = []
   for (let index = 0; index < players.length; index += 1) {
     const player = players[index]
     if (player === undefined || player.put === 0) continue
-    const extra = odd > 0 ? 1 : 0
-    odd -= extra
-    const amount = (parts[index] ?? 0) + extra
+    const extraChip = oddChips > 0 ? 1 : 0
+    oddChips -= extraChip
+    const amount = (parts[index] ?? 0) + extraChip
     if (amount > 0) shares.push({ seat: player.seat, amount: amount as Chips })
   }
   return shares
 }
 
 /** `amount * times / over`, rounded down. The result is exact even if the product is above the safe integers. */
-const multiplyThenDivide = (amount: number, times: number, over: number): number => {
-  const product = amount * times
-  if (product <= Number.MAX_SAFE_INTEGER) return Math.floor(product / over)
-  return Number((BigInt(amount) * BigInt(times)) / BigInt(over))
+const multiplyThenDivide = (amount: number, factor: number, divisor: number): number => {
+  const product = amount * factor
+  if (product <= Number.MAX_SAFE_INTEGER) return Math.floor(product / divisor)
+  return Number((BigInt(amount) * BigInt(factor)) / BigInt(divisor))
 }

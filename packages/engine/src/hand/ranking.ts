@@ -30,6 +30,6 @@ export const strengthOn = (board: CompleteBoard, hole: HoleCards): number =>
 /** The name and the five cards with which a winner at showdown is announced. @param strength of `hole` on `board` */
 export const announcedHand = (board: CompleteBoard, hole: HoleCards, strength: number): AnnouncedHand => {
   // Written out, because spreading both arrays takes several times as long as ranking the hand.
-  const seven = [hole[0], hole[1], board[0], board[1], board[2], board[3], board[4]]
-  return { name: handName(strength), cards: bestFive(seven, strength) }
+  const sevenCards = [hole[0], hole[1], board[0], board[1], board[2], board[3], board[4]]
+  return { name: handName(strength), cards: bestFive(sevenCards, strength) }
 }

@@ -22,12 +22,12 @@ const showInTurn = (draft: HandDraft): void => {
   const { state, events } = draft
   // Only all-in hands are run twice, so there is a single board here.
   const board = completeBoard(state, 0)
-  const shown: ShownStrength[] = []
+  const shownStrengths: ShownStrength[] = []
   for (const { seat, hole } of showingOrder(state)) {
     if (hole === null) continue
-    const showing = { seat, strength: strengthOn(board, hole) }
-    if (!canStillWin(state.pots, showing, shown)) continue
-    shown.push(showing)
+    const seatStrength = { seat, strength: strengthOn(board, hole) }
+    if (!canStillWin(state.pots, seatStrength, shownStrengths)) continue
+    shownStrengths.push(seatStrength)
     events.push({ type: 'HandShown', seat, cards: hole })
     applyHandShown(state, draftPlayer(draft, seat), hole)
   }
@@ -40,17 +40,20 @@ interface ShownStrength {
 
 const showingOrder = ({ players, aggressor, setup }: HandState): readonly PlayerInHand[] => {
   const aggressive = aggressor === null ? undefined : players[indexOfSeat(players, aggressor)]
-  const first = aggressive && !aggressive.folded ? players.indexOf(aggressive) : indexLeftOf(players, setup.button)
-  return playersFromIndex(players, first).filter((player) => !player.folded)
+  const firstIndex = aggressive && !aggressive.folded ? players.indexOf(aggressive) : indexLeftOf(players, setup.button)
+  return playersFromIndex(players, firstIndex).filter((player) => !player.folded)
 }
 
 /** Whether the hand, in at least one of its pots, is not yet beaten by a hand already shown. */
 const canStillWin = (
   pots: readonly Pot[],
   { seat, strength }: ShownStrength,
-  shown: readonly ShownStrength[],
+  shownStrengths: readonly ShownStrength[],
 ): boolean =>
   pots.some(
     ({ eligible }) =>
-      eligible.includes(seat) && shown.every((other) => other.strength <= strength || !eligible.includes(other.seat)),
+      eligible.includes(seat) &&
+      shownStrengths.every(
+        (shownStrength) => shownStrength.strength <= strength || !eligible.includes(shownStrength.seat),
+      ),
   )

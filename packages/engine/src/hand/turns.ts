@@ -15,12 +15,12 @@ export const countAbleToAct = (players: readonly PlayerInHand[]): number => {
 }
 
 /**
- * Whose turn it is next on this street, clockwise from the player at `from` (S-HAND-05).
+ * Whose turn it is next on this street, clockwise from the player at `fromIndex` (S-HAND-05).
  * @returns an index of `players`, or -1 when the betting of the street is over
  */
-export const indexOfNextToAct = (state: HandState, from: number): number => {
+export const indexOfNextToAct = (state: HandState, fromIndex: number): number => {
   const { players, highestBet } = state
-  let index = from
+  let index = fromIndex
   for (let step = 0; step < players.length; step += 1) {
     const player = players[index] as PlayerInHand
     const owesAction = player.actedAt === null || player.bet < highestBet
@@ -38,8 +38,8 @@ export const indexOfNextToAct = (state: HandState, from: number): number => {
 const hasDecisionToMake = (players: readonly PlayerInHand[], ownIndex: number): boolean => {
   const { bet } = players[ownIndex] as PlayerInHand
   for (let index = 0; index < players.length; index += 1) {
-    const other = players[index] as PlayerInHand
-    if (index !== ownIndex && !other.folded && (other.stack > 0 || other.bet > bet)) return true
+    const opponent = players[index] as PlayerInHand
+    if (index !== ownIndex && !opponent.folded && (opponent.stack > 0 || opponent.bet > bet)) return true
   }
   return false
 }

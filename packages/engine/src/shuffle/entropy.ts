@@ -14,13 +14,13 @@ const blockBytes = 64
  */
 export const byteStream = (entropy: Entropy): NextByte => {
   let block: Uint8Array = new Uint8Array(0)
-  let used = 0
+  let usedBytes = 0
   return () => {
-    if (used === block.length) {
+    if (usedBytes === block.length) {
       block = entropy.bytes(blockBytes)
-      used = 0
+      usedBytes = 0
     }
-    const byte = block[used++]
+    const byte = block[usedBytes++]
     if (byte === undefined) throw new Error('the entropy source ran dry')
     return byte
   }

@@ -11,11 +11,11 @@ import { uniformBelow } from './uniform-below.ts'
 export const shuffled = <Item>(items: readonly Item[], entropy: Entropy): readonly Item[] => {
   const nextByte = byteStream(entropy)
   const order = [...items]
-  for (let last = order.length - 1; last > 0; last--) {
-    const pick = uniformBelow(last + 1, nextByte)
-    const picked = order[pick] as Item
-    order[pick] = order[last] as Item
-    order[last] = picked
+  for (let lastIndex = order.length - 1; lastIndex > 0; lastIndex--) {
+    const pickedIndex = uniformBelow(lastIndex + 1, nextByte)
+    const pickedItem = order[pickedIndex] as Item
+    order[pickedIndex] = order[lastIndex] as Item
+    order[lastIndex] = pickedItem
   }
   return order
 }

@@ -14,8 +14,8 @@ export const uniformBelow = (n: number, nextByte: NextByte): number => {
   while (range < n) range *= 256
   const limit = range - (range % n)
   for (;;) {
-    let drawn = nextByte()
-    for (let filled = 256; filled < range; filled *= 256) drawn = drawn * 256 + nextByte()
-    if (drawn < limit) return drawn % n
+    let drawnNumber = nextByte()
+    for (let drawnRange = 256; drawnRange < range; drawnRange *= 256) drawnNumber = drawnNumber * 256 + nextByte()
+    if (drawnNumber < limit) return drawnNumber % n
   }
 }

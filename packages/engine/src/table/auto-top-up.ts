@@ -14,15 +14,15 @@ export const setAutoTopUp = (
   const place = seatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   if (place.leaving) return refuse({ code: 'leaving' })
-  const before = place.autoTopUp ?? null
+  const currentTopUp = place.autoTopUp ?? null
   if (topUp === null) {
-    return before === null
+    return currentTopUp === null
       ? accept()
       : accept({ type: 'AutoTopUpSet', seat: place.seat, topUp, ...(stoppedBy && { stoppedBy }) })
   }
-  const fits = topUp.to >= minBuyIn && topUp.to <= maxBuyIn && topUp.below >= 1 && topUp.below <= topUp.to
-  if (!fits) return refuse({ code: 'buy-in-out-of-range', minimum: minBuyIn, maximum: maxBuyIn })
-  if (before?.below === topUp.below && before.to === topUp.to) return accept()
+  const isInRange = topUp.to >= minBuyIn && topUp.to <= maxBuyIn && topUp.below >= 1 && topUp.below <= topUp.to
+  if (!isInRange) return refuse({ code: 'buy-in-out-of-range', minimum: minBuyIn, maximum: maxBuyIn })
+  if (currentTopUp?.below === topUp.below && currentTopUp.to === topUp.to) return accept()
   return accept({ type: 'AutoTopUpSet', seat: place.seat, topUp })
 }
 
@@ -34,9 +34,9 @@ export const topUpsDue = (state: TableState): readonly { readonly player: Player
   seatedPlayers(state).flatMap(({ seat, player, stack, queued, leaving, sitOutAt, status, autoTopUp }) => {
     if (!autoTopUp || leaving || sitOutAt === 'nextHand' || status !== 'playing') return []
     if (stack + queued >= autoTopUp.below) return []
-    const room = maxTopUp(state, seat)
-    const wanted = Math.max(tableConfigOf(state).minBuyIn, autoTopUp.to - stack - queued)
-    const amount = Math.min(room, wanted) as Chips
+    const maximum = maxTopUp(state, seat)
+    const wantedAmount = Math.max(tableConfigOf(state).minBuyIn, autoTopUp.to - stack - queued)
+    const amount = Math.min(maximum, wantedAmount) as Chips
     return amount > 0 ? [{ player, amount }] : []
   })
 

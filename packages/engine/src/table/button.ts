@@ -40,10 +40,10 @@ export interface MovedPositions extends Positions {
 export const movingButtonPositions = ({ last, playing, entering }: MovingButtonTable): MovedPositions => {
   const isBought = last.smallBlind === null && playing.includes(last.bigBlind)
   const candidates = isBought ? [last.bigBlind] : clockwiseFrom(last.button, playing)
-  const hands = candidates.map((button) => positionsWithButtonAt(button, { playing, entering }))
-  const moved = hands.find((hand) => hand.bigBlind !== last.bigBlind)
-  if (moved === undefined) throw new RangeError(`no button for ${playing.length} players`)
-  return moved
+  const candidatePositions = candidates.map((button) => positionsWithButtonAt(button, { playing, entering }))
+  const movedPositions = candidatePositions.find((positions) => positions.bigBlind !== last.bigBlind)
+  if (movedPositions === undefined) throw new RangeError(`no button for ${playing.length} players`)
+  return movedPositions
 }
 
 const positionsWithButtonAt = (
@@ -68,24 +68,26 @@ export interface DeadButtonPositions extends Positions {
  * Moves the button of a tournament (S-HAND-07, L3): the big blind goes to the next player. The small blind goes to the
  * seat that had the big blind, and the button to the seat that had the small blind, even if nobody sits there. Heads-up
  * the button is the small blind, and nobody is big blind twice in a row (L1, L2).
- * @param last positions of the previous hand; for a first hand see `firstPositions`
+ * @param lastPositions positions of the previous hand; for a first hand see `firstPositions`
  * @param players the seats dealt in, at least two
  * @throws RangeError if there are fewer: a bug in the caller
  */
 export const deadButtonPositions = (
-  last: Pick<DeadButtonPositions, 'smallBlindSeat' | 'bigBlind'>,
+  lastPositions: Pick<DeadButtonPositions, 'smallBlindSeat' | 'bigBlind'>,
   players: readonly SeatNo[],
 ): DeadButtonPositions => {
-  const order = clockwiseFrom(last.bigBlind, players)
+  const order = clockwiseFrom(lastPositions.bigBlind, players)
   const [bigBlind, next] = order
   if (bigBlind === undefined || next === undefined) throw new RangeError('a hand needs two players')
   if (order.length === 2) return { button: next, smallBlind: next, smallBlindSeat: next, bigBlind }
-  const smallBlindSeat = last.bigBlind
+  const smallBlindSeat = lastPositions.bigBlind
   const smallBlind = players.includes(smallBlindSeat) ? smallBlindSeat : null
   // After heads-up play the last small blind may pay the big blind now. Then the player before the small blind gets the
   // button.
-  const before = order.filter((seat) => seat !== smallBlindSeat).at(-1) ?? next
-  const button = isBetween(last.smallBlindSeat, bigBlind, smallBlindSeat) ? last.smallBlindSeat : before
+  const seatBefore = order.filter((seat) => seat !== smallBlindSeat).at(-1) ?? next
+  const button = isBetween(lastPositions.smallBlindSeat, bigBlind, smallBlindSeat)
+    ? lastPositions.smallBlindSeat
+    : seatBefore
   return { button, smallBlind, smallBlindSeat, bigBlind }
 }
 
@@ -103,5 +105,5 @@ export const drawButton = (deck: readonly Card[], players: readonly SeatNo[]): S
     .map((seat, index) => ({ seat, card: deck[deck.length - 1 - index] ?? -1 }))
   const [first, ...others] = draws
   if (first === undefined || deck.length < draws.length) throw new RangeError('no draw for the button')
-  return others.reduce((best, draw) => (draw.card > best.card ? draw : best), first).seat
+  return others.reduce((bestDraw, draw) => (draw.card > bestDraw.card ? draw : bestDraw), first).seat
 }

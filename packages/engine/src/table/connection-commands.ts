@@ -30,8 +30,10 @@ const MOST_ROUND_TRIP_MS = 1_000
 export const recordRoundTrip = (state: TableState, { player, ms }: CommandOf<'roundTrip'>): TableDecision => {
   const place = seatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
-  const counted = Math.min(Math.max(0, Math.round(ms)), MOST_ROUND_TRIP_MS)
-  return counted === place.roundTripMs ? accept() : accept({ type: 'RoundTripMeasured', seat: place.seat, ms: counted })
+  const roundTripMs = Math.min(Math.max(0, Math.round(ms)), MOST_ROUND_TRIP_MS)
+  return roundTripMs === place.roundTripMs
+    ? accept()
+    : accept({ type: 'RoundTripMeasured', seat: place.seat, ms: roundTripMs })
 }
 
 /**

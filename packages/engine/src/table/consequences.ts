@@ -64,12 +64,12 @@ export const newDraft = (state: TableState): TableDraft => ({ state, events: [] 
 /** Adds events and all their consequences, until the table waits for a player or for the clock. */
 export const extendDraft = (draft: TableDraft, events: readonly TableEvent[], at: number): TableDraft => {
   let { state } = draft
-  const all = [...draft.events]
-  for (let next = events; next.length > 0; next = nextConsequence(state, at)) {
-    state = next.reduce(evolve, state)
-    all.push(...next)
+  const allEvents = [...draft.events]
+  for (let newEvents = events; newEvents.length > 0; newEvents = nextConsequence(state, at)) {
+    state = newEvents.reduce(evolve, state)
+    allEvents.push(...newEvents)
   }
-  return { state, events: all }
+  return { state, events: allEvents }
 }
 
 const nextConsequence = (state: TableState, at: number): readonly TableEvent[] => {

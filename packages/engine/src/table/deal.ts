@@ -13,9 +13,9 @@ import type { Seated, SitOutReason, TableState } from './state.ts'
  * Starts the next hand, after sitting out players who are not to be dealt in (S-TIME-04, S-SIT-01). Without two players
  * left, no hand starts.
  */
-export const deal = (state: TableState, at: number, next: NextHand): Decision<TableEvent, TableRefusal> => {
-  const gone = sitOutDisconnected(state, at)
-  return dealToPresent(gone.reduce(evolve, state), at, next, gone)
+export const deal = (state: TableState, at: number, nextHand: NextHand): Decision<TableEvent, TableRefusal> => {
+  const satOutEvents = sitOutDisconnected(state, at)
+  return dealToPresent(satOutEvents.reduce(evolve, state), at, nextHand, satOutEvents)
 }
 
 /**
@@ -31,25 +31,27 @@ const sitOutDisconnected = (state: TableState, at: number): readonly TableEvent[
  * Why the player whom the next big blind reaches sits out: their own request (S-SIT-01) or a lost connection
  * (S-TIME-04). Null if they play.
  */
-const whyBigBlindSitsOut = (reached: Seated | null): SitOutReason | null => {
-  if (reached?.sitOutAt === 'nextBigBlind') return 'asked'
-  return reached?.connected === false ? 'disconnected' : null
+const whyBigBlindSitsOut = (bigBlindPlayer: Seated | null): SitOutReason | null => {
+  if (bigBlindPlayer?.sitOutAt === 'nextBigBlind') return 'asked'
+  return bigBlindPlayer?.connected === false ? 'disconnected' : null
 }
 
 const dealToPresent = (
   state: TableState,
   at: number,
-  next: NextHand,
-  before: readonly TableEvent[],
+  nextHand: NextHand,
+  earlierEvents: readonly TableEvent[],
 ): Decision<TableEvent, TableRefusal> => {
-  const positions = nextPositions(state, next.deck)
-  if (positions === null) return { ok: true, events: before }
+  const positions = nextPositions(state, nextHand.deck)
+  if (positions === null) return { ok: true, events: earlierEvents }
   const reason = whyBigBlindSitsOut(state.seats[positions.bigBlind] ?? null)
   if (reason !== null) {
-    const out: TableEvent = { type: 'SatOut', at, seat: positions.bigBlind, reason }
-    return dealToPresent(evolve(state, out), at, next, [...before, out])
+    const satOut: TableEvent = { type: 'SatOut', at, seat: positions.bigBlind, reason }
+    return dealToPresent(evolve(state, satOut), at, nextHand, [...earlierEvents, satOut])
   }
-  const missed = missedBlindEvents(state, positions, positions.dealtIn)
-  const started = hand.decide(state.hand, { type: 'startHand', setup: nextHandSetup(state, positions, next) })
-  return started.ok ? { ok: true, events: [...before, ...missed, ...started.events] } : started
+  const missedBlinds = missedBlindEvents(state, positions, positions.dealtIn)
+  const startDecision = hand.decide(state.hand, { type: 'startHand', setup: nextHandSetup(state, positions, nextHand) })
+  return startDecision.ok
+    ? { ok: true, events: [...earlierEvents, ...missedBlinds, ...startDecision.events] }
+    : startDecision
 }

@@ -13,7 +13,9 @@ const NO_DEPARTURES: readonly Departure[] = []
 
 /** @returns the player's departure less than two hours before `at`, or null */
 export const departureOf = (state: StateWithDepartures, player: PlayerId, at: number): Departure | null =>
-  (state.departures ?? NO_DEPARTURES).find((left) => left.player === player && at - left.at < RETURN_BUY_IN_MS) ?? null
+  (state.departures ?? NO_DEPARTURES).find(
+    (departure) => departure.player === player && at - departure.at < RETURN_BUY_IN_MS,
+  ) ?? null
 
 /** @returns the minimum buy-in of the player at `at`: the stack they left with lately, at most the table's maximum */
 export const minBuyInFor = (
@@ -22,8 +24,8 @@ export const minBuyInFor = (
   at: number,
 ): Chips => {
   const { minBuyIn, maxBuyIn } = tableConfigOf(state)
-  const left = departureOf(state, player, at)?.stack ?? minBuyIn
-  return Math.min(Math.max(left, minBuyIn), maxBuyIn) as Chips
+  const departedStack = departureOf(state, player, at)?.stack ?? minBuyIn
+  return Math.min(Math.max(departedStack, minBuyIn), maxBuyIn) as Chips
 }
 
 /**
@@ -35,12 +37,12 @@ export const withDeparture = (
   { player, stack, at }: Extract<TableEvent, { type: 'PlayerUnseated' }>,
 ): readonly Departure[] => {
   if (at === undefined) return state.departures ?? NO_DEPARTURES
-  const others = (state.departures ?? NO_DEPARTURES).filter(
-    (left) => left.player !== player && at - left.at < RETURN_BUY_IN_MS,
+  const otherDepartures = (state.departures ?? NO_DEPARTURES).filter(
+    (departure) => departure.player !== player && at - departure.at < RETURN_BUY_IN_MS,
   )
-  return stack > tableConfigOf(state).minBuyIn ? [...others, { player, stack, at }] : others
+  return stack > tableConfigOf(state).minBuyIn ? [...otherDepartures, { player, stack, at }] : otherDepartures
 }
 
 /** The departures once the player has returned. */
 export const withoutDeparture = (state: TableState, player: PlayerId): readonly Departure[] =>
-  (state.departures ?? NO_DEPARTURES).filter((left) => left.player !== player)
+  (state.departures ?? NO_DEPARTURES).filter((departure) => departure.player !== player)

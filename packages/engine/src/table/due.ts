@@ -25,25 +25,27 @@ export type TableDeadline = { readonly at: number } & (
  */
 export const nextTableDeadline = (state: TableState): TableDeadline | null => {
   const [first, ...others] = tableDeadlines(state)
-  return first === undefined ? null : others.reduce((next, due) => (due.at < next.at ? due : next), first)
+  return first === undefined
+    ? null
+    : others.reduce((earliest, deadline) => (deadline.at < earliest.at ? deadline : earliest), first)
 }
 
 /** @returns the earliest time, ms, at which a `tick` would do something; null if nothing is scheduled */
 export const dueAt = (state: TableState): number | null => nextTableDeadline(state)?.at ?? null
 
 const tableDeadlines = (state: TableState): readonly TableDeadline[] => {
-  const due: TableDeadline[] = [...homeDeadlines(state)]
-  if (isPaused(state)) return due
-  const over = turnTimeOverAt(state)
-  const ends = turnEndsAt(state)
-  if (over !== null && extraTime(state) !== null) due.push({ type: 'extraTime', at: over })
-  else if (ends !== null) due.push({ type: 'turnOver', at: ends })
-  if (state.stepAt !== null) due.push({ type: 'step', at: state.stepAt })
+  const deadlines: TableDeadline[] = [...homeDeadlines(state)]
+  if (isPaused(state)) return deadlines
+  const turnTimeOver = turnTimeOverAt(state)
+  const turnEnd = turnEndsAt(state)
+  if (turnTimeOver !== null && extraTime(state) !== null) deadlines.push({ type: 'extraTime', at: turnTimeOver })
+  else if (turnEnd !== null) deadlines.push({ type: 'turnOver', at: turnEnd })
+  if (state.stepAt !== null) deadlines.push({ type: 'step', at: state.stepAt })
   for (const { seat, givesUpAt, leaving } of seatedPlayers(state))
-    if (givesUpAt !== null && !leaving) due.push({ type: 'seatGivenUp', at: givesUpAt, seat })
-  for (const { player, until } of state.reservations) due.push({ type: 'reservationOver', at: until, player })
+    if (givesUpAt !== null && !leaving) deadlines.push({ type: 'seatGivenUp', at: givesUpAt, seat })
+  for (const { player, until } of state.reservations) deadlines.push({ type: 'reservationOver', at: until, player })
   for (const { player, offeredUntil } of waitingList(state))
-    if (offeredUntil !== null) due.push({ type: 'offerOver', at: offeredUntil, player })
-  if (state.dealAt !== null) due.push({ type: 'deal', at: state.dealAt })
-  return due
+    if (offeredUntil !== null) deadlines.push({ type: 'offerOver', at: offeredUntil, player })
+  if (state.dealAt !== null) deadlines.push({ type: 'deal', at: state.dealAt })
+  return deadlines
 }

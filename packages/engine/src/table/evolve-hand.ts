@@ -5,8 +5,8 @@ import { timeBankAfter } from './time-bank.ts'
 import { updateSeat, updateSeats } from './update-seat.ts'
 
 /** Applies an event of the running hand to the hand and to the table. */
-export const evolveWithHand = (before: TableState, event: HandEvent): TableState => {
-  const state = { ...before, hand: evolveHand(before.hand, event) }
+export const evolveWithHand = (stateBefore: TableState, event: HandEvent): TableState => {
+  const state = { ...stateBefore, hand: evolveHand(stateBefore.hand, event) }
   switch (event.type) {
     case 'HandStarted':
       return applyHandStarted(state, event)
@@ -32,7 +32,7 @@ export const evolveWithHand = (before: TableState, event: HandEvent): TableState
 const applyHandStarted = (state: TableState, { setup }: Extract<HandEvent, { type: 'HandStarted' }>): TableState => {
   const { handId, button, smallBlind, bigBlind, seats } = setup
   const dealtIn = new Set(seats.map(({ seat }) => seat))
-  const taken = updateSeats(state, ({ seat, handsDealt, timeBankMs }) =>
+  const stateWithDealtSeats = updateSeats(state, ({ seat, handsDealt, timeBankMs }) =>
     dealtIn.has(seat)
       ? {
           status: 'playing',
@@ -52,17 +52,17 @@ const applyHandStarted = (state: TableState, { setup }: Extract<HandEvent, { typ
   // If the small blind is dead, its seat is the one that had the last big blind (L3).
   const smallBlindSeat = smallBlind ?? state.bigBlind
   const positions = { button, smallBlind, bigBlind, smallBlindSeat, blindsReached }
-  return { ...taken, ...positions, handsDealt, handsThisGame, dealAt: null, awardedAt: null }
+  return { ...stateWithDealtSeats, ...positions, handsDealt, handsThisGame, dealAt: null, awardedAt: null }
 }
 
 /** Counts timeouts in a row by hands. A hand in which the player had no turn does not change the count (S-TIME-02). */
 const applyHandEnded = (state: TableState, { stacks }: Extract<HandEvent, { type: 'HandEnded' }>): TableState => {
-  const after = new Map(stacks.map(({ seat, stack }) => [seat, stack]))
-  const paid = updateSeats(state, ({ seat, hadTurn, timedOut, timeouts }) => {
-    const stack = after.get(seat)
+  const stackBySeat = new Map(stacks.map(({ seat, stack }) => [seat, stack]))
+  const stateWithStacks = updateSeats(state, ({ seat, hadTurn, timedOut, timeouts }) => {
+    const stack = stackBySeat.get(seat)
     if (stack === undefined) return {}
-    const inARow = timedOut ? timeouts + 1 : hadTurn ? 0 : timeouts
-    return { stack, timeouts: inARow, hadTurn: false, timedOut: false }
+    const timeoutsInARow = timedOut ? timeouts + 1 : hadTurn ? 0 : timeouts
+    return { stack, timeouts: timeoutsInARow, hadTurn: false, timedOut: false }
   })
-  return { ...paid, stepAt: null, turnClock: null }
+  return { ...stateWithStacks, stepAt: null, turnClock: null }
 }

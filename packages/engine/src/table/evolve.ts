@@ -44,7 +44,7 @@ const evolveTable = (state: TableState, event: Exclude<TableEvent, HomeEvent>): 
       return applyTableOpened(state, event)
     case 'SeatReserved': {
       const { player, amount, until } = event
-      const waiting = state.waiting?.filter((one) => one.player !== player)
+      const waiting = state.waiting?.filter((waitingPlayer) => waitingPlayer.player !== player)
       const reservations = [...state.reservations, { player, amount, until }]
       return { ...state, reservations, ...(waiting && { waiting }) }
     }

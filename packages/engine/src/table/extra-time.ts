@@ -20,13 +20,13 @@ const MAX_LONG_WAITS = 3
 const LONG_WAIT_PERIOD_HANDS = 100
 
 const recentLongWaits = ({ longWaits, handsDealt }: Seated): readonly number[] =>
-  longWaits.filter((hand) => hand > handsDealt - LONG_WAIT_PERIOD_HANDS)
+  longWaits.filter((handNumber) => handNumber > handsDealt - LONG_WAIT_PERIOD_HANDS)
 
 const connectionWaitMs = (state: TableState, place: Seated): number => {
   if (recentLongWaits(place).length >= MAX_LONG_WAITS) return SHORT_WAIT_MS
   if (tableConfigOf(state).tournament !== undefined) return TOURNAMENT_WAIT_MS
-  const pot = totalPot(state) / tableConfigOf(state).stakes.bigBlind
-  return CONNECTION_WAITS_BY_POT.find(({ below }) => pot < below)?.ms ?? SHORT_WAIT_MS
+  const potInBigBlinds = totalPot(state) / tableConfigOf(state).stakes.bigBlind
+  return CONNECTION_WAITS_BY_POT.find(({ below }) => potInBigBlinds < below)?.ms ?? SHORT_WAIT_MS
 }
 
 /**
@@ -40,19 +40,19 @@ export const extraTime = (state: TableState): { readonly kind: ExtraTimeKind; re
   if (turnClock === null || !place || turnClock.kind === 'disconnect') return null
   if (isAbsent(state, place)) return null
   if (!place.connected) return { kind: 'disconnect', ms: connectionWaitMs(state, place) }
-  const hasChipsIn = (playerInHand(state, place.seat)?.put ?? 0) > 0
-  if (turnClock.kind === 'timeBank' || !hasChipsIn || place.timeBankMs === 0) return null
+  const hasChipsInPot = (playerInHand(state, place.seat)?.put ?? 0) > 0
+  if (turnClock.kind === 'timeBank' || !hasChipsInPot || place.timeBankMs === 0) return null
   return { kind: 'timeBank', ms: place.timeBankMs }
 }
 
 /** Starts the extra time of the player to act, if there is any. */
 export const startExtraTime = (state: TableState, at: number): readonly TableEvent[] => {
-  const extra = extraTime(state)
+  const grantedTime = extraTime(state)
   const seat = state.hand?.toAct ?? null
-  if (extra === null || seat === null) return []
+  if (grantedTime === null || seat === null) return []
   return [
     ...spendTimeBank(state, at),
-    { type: 'ExtraTimeStarted', at, seat, kind: extra.kind, deadline: at + extra.ms },
+    { type: 'ExtraTimeStarted', at, seat, kind: grantedTime.kind, deadline: at + grantedTime.ms },
   ]
 }
 
@@ -60,8 +60,8 @@ export const startExtraTime = (state: TableState, at: number): readonly TableEve
 export const spendTimeBank = (state: TableState, at: number): readonly TableEvent[] => {
   const seat = state.hand?.toAct ?? null
   if (seat === null || state.turnClock?.kind !== 'timeBank') return []
-  const used = at - state.turnClock.startedAt - tableConfigOf(state).timing.graceMs
-  const ms = Math.min(used, state.seats[seat]?.timeBankMs ?? 0)
+  const usedMs = at - state.turnClock.startedAt - tableConfigOf(state).timing.graceMs
+  const ms = Math.min(usedMs, state.seats[seat]?.timeBankMs ?? 0)
   return ms > 0 ? [{ type: 'TimeBankSpent', seat, ms }] : []
 }
 
@@ -83,10 +83,10 @@ export const applyExtraTimeStarted = (
   state: TableState,
   { at, seat, kind, deadline }: Extract<TableEvent, { type: 'ExtraTimeStarted' }>,
 ): TableState => {
-  const running = { ...state, turnClock: { kind, startedAt: at, deadline } }
-  if (kind !== 'disconnect') return running
+  const stateWithClock = { ...state, turnClock: { kind, startedAt: at, deadline } }
+  if (kind !== 'disconnect') return stateWithClock
   const isLong = deadline - at > SHORT_WAIT_MS
-  return updateSeat(running, seat, (place) => ({
+  return updateSeat(stateWithClock, seat, (place) => ({
     waitedThisLevel: tableConfigOf(state).tournament !== undefined,
     longWaits: isLong ? [...recentLongWaits(place), place.handsDealt] : place.longWaits,
   }))

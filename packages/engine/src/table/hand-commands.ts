@@ -17,9 +17,9 @@ export const act = (state: TableState, { at, player, handId, turn, action }: Com
 /** A winner whom nobody called may show even after mucking (N-TABLE-07), until the time of the choice is over. */
 export const decideMuck = (state: TableState, { at, player, cards }: CommandOf<'decideMuck'>): TableDecision => {
   if (seatOf(state, player) === null) return refuse({ code: 'not-seated' })
-  const dealt = playerInLatestHand(state, player)
-  if (dealt === null) return refuse({ code: 'no-muck-offered' })
-  const choiceEnds = (state.awardedAt ?? at) + tableConfigOf(state).timing.muckMs
-  if (state.hand?.phase === 'over' && at >= choiceEnds) return refuse({ code: 'no-muck-offered' })
-  return hand.decide(state.hand, { type: 'decideMuck', seat: dealt.seat, cards })
+  const dealtPlayer = playerInLatestHand(state, player)
+  if (dealtPlayer === null) return refuse({ code: 'no-muck-offered' })
+  const choiceEndsAt = (state.awardedAt ?? at) + tableConfigOf(state).timing.muckMs
+  if (state.hand?.phase === 'over' && at >= choiceEndsAt) return refuse({ code: 'no-muck-offered' })
+  return hand.decide(state.hand, { type: 'decideMuck', seat: dealtPlayer.seat, cards })
 }

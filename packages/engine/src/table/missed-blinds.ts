@@ -27,23 +27,23 @@ export const owesBlinds = ({ missedBig, missedSmall }: Seated): boolean => misse
  */
 export const missedBlindEvents = (
   state: TableState,
-  next: Positions,
+  nextPositions: Positions,
   dealtIn: readonly SeatNo[],
 ): readonly TableEvent[] => {
-  if (state.handsThisGame === 0 || next.smallBlind === null) return []
+  if (state.handsThisGame === 0 || nextPositions.smallBlind === null) return []
   const { blindsReached } = state
   return seatedPlayers(state).flatMap(({ seat, isNew, missedSmall, missedBig }): readonly TableEvent[] => {
     if (isNew || dealtIn.includes(seat)) return []
-    const big = !missedBig && isSeatPassed(seat, blindsReached.big, next.bigBlind)
-    const small = !missedSmall && isSeatPassed(seat, blindsReached.small, next.smallBlind)
+    const missesBig = !missedBig && isSeatPassed(seat, blindsReached.big, nextPositions.bigBlind)
+    const missesSmall = !missedSmall && isSeatPassed(seat, blindsReached.small, nextPositions.smallBlind)
     return [
-      ...(big ? [{ type: 'BlindMissed', seat, blind: 'big' } as const] : []),
-      ...(small ? [{ type: 'BlindMissed', seat, blind: 'small' } as const] : []),
+      ...(missesBig ? [{ type: 'BlindMissed', seat, blind: 'big' } as const] : []),
+      ...(missesSmall ? [{ type: 'BlindMissed', seat, blind: 'small' } as const] : []),
     ]
   })
 }
 
-const isSeatPassed = (seat: SeatNo, from: SeatNo | null, to: SeatNo | null): boolean =>
-  from !== null && to !== null && isBetween(seat, from, to)
+const isSeatPassed = (seat: SeatNo, fromSeat: SeatNo | null, toSeat: SeatNo | null): boolean =>
+  fromSeat !== null && toSeat !== null && isBetween(seat, fromSeat, toSeat)
 
 const NO_CHIPS = 0 as Chips

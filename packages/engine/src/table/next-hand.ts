@@ -25,18 +25,26 @@ export const seatsReadyToPlay = (state: TableState): readonly SeatNo[] => seatsW
  * @returns null with fewer than two players in the rotation
  */
 export const nextPositions = (state: TableState, deck: readonly Card[]): NextPositions | null => {
-  const playing = seatsReadyToPlay(state)
-  if (playing.length < 2) return null
-  const posting = seatsWithStatus(state, ['posting'])
-  const entering = [...posting, ...seatsWithStatus(state, ['waitingForBigBlind'])]
+  const playingSeats = seatsReadyToPlay(state)
+  if (playingSeats.length < 2) return null
+  const postingSeats = seatsWithStatus(state, ['posting'])
+  const enteringSeats = [...postingSeats, ...seatsWithStatus(state, ['waitingForBigBlind'])]
   const { button, smallBlind, bigBlind } = state
-  const inTurn =
+  const positionsInTurn =
     button === null || bigBlind === null
-      ? { ...firstPositions(drawButton(deck, playing), playing), keptOut: entering }
-      : movingButtonPositions({ last: { button, smallBlind, bigBlind }, playing, entering })
-  const moved = tableConfigOf(state).buyButton ? withButtonPurchase(inTurn, posting, entering) : inTurn
-  const dealtIn = [...playing, ...posting, moved.bigBlind].filter((seat) => !moved.keptOut.includes(seat))
-  return { ...moved, dealtIn: [...new Set(dealtIn)].sort((a, b) => a - b) }
+      ? { ...firstPositions(drawButton(deck, playingSeats), playingSeats), keptOut: enteringSeats }
+      : movingButtonPositions({
+          last: { button, smallBlind, bigBlind },
+          playing: playingSeats,
+          entering: enteringSeats,
+        })
+  const movedPositions = tableConfigOf(state).buyButton
+    ? withButtonPurchase(positionsInTurn, postingSeats, enteringSeats)
+    : positionsInTurn
+  const dealtIn = [...playingSeats, ...postingSeats, movedPositions.bigBlind].filter(
+    (seat) => !movedPositions.keptOut.includes(seat),
+  )
+  return { ...movedPositions, dealtIn: [...new Set(dealtIn)].sort((a, b) => a - b) }
 }
 
 const seatsWithStatus = (state: TableState, statuses: readonly Seated['status'][]): readonly SeatNo[] =>
@@ -45,18 +53,18 @@ const seatsWithStatus = (state: TableState, statuses: readonly Seated['status'][
     .map(({ seat }) => seat)
 
 /** @returns the setup of the hand; a player who comes in elsewhere than on the big blind posts what is owed */
-export const nextHandSetup = (state: TableState, positions: NextPositions, next: NextHand): HandSetup => {
+export const nextHandSetup = (state: TableState, positions: NextPositions, nextHand: NextHand): HandSetup => {
   const config = tableConfigOf(state)
   const { button, smallBlind, bigBlind, dealtIn } = positions
   const seats = seatedPlayers(state).filter(({ seat }) => dealtIn.includes(seat))
   return {
-    handId: next.handId,
+    handId: nextHand.handId,
     seats: seats.map((seated): HandSeat => {
-      const missed = seated.seat === bigBlind ? NO_MISSED_BLINDS : missedBlindsOf(state, seated)
+      const missedBlinds = seated.seat === bigBlind ? NO_MISSED_BLINDS : missedBlindsOf(state, seated)
       // Without a small blind the button was bought. Its price is a dead small blind in addition to the big blind
       // (L15).
-      const dead = seated.seat === bigBlind && smallBlind === null ? config.stakes.smallBlind : missed.dead
-      return { seat: seated.seat, stack: seated.stack, livePost: missed.live, deadPost: dead }
+      const deadPost = seated.seat === bigBlind && smallBlind === null ? config.stakes.smallBlind : missedBlinds.dead
+      return { seat: seated.seat, stack: seated.stack, livePost: missedBlinds.live, deadPost }
     }),
     button,
     smallBlind,
@@ -64,7 +72,7 @@ export const nextHandSetup = (state: TableState, positions: NextPositions, next:
     stakes: config.stakes,
     variant: config.variant,
     rake: rakeRuleFor(config, dealtIn.length),
-    deck: next.deck,
+    deck: nextHand.deck,
     pausesRunOut: config.timing.runOutMs > 0,
   }
 }
@@ -73,6 +81,6 @@ const NO_MISSED_BLINDS = { live: 0 as Chips, dead: 0 as Chips }
 
 /** @returns the rake rule of a hand with `dealtIn` players (S-RAKE-01, P10) */
 const rakeRuleFor = ({ rake }: TableConfig, dealtIn: number): RakeRule => {
-  const band = dealtIn >= 5 ? 2 : dealtIn >= 3 ? 1 : 0
-  return { basisPoints: rake.basisPoints[band], cap: rake.caps[band] }
+  const playerBand = dealtIn >= 5 ? 2 : dealtIn >= 3 ? 1 : 0
+  return { basisPoints: rake.basisPoints[playerBand], cap: rake.caps[playerBand] }
 }

@@ -16,8 +16,8 @@ export const reserve = (state: TableState, { at, player, amount }: CommandOf<'re
   if (seatOf(state, player) !== null || reservationOf(state, player) !== null) return refuse({ code: 'already-seated' })
   if (amount < minBuyIn || amount > maxBuyIn)
     return refuse({ code: 'buy-in-out-of-range', minimum: minBuyIn, maximum: maxBuyIn })
-  const least = minBuyInFor(state, player, at)
-  if (amount < least) return refuse({ code: 'buy-in-below-last-stack', minimum: least, maximum: maxBuyIn })
+  const minimum = minBuyInFor(state, player, at)
+  if (amount < minimum) return refuse({ code: 'buy-in-below-last-stack', minimum, maximum: maxBuyIn })
   if (!hasPlaceFor(state, player)) return refuse({ code: 'table-full' })
   return accept({ type: 'SeatReserved', at, player, amount, until: at + timing.reservationMs })
 }
@@ -51,11 +51,11 @@ export const addChips = (state: TableState, { player, amount }: CommandOf<'addCh
   const place = seatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   if (place.leaving) return refuse({ code: 'leaving' })
-  const room = maxTopUp(state, place.seat)
-  const least = minTopUp(state, place.seat)
-  if (stackOf(state, place.seat) === 0 && (amount < least || amount > room))
-    return refuse({ code: 'buy-in-out-of-range', minimum: least, maximum: room })
-  if (amount < 1 || amount > room) return refuse({ code: 'top-up-out-of-range', maximum: room })
+  const maximum = maxTopUp(state, place.seat)
+  const minimum = minTopUp(state, place.seat)
+  if (stackOf(state, place.seat) === 0 && (amount < minimum || amount > maximum))
+    return refuse({ code: 'buy-in-out-of-range', minimum, maximum })
+  if (amount < 1 || amount > maximum) return refuse({ code: 'top-up-out-of-range', maximum })
   return accept({ type: 'TopUpQueued', seat: place.seat, player, amount })
 }
 
@@ -64,12 +64,12 @@ export const addChips = (state: TableState, { player, amount }: CommandOf<'addCh
  *   buy-in
  */
 export const minTopUp = (state: TableState, seat: SeatNo): Chips => {
-  const missing = tableConfigOf(state).minBuyIn - (state.seats[seat]?.queued ?? 0)
-  return (stackOf(state, seat) === 0 ? Math.max(1, missing) : 1) as Chips
+  const missingChips = tableConfigOf(state).minBuyIn - (state.seats[seat]?.queued ?? 0)
+  return (stackOf(state, seat) === 0 ? Math.max(1, missingChips) : 1) as Chips
 }
 
 /** @returns the most that the player of a seat may add now: the table's maximum less the stack and the queued chips */
 export const maxTopUp = (state: TableState, seat: SeatNo): Chips => {
-  const queued = state.seats[seat]?.queued ?? 0
-  return Math.max(0, tableConfigOf(state).maxBuyIn - stackOf(state, seat) - queued) as Chips
+  const queuedChips = state.seats[seat]?.queued ?? 0
+  return Math.max(0, tableConfigOf(state).maxBuyIn - stackOf(state, seat) - queuedChips) as Chips
 }

@@ -26,8 +26,8 @@ export const addQueuedChips = (state: TableState): readonly TableEvent[] => {
   const { minBuyIn, maxBuyIn } = tableConfigOf(state)
   return playersNotInHand(state).flatMap(({ seat, stack, queued }): readonly TableEvent[] => {
     const amount = Math.min(queued, maxBuyIn - stack)
-    const enough = stack > 0 || queued >= minBuyIn
-    return enough && amount > 0 ? [{ type: 'ChipsAdded', seat, amount: amount as Chips }] : []
+    const hasEnough = stack > 0 || queued >= minBuyIn
+    return hasEnough && amount > 0 ? [{ type: 'ChipsAdded', seat, amount: amount as Chips }] : []
   })
 }
 
@@ -72,11 +72,11 @@ export const sitInRebuyers = (state: TableState, at: number): readonly TableEven
 export const scheduleGame = (state: TableState, at: number): readonly TableEvent[] => {
   if (isHandRunning(state)) return []
   const { firstHandMs, nextHandMs } = tableConfigOf(state).timing
-  const running = state.handsThisGame > 0
-  if (seatsReadyToPlay(state).length < 2) return running || state.dealAt !== null ? [{ type: 'GameStopped' }] : []
+  const isRunning = state.handsThisGame > 0
+  if (seatsReadyToPlay(state).length < 2) return isRunning || state.dealAt !== null ? [{ type: 'GameStopped' }] : []
   if (state.dealAt !== null) return []
-  const start = running ? Math.max(at, (state.awardedAt ?? at) + nextHandMs) : at + firstHandMs
-  return [{ type: 'HandScheduled', at: start }]
+  const dealAt = isRunning ? Math.max(at, (state.awardedAt ?? at) + nextHandMs) : at + firstHandMs
+  return [{ type: 'HandScheduled', at: dealAt }]
 }
 
 type PlayerUnseated = Extract<TableEvent, { type: 'PlayerUnseated' }>

@@ -19,17 +19,21 @@ export interface SitChoices {
 export const sitChoices = (state: TableState, seat: SeatNo): SitChoices => {
   const place = state.seats[seat] ?? null
   if (place === null || place.leaving || stackOf(state, seat) === 0) return NO_CHOICE
-  const out = place.status === 'sittingOut'
-  const undecided = out || place.status === 'waiting'
-  return { iAmBack: out, waitForBigBlind: undecided && mayWaitForBigBlind(state, place), playNextHand: undecided }
+  const isSittingOut = place.status === 'sittingOut'
+  const isUndecided = isSittingOut || place.status === 'waiting'
+  return {
+    iAmBack: isSittingOut,
+    waitForBigBlind: isUndecided && mayWaitForBigBlind(state, place),
+    playNextHand: isUndecided,
+  }
 }
 
 const NO_CHOICE: SitChoices = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
 
 /** Whether the player may wait for the big blind: they owe a blind, and at least two others are in the game. */
 export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig, missedSmall }: Seated): boolean => {
-  const others = seatsReadyToPlay(state).filter((other) => other !== seat)
-  return status !== 'playing' && (missedBig || missedSmall) && state.handsThisGame > 0 && others.length >= 2
+  const otherSeats = seatsReadyToPlay(state).filter((otherSeat) => otherSeat !== seat)
+  return status !== 'playing' && (missedBig || missedSmall) && state.handsThisGame > 0 && otherSeats.length >= 2
 }
 
 /**
@@ -50,11 +54,11 @@ export const costToPlayNextHand = (state: TableState, place: Seated): MissedBlin
   const { buyButton, stakes } = tableConfigOf(state)
   if (!buyButton || state.handsThisGame === 0 || !owesBlinds(place)) return missedBlindsOf(state, place)
   const positions = positionsIfPosting(state, place.seat)
-  const buys = positions?.smallBlind === null && positions.bigBlind === place.seat
-  return buys ? { live: stakes.bigBlind, dead: stakes.smallBlind } : missedBlindsOf(state, place)
+  const buysButton = positions?.smallBlind === null && positions.bigBlind === place.seat
+  return buysButton ? { live: stakes.bigBlind, dead: stakes.smallBlind } : missedBlindsOf(state, place)
 }
 
 const positionsIfPosting = (state: TableState, seat: SeatNo): NextPositions | null => {
-  const seats = state.seats.map((other) => (other?.seat === seat ? { ...other, status: 'posting' as const } : other))
+  const seats = state.seats.map((place) => (place?.seat === seat ? { ...place, status: 'posting' as const } : place))
   return nextPositions({ ...state, seats }, [])
 }

@@ -20,10 +20,10 @@ export const returnLostTime = (
   const { turnClock, hand } = state
   const place = state.seats[hand?.toAct ?? -1]
   if (turnClock === null || !place?.connected) return []
-  const overlaps = standstills.map(({ from, until }) =>
+  const overlapsMs = standstills.map(({ from, until }) =>
     Math.max(0, Math.min(until, at) - Math.max(from, turnClock.startedAt)),
   )
-  const lostMs = overlaps.reduce((sum, ms) => sum + ms, 0)
+  const lostMs = overlapsMs.reduce((sum, ms) => sum + ms, 0)
   if (lostMs === 0) return []
   const deadline = at + Math.min(lostMs, tableConfigOf(state).timing.turnMs)
   return [...spendTimeBank(state, at - lostMs), { type: 'TurnClockStarted', at, seat: place.seat, deadline }]

@@ -45,11 +45,11 @@ export const takeSeat = (state: TableState, event: Extract<TableEvent, { type: '
     waitedThisLevel: false,
     ...carried,
   }
-  const taken = {
+  const stateWithSeat = {
     ...state,
-    seats: state.seats.map((here, index) => (index === seat ? place : here)),
+    seats: state.seats.map((otherPlace, index) => (index === seat ? place : otherPlace)),
     reservations: state.reservations.filter((reservation) => reservation.player !== player),
     ...(state.departures && { departures: withoutDeparture(state, player) }),
   }
-  return updateSeat(taken, seat, () => ({}))
+  return updateSeat(stateWithSeat, seat, () => ({}))
 }

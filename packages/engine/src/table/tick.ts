@@ -26,13 +26,17 @@ export const dueEvents = (
   standstills: readonly Standstill[] = [],
 ): TableDecision => {
   let draft = newDraft(state)
-  let dealt = false
-  for (let due = nextTableDeadline(state); due !== null && due.at <= at; due = nextTableDeadline(draft.state)) {
-    if (due.type === 'deal') {
-      if (dealt) break
-      dealt = true
+  let hasDealt = false
+  for (
+    let deadline = nextTableDeadline(state);
+    deadline !== null && deadline.at <= at;
+    deadline = nextTableDeadline(draft.state)
+  ) {
+    if (deadline.type === 'deal') {
+      if (hasDealt) break
+      hasDealt = true
     }
-    const decision = runDeadline(draft.state, due, at, dealNow, standstills)
+    const decision = runDeadline(draft.state, deadline, at, dealNow, standstills)
     if (!decision.ok) return decision
     draft = extendDraft(draft, decision.events, at)
   }
@@ -41,15 +45,15 @@ export const dueEvents = (
 
 const runDeadline = (
   state: TableState,
-  due: TableDeadline,
+  deadline: TableDeadline,
   at: number,
   dealNow: (state: TableState) => TableDecision,
   standstills: readonly Standstill[],
 ): TableDecision => {
-  const isTurn = due.type === 'extraTime' || due.type === 'turnOver'
-  const returned = isTurn ? returnLostTime(state, at, standstills) : []
-  if (returned.length > 0) return accept(...returned)
-  switch (due.type) {
+  const isTurn = deadline.type === 'extraTime' || deadline.type === 'turnOver'
+  const returnedTimeEvents = isTurn ? returnLostTime(state, at, standstills) : []
+  if (returnedTimeEvents.length > 0) return accept(...returnedTimeEvents)
+  switch (deadline.type) {
     case 'extraTime':
       return accept(...startExtraTime(state, at))
     case 'turnOver':
@@ -57,11 +61,11 @@ const runDeadline = (
     case 'step':
       return accept(...dealStreetOrMuck(state))
     case 'seatGivenUp':
-      return accept(...giveUpSeat(state, due.seat, at))
+      return accept(...giveUpSeat(state, deadline.seat, at))
     case 'reservationOver':
-      return accept(...endReservation(state, due))
+      return accept(...endReservation(state, deadline))
     case 'offerOver':
-      return accept({ type: 'WaitingListLeft', player: due.player, reason: 'expired' })
+      return accept({ type: 'WaitingListLeft', player: deadline.player, reason: 'expired' })
     case 'deal':
       return dealNow(state)
     case 'hostAway':
@@ -69,7 +73,7 @@ const runDeadline = (
     case 'gameIdle':
       return accept({ type: 'EndAsked', by: null })
     default:
-      return due satisfies never
+      return deadline satisfies never
   }
 }
 
@@ -78,8 +82,8 @@ const endTurn = (state: TableState): readonly TableEvent[] => {
   const legal = state.hand === null ? null : legalActions(state.hand)
   if (legal === null) return []
   const { seat, canCheck } = legal
-  const played = eventsOfHandCommand(state, { type: 'act', seat, action: { type: canCheck ? 'check' : 'fold' } })
-  return [{ type: 'TurnTimedOut', seat }, ...played]
+  const handEvents = eventsOfHandCommand(state, { type: 'act', seat, action: { type: canCheck ? 'check' : 'fold' } })
+  return [{ type: 'TurnTimedOut', seat }, ...handEvents]
 }
 
 /**

@@ -28,17 +28,22 @@ export const dealTournamentHand = (
   state: TableState,
   { at, next, stakes }: { readonly at: number; readonly next: NextHand; readonly stakes: Stakes },
 ): readonly TableEvent[] => {
-  const level: readonly TableEvent[] = hasSameStakes(tableConfigOf(state).stakes, stakes)
+  const levelEvents: readonly TableEvent[] = hasSameStakes(tableConfigOf(state).stakes, stakes)
     ? []
     : [{ type: 'StakesChanged', stakes }]
-  const ready = level.reduce(evolve, state)
-  const started = hand.decide(ready.hand, { type: 'startHand', setup: tournamentHandSetup(ready, next) })
-  if (!started.ok) throw new Error(`no hand: ${JSON.stringify(started.refusal)}`)
-  return extendDraft(newDraft(state), [...level, ...started.events], at).events
+  const stateAtLevel = levelEvents.reduce(evolve, state)
+  const startDecision = hand.decide(stateAtLevel.hand, {
+    type: 'startHand',
+    setup: tournamentHandSetup(stateAtLevel, next),
+  })
+  if (!startDecision.ok) throw new Error(`no hand: ${JSON.stringify(startDecision.refusal)}`)
+  return extendDraft(newDraft(state), [...levelEvents, ...startDecision.events], at).events
 }
 
-const hasSameStakes = (one: Stakes, other: Stakes): boolean =>
-  one.smallBlind === other.smallBlind && one.bigBlind === other.bigBlind && one.ante?.amount === other.ante?.amount
+const hasSameStakes = (stakes: Stakes, otherStakes: Stakes): boolean =>
+  stakes.smallBlind === otherStakes.smallBlind &&
+  stakes.bigBlind === otherStakes.bigBlind &&
+  stakes.ante?.amount === otherStakes.ante?.amount
 
 const tournamentHandSetup = (state: TableState, { handId, deck }: NextHand): HandSetup => {
   const { stakes, variant, timing, tournament } = tableConfigOf(state)
@@ -71,22 +76,23 @@ const dealtPositions = (state: TableState, deck: readonly Card[]): DealtPosition
   const players = seatsWithChips(state)
   if (button === null || smallBlindSeat === null || bigBlind === null)
     return { ...firstPositions(drawButton(deck, players), players), dealtIn: players }
-  const last = { smallBlindSeat, bigBlind }
-  const waiting = seatsKeptOut(state, players, last)
-  const dealtIn = players.filter((seat) => !waiting.includes(seat))
+  const lastPositions = { smallBlindSeat, bigBlind }
+  const waitingSeats = seatsKeptOut(state, players, lastPositions)
+  const dealtIn = players.filter((seat) => !waitingSeats.includes(seat))
   return dealtIn.length < 2
-    ? { ...deadButtonPositions(last, players), dealtIn: players }
-    : { ...deadButtonPositions(last, dealtIn), dealtIn }
+    ? { ...deadButtonPositions(lastPositions, players), dealtIn: players }
+    : { ...deadButtonPositions(lastPositions, dealtIn), dealtIn }
 }
 
 /** Players new at this table who sit between button and small blind wait for a hand (S-BAL-04, L10). */
 const seatsKeptOut = (
   state: TableState,
   players: readonly SeatNo[],
-  last: { readonly smallBlindSeat: SeatNo; readonly bigBlind: SeatNo },
+  lastPositions: { readonly smallBlindSeat: SeatNo; readonly bigBlind: SeatNo },
 ): readonly SeatNo[] => {
-  const moved = deadButtonPositions(last, players)
+  const movedPositions = deadButtonPositions(lastPositions, players)
   return players.filter(
-    (seat) => state.seats[seat]?.lastHandId === null && isBetween(seat, moved.button, moved.smallBlindSeat),
+    (seat) =>
+      state.seats[seat]?.lastHandId === null && isBetween(seat, movedPositions.button, movedPositions.smallBlindSeat),
   )
 }

@@ -19,10 +19,10 @@ export const turnTimeOverAt = (state: TableState): number | null => {
 
 /** @returns when the table acts for the player, ms, unless extra time begins before that. Null without a turn. */
 export const turnEndsAt = (state: TableState): number | null => {
-  const over = turnTimeOverAt(state)
-  if (over === null) return null
-  const ends = over + tableConfigOf(state).timing.graceMs
-  return Math.min(ends, absentTurnEndsAt(state) ?? ends)
+  const turnTimeOver = turnTimeOverAt(state)
+  if (turnTimeOver === null) return null
+  const graceEnd = turnTimeOver + tableConfigOf(state).timing.graceMs
+  return Math.min(graceEnd, absentTurnEndsAt(state) ?? graceEnd)
 }
 
 /** Time in ms that an absent tournament player has for a turn, before the table acts for them (S-MTT-08). */

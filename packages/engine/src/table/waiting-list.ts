@@ -12,12 +12,12 @@ const NO_WAITING_PLAYERS: readonly WaitingPlayer[] = []
 export const waitingList = (state: TableState): readonly WaitingPlayer[] => state.waiting ?? NO_WAITING_PLAYERS
 
 const waitingEntryOf = (state: TableState, player: PlayerId): WaitingPlayer | null =>
-  waitingList(state).find((waiting) => waiting.player === player) ?? null
+  waitingList(state).find((waitingPlayer) => waitingPlayer.player === player) ?? null
 
 /** @returns the number of places not taken, reserved or offered */
 export const freePlaceCount = (state: TableState): number => {
-  const offered = waitingList(state).filter(({ offeredUntil }) => offeredUntil !== null)
-  return tableConfigOf(state).seats - seatedPlayers(state).length - state.reservations.length - offered.length
+  const offeredPlaces = waitingList(state).filter(({ offeredUntil }) => offeredUntil !== null)
+  return tableConfigOf(state).seats - seatedPlayers(state).length - state.reservations.length - offeredPlaces.length
 }
 
 /** @returns whether the player may buy in: a place is free, or one is offered to just this player (S-CASH-05) */
@@ -25,8 +25,9 @@ export const hasPlaceFor = (state: TableState, player: PlayerId): boolean =>
   freePlaceCount(state) > 0 || (waitingEntryOf(state, player)?.offeredUntil ?? null) !== null
 
 export const joinWaitingList = (state: TableState, { at, player }: CommandOf<'joinWaitingList'>): TableDecision => {
-  const isHere = seatOf(state, player) !== null || state.reservations.some((kept) => kept.player === player)
-  if (isHere) return refuse({ code: 'already-seated' })
+  const isAtTable =
+    seatOf(state, player) !== null || state.reservations.some((reservation) => reservation.player === player)
+  if (isAtTable) return refuse({ code: 'already-seated' })
   if (waitingEntryOf(state, player) !== null) return accept()
   if (freePlaceCount(state) > 0) return refuse({ code: 'place-free' })
   if (waitingList(state).length >= MAX_WAITING_PLAYERS) return refuse({ code: 'waiting-list-full' })
@@ -39,9 +40,9 @@ export const leaveWaitingList = (state: TableState, { player }: CommandOf<'leave
 
 /** Offers free places to the first players on the list without an offer. */
 export const offerFreeSeats = (state: TableState, at: number): readonly TableEvent[] => {
-  const list = waitingList(state)
-  if (list.length === 0) return []
-  return list
+  const waitingPlayers = waitingList(state)
+  if (waitingPlayers.length === 0) return []
+  return waitingPlayers
     .filter(({ offeredUntil }) => offeredUntil === null)
     .slice(0, Math.max(0, freePlaceCount(state)))
     .map(({ player }) => placeOfferedEvent(player, at))
@@ -69,10 +70,10 @@ export const evolveWaitingList = (state: TableState, event: WaitingEvent): reado
     case 'WaitingListJoined':
       return [...waitingList(state), { player, offeredUntil: null }]
     case 'WaitingListLeft':
-      return waitingList(state).filter((waiting) => waiting.player !== player)
+      return waitingList(state).filter((waitingPlayer) => waitingPlayer.player !== player)
     case 'PlaceOffered':
-      return waitingList(state).map((waiting) =>
-        waiting.player === player ? { ...waiting, offeredUntil: event.until } : waiting,
+      return waitingList(state).map((waitingPlayer) =>
+        waitingPlayer.player === player ? { ...waitingPlayer, offeredUntil: event.until } : waitingPlayer,
       )
   }
 }

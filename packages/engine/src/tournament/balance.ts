@@ -22,9 +22,9 @@ export const rebalance = (draft: TournamentDraft, id: TableId): boolean => {
     breakTable(draft, table)
     return true
   }
-  let moved = false
-  while (balance(draft, id)) moved = true
-  return moved
+  let hasMoved = false
+  while (balance(draft, id)) hasMoved = true
+  return hasMoved
 }
 
 /** Whether the remaining players of several tables fit at one (S-BAL-03). */
@@ -37,26 +37,26 @@ const surplusTableCount = (state: TournamentState): number =>
 
 /** Whether to break the table after its hand: there are still surplus tables, and it is one of the shortest. */
 const shouldBreak = (state: TournamentState, table: TableState): boolean => {
-  const surplus = surplusTableCount(state)
-  if (surplus <= 0) return false
-  const shorter = state.tables.filter((other) => headCount(other) < headCount(table)).length
-  return shorter < surplus
+  const surplusCount = surplusTableCount(state)
+  if (surplusCount <= 0) return false
+  const shorterCount = state.tables.filter((otherTable) => headCount(otherTable) < headCount(table)).length
+  return shorterCount < surplusCount
 }
 
 /**
- * @param without the table that is being broken; null if none is
+ * @param brokenTable the table that is being broken; null if none is
  * @returns the tables that stay once all surplus tables are broken; players are moved only to these
  */
-const keptTables = (state: TournamentState, without: TableState | null): readonly TableState[] => {
-  const toBreak = Math.max(0, surplusTableCount(state) - (without === null ? 0 : 1))
-  const others = state.tables.filter((table) => table !== without)
-  return others.toSorted((a, b) => headCount(a) - headCount(b)).slice(toBreak)
+const keptTables = (state: TournamentState, brokenTable: TableState | null): readonly TableState[] => {
+  const breakCount = Math.max(0, surplusTableCount(state) - (brokenTable === null ? 0 : 1))
+  const otherTables = state.tables.filter((table) => table !== brokenTable)
+  return otherTables.toSorted((a, b) => headCount(a) - headCount(b)).slice(breakCount)
 }
 
 const breakTable = (draft: TournamentDraft, table: TableState): void => {
   for (const place of draft.randomDraws.shuffled(seatedPlayers(table))) {
-    const kept = keptTables(draft.state, tableIn(draft, tableIdOf(table)))
-    const seat = drawSeat(draft, kept)
+    const tablesToKeep = keptTables(draft.state, tableIn(draft, tableIdOf(table)))
+    const seat = drawSeat(draft, tablesToKeep)
     if (seat === null) throw new Error(`no room for the players of ${tableIdOf(table)}`)
     movePlayer(draft, { place, from: tableIdOf(table) }, seat)
   }
@@ -72,10 +72,10 @@ const balance = (draft: TournamentDraft, id: TableId): boolean => {
   if (headCount(table) < fewestPlayersAtTable(draft.state) + 2) return false
   const [shortest] = keptTables(draft.state, null)
   if (shortest === undefined || headCount(table) < headCount(shortest) + 2) return false
-  const mover = nextBigBlindPlayer(draft, table)
+  const movingPlayer = nextBigBlindPlayer(draft, table)
   const seat = openSeatNearestBigBlind(shortest)
-  if (mover === null || seat === undefined) return false
-  movePlayer(draft, { place: mover, from: id }, { table: tableIdOf(shortest), seat })
+  if (movingPlayer === null || seat === undefined) return false
+  movePlayer(draft, { place: movingPlayer, from: id }, { table: tableIdOf(shortest), seat })
   return true
 }
 
@@ -103,11 +103,13 @@ export const drawFinalTable = (draft: TournamentDraft, areAllIdle: boolean): boo
   const table = addTable(draft)
   emit(draft, { type: 'FinalTableDrawn', at, table })
   const seats = randomDraws.shuffled(openSeats(tableIn(draft, table)))
-  const players = state.tables.flatMap((old) => seatedPlayers(old).map((place) => ({ place, from: tableIdOf(old) })))
+  const players = state.tables.flatMap((oldTable) =>
+    seatedPlayers(oldTable).map((place) => ({ place, from: tableIdOf(oldTable) })),
+  )
   for (const [index, { place, from }] of players.entries()) {
     const seat = seats[index]
     if (seat !== undefined) movePlayer(draft, { place, from }, { table, seat })
   }
-  for (const old of state.tables) emit(draft, { type: 'TableBroken', at, table: tableIdOf(old) })
+  for (const oldTable of state.tables) emit(draft, { type: 'TableBroken', at, table: tableIdOf(oldTable) })
   return true
 }

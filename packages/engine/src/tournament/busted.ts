@@ -41,14 +41,14 @@ const stackAtHandStart = ({ hand }: TableState, seat: number): Chips =>
  * hand-for-hand play, all players who busted in one round are eliminated together (S-MTT-10, S-BAL-05).
  */
 export const eliminatePlayers = (draft: TournamentDraft): boolean => {
-  const group = playersToEliminate(draft.state)
-  if (group.length === 0) return false
+  const eliminatedGroup = playersToEliminate(draft.state)
+  if (eliminatedGroup.length === 0) return false
   const { at } = draft
-  const out = rankEliminated(draft.state, group)
-  for (const { entrant, finish } of out) {
+  const rankedPlayers = rankEliminated(draft.state, eliminatedGroup)
+  for (const { entrant, finish } of rankedPlayers) {
     // Places and prizes are computed as if the whole group were already out, because its members can share a place.
     const eliminated = { ...entrant, finish }
-    const state = { ...draft.state, entrants: entrantsWithFinishes(draft.state, out) }
+    const state = { ...draft.state, entrants: entrantsWithFinishes(draft.state, rankedPlayers) }
     emit(draft, {
       type: 'PlayerOut',
       at,
@@ -59,7 +59,7 @@ export const eliminatePlayers = (draft: TournamentDraft): boolean => {
       finish,
     })
   }
-  for (const { entrant } of out) unseatEliminated(draft, entrant)
+  for (const { entrant } of rankedPlayers) unseatEliminated(draft, entrant)
   payEliminated(draft)
   return true
 }
@@ -70,18 +70,18 @@ const playersToEliminate = (state: TournamentState): readonly BustedEntrant[] =>
   if (busted.length === 0) return busted
   if (state.handForHand) return hasTableWithTrait(state, tableTrait.running) || busted.some(mayRebuy) ? [] : busted
   const [first] = busted.filter(({ busted: { table } }) =>
-    busted.every((other) => other.busted.table !== table || !mayRebuy(other)),
+    busted.every((bustedEntrant) => bustedEntrant.busted.table !== table || !mayRebuy(bustedEntrant)),
   )
-  return first === undefined ? [] : busted.filter((other) => other.busted.table === first.busted.table)
+  return first === undefined ? [] : busted.filter((bustedEntrant) => bustedEntrant.busted.table === first.busted.table)
 }
 
 const mayRebuy = ({ busted }: BustedEntrant): boolean => busted.rebuyUntil !== null
 
 const entrantsWithFinishes = (
   { entrants }: TournamentState,
-  out: ReturnType<typeof rankEliminated<BustedEntrant>>,
+  rankedPlayers: ReturnType<typeof rankEliminated<BustedEntrant>>,
 ): readonly Entrant[] => {
-  const finishes = new Map(out.map(({ entrant, finish }) => [entrant.player, finish]))
+  const finishes = new Map(rankedPlayers.map(({ entrant, finish }) => [entrant.player, finish]))
   return entrants.map((entrant) => ({ ...entrant, finish: finishes.get(entrant.player) ?? entrant.finish }))
 }
 

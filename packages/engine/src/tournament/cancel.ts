@@ -16,14 +16,14 @@ export const cancel = (draft: TournamentDraft): RefusalOrNull => {
  * Cancels the tournament. Before the start everything is refunded (S-REG-05, S-MTT-07); after it the remaining players
  * share the pool (S-MTT-12).
  */
-export const cancelTournament = (draft: TournamentDraft, why: CancelReason): void => {
+export const cancelTournament = (draft: TournamentDraft, reason: CancelReason): void => {
   const { at } = draft
   const isInTheMoney = draft.state.hasStarted && playersLeft(draft.state) <= paidPlaces(draft.state.entrants.length)
   if (isInTheMoney && draft.state.prizes === null) fixPrizes(draft)
   const { state } = draft
   const payments = state.hasStarted ? remainingPlayerPayments(state, isInTheMoney) : fullRefunds(state)
   const overlay = state.hasStarted && state.prizes === null ? overlayOf(state) : NO_CHIPS
-  emit(draft, { type: 'Cancelled', at, why, payments, overlay, fees: feesKept(state, payments) })
+  emit(draft, { type: 'Cancelled', at, why: reason, payments, overlay, fees: feesKept(state, payments) })
 }
 
 const NO_CHIPS = 0 as Chips
@@ -34,8 +34,8 @@ const NO_CHIPS = 0 as Chips
  */
 const feesKept = ({ hasStarted, entrants }: TournamentState, payments: readonly CancelPayment[]): Chips => {
   if (!hasStarted) return NO_CHIPS
-  const paid = entrants.reduce((sum, { fees }) => sum + fees, 0)
-  return (paid - payments.reduce((sum, { refund }) => sum + refund, 0)) as Chips
+  const paidFees = entrants.reduce((sum, { fees }) => sum + fees, 0)
+  return (paidFees - payments.reduce((sum, { refund }) => sum + refund, 0)) as Chips
 }
 
 const fullRefunds = ({ entrants }: TournamentState): readonly CancelPayment[] =>
@@ -47,21 +47,24 @@ const fullRefunds = ({ entrants }: TournamentState): readonly CancelPayment[] =>
  * the running hand.
  */
 const remainingPlayerPayments = (state: TournamentState, isInTheMoney: boolean): readonly CancelPayment[] => {
-  const left = state.entrants.filter((entrant) => entrant.state !== 'out')
-  const pool = isInTheMoney ? unpaidPrizes(state, left.length) : poolOf(state)
-  const each = isInTheMoney
-    ? (state.prizes?.[left.length - 1] ?? NO_CHIPS)
-    : Math.floor(Math.floor(pool / 2) / left.length)
-  const byChips = splitByWeight((pool - each * left.length) as Chips, stacksOf(state, left))
-  return left.map(({ player, fees }, index) => ({
+  const remainingEntrants = state.entrants.filter((entrant) => entrant.state !== 'out')
+  const pool = isInTheMoney ? unpaidPrizes(state, remainingEntrants.length) : poolOf(state)
+  const equalShare = isInTheMoney
+    ? (state.prizes?.[remainingEntrants.length - 1] ?? NO_CHIPS)
+    : Math.floor(Math.floor(pool / 2) / remainingEntrants.length)
+  const sharesByChips = splitByWeight(
+    (pool - equalShare * remainingEntrants.length) as Chips,
+    stacksOf(state, remainingEntrants),
+  )
+  return remainingEntrants.map(({ player, fees }, index) => ({
     player,
     refund: isInTheMoney ? NO_CHIPS : fees,
-    prize: (each + (byChips[index] ?? 0)) as Chips,
+    prize: (equalShare + (sharesByChips[index] ?? 0)) as Chips,
   }))
 }
 
-const unpaidPrizes = ({ prizes }: TournamentState, left: number): Chips =>
-  (prizes ?? []).slice(0, left).reduce((sum, prize) => sum + prize, 0) as Chips
+const unpaidPrizes = ({ prizes }: TournamentState, remainingCount: number): Chips =>
+  (prizes ?? []).slice(0, remainingCount).reduce((sum, prize) => sum + prize, 0) as Chips
 
-const stacksOf = (state: TournamentState, left: readonly Entrant[]): readonly number[] =>
-  left.map(({ player }) => chipsOf(state, player))
+const stacksOf = (state: TournamentState, entrants: readonly Entrant[]): readonly number[] =>
+  entrants.map(({ player }) => chipsOf(state, player))

@@ -17,32 +17,36 @@ export const tournamentDueAt = (state: TournamentState): number | null =>
 const NO_TABLES_DEALT: ReadonlySet<TableId> = new Set()
 
 /**
- * @param dealt tables that have dealt in this tick: their next hand waits for another tick
+ * @param dealtTables tables that have dealt in this tick: their next hand waits for another tick
  * @returns what is due first; of several at the same time, the deals and turns of tables come last
  */
 export const nextTournamentDeadline = (
   state: TournamentState,
-  dealt: ReadonlySet<TableId>,
+  dealtTables: ReadonlySet<TableId>,
 ): TournamentDeadline | null => {
-  let next: TournamentDeadline | null = null
-  for (const due of tournamentDeadlines(state, dealt)) if (next === null || due.at < next.at) next = due
-  return next
+  let earliest: TournamentDeadline | null = null
+  for (const deadline of tournamentDeadlines(state, dealtTables))
+    if (earliest === null || deadline.at < earliest.at) earliest = deadline
+  return earliest
 }
 
-const tournamentDeadlines = (state: TournamentState, dealt: ReadonlySet<TableId>): readonly TournamentDeadline[] => {
+const tournamentDeadlines = (
+  state: TournamentState,
+  dealtTables: ReadonlySet<TableId>,
+): readonly TournamentDeadline[] => {
   if (isOver(state)) return []
   const { opensAt, startsAt } = tournamentConfigOf(state)
   if (state.status === 'announced') return [{ type: 'registrationOpens', at: opensAt }]
   if (state.status === 'registering') return [{ type: 'start', at: startsAt }]
-  const due: TournamentDeadline[] = []
+  const deadlines: TournamentDeadline[] = []
   const addDeadline = (type: Exclude<TournamentDeadline['type'], 'table'>, at: number | null) => {
-    if (at !== null) due.push({ type, at })
+    if (at !== null) deadlines.push({ type, at })
   }
   addDeadline('levelEnds', state.levelEndsAt)
   addDeadline('breakStarts', state.breakAt)
   addDeadline('breakEnds', state.breakEndsAt)
   addDeadline('offerEnds', entrantTotals(state).offerEndsAt)
-  const next = earliestDueTable(state, (table) => table.dealAt !== null && dealt.has(tableIdOf(table)))
-  if (next !== null) due.push({ type: 'table', at: next.at, table: tableIdOf(next.table) })
-  return due
+  const dueTable = earliestDueTable(state, (table) => table.dealAt !== null && dealtTables.has(tableIdOf(table)))
+  if (dueTable !== null) deadlines.push({ type: 'table', at: dueTable.at, table: tableIdOf(dueTable.table) })
+  return deadlines
 }

@@ -18,8 +18,8 @@ interface EntrantTotals {
 const totalsByEntrants = new WeakMap<TournamentState['entrants'], EntrantTotals>()
 
 export const entrantTotals = ({ entrants }: TournamentState): EntrantTotals => {
-  const counted = totalsByEntrants.get(entrants)
-  if (counted !== undefined) return counted
+  const cachedTotals = totalsByEntrants.get(entrants)
+  if (cachedTotals !== undefined) return cachedTotals
   const totals = countEntrants(entrants)
   totalsByEntrants.set(entrants, totals)
   return totals
@@ -27,8 +27,8 @@ export const entrantTotals = ({ entrants }: TournamentState): EntrantTotals => {
 
 const countEntrants = (entrants: TournamentState['entrants']): EntrantTotals => {
   const busted = entrants.filter((entrant): entrant is BustedEntrant => entrant.busted !== null)
-  const ends = busted.flatMap(({ busted: { rebuyUntil } }) => rebuyUntil ?? [])
+  const offerEnds = busted.flatMap(({ busted: { rebuyUntil } }) => rebuyUntil ?? [])
   let remaining = 0
   for (const { state } of entrants) if (state !== 'out') remaining += 1
-  return { remaining, busted, offerEndsAt: ends.length === 0 ? null : Math.min(...ends) }
+  return { remaining, busted, offerEndsAt: offerEnds.length === 0 ? null : Math.min(...offerEnds) }
 }

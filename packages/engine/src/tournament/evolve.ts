@@ -212,7 +212,7 @@ const changeEntrant = (
 const setRebuyOfferEnd = (state: TournamentState, player: PlayerId, rebuyUntil: number | null): TournamentState =>
   changeEntrant(state, player, ({ busted }) => ({ busted: busted === null ? null : { ...busted, rebuyUntil } }))
 
-const withPayment = ({ paid, fees }: Entrant, more: Chips, fee: Chips): Pick<Entrant, 'paid' | 'fees'> => ({
-  paid: (paid + more) as Chips,
+const withPayment = ({ paid, fees }: Entrant, addedChips: Chips, fee: Chips): Pick<Entrant, 'paid' | 'fees'> => ({
+  paid: (paid + addedChips) as Chips,
   fees: (fees + fee) as Chips,
 })

@@ -24,8 +24,8 @@ export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
   const table = tablesWithTrait(state, tableTrait.handOver).find(isReadyForNextHand)
   if (table === undefined) return false
   const { nextHandMs } = tournamentConfigOf(state).timing
-  const start = Math.max(at, (table.awardedAt ?? at) + nextHandMs)
-  emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: start })
+  const dealAt = Math.max(at, (table.awardedAt ?? at) + nextHandMs)
+  emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: dealAt })
   return true
 }
 
@@ -44,8 +44,8 @@ const mustWaitForDeal = (state: TournamentState, table: TableState): boolean =>
 
 const deal = (draft: TournamentDraft, id: TableId): void => {
   const { at, randomDraws, state } = draft
-  const next = randomDraws.nextHand()
-  emitAtTable(draft, id, ...dealTournamentHand(tableIn(draft, id), { at, next, stakes: stakesNow(state) }))
+  const nextHand = randomDraws.nextHand()
+  emitAtTable(draft, id, ...dealTournamentHand(tableIn(draft, id), { at, next: nextHand, stakes: stakesNow(state) }))
 }
 
 /**
@@ -65,10 +65,10 @@ export const rebalanceIdleTables = (draft: TournamentDraft): boolean => {
 export const restartIdleTables = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'running' || (state.handForHand && !areAllTablesIdle(state))) return false
-  const ready = tablesWithTrait(state, tableTrait.idle).filter((table) => !mustWaitForDeal(state, table))
-  for (const table of ready) {
+  const readyTables = tablesWithTrait(state, tableTrait.idle).filter((table) => !mustWaitForDeal(state, table))
+  for (const table of readyTables) {
     const delay = table.handsDealt === 0 ? tournamentConfigOf(state).timing.firstHandMs : IDLE_RESTART_MS
     emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: at + delay })
   }
-  return ready.length > 0
+  return readyTables.length > 0
 }

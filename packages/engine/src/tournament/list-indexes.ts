@@ -19,23 +19,23 @@ const listIndexesOf = ({ config }: TournamentState): ListIndexes | null => {
   if (config === null) return null
   const positions = indexesByConfig.get(config)
   if (positions !== undefined) return positions
-  const none: ListIndexes = { tables: new Map(), entrants: new Map(), seated: new Map() }
-  indexesByConfig.set(config, none)
-  return none
+  const emptyIndexes: ListIndexes = { tables: new Map(), entrants: new Map(), seated: new Map() }
+  indexesByConfig.set(config, emptyIndexes)
+  return emptyIndexes
 }
 
 /** @returns the index of the item in the list, or -1 */
 const indexOfItem = <Id, Item>(
-  list: readonly Item[],
+  items: readonly Item[],
   id: Id,
   {
     lastIndexes,
     isWanted,
   }: { readonly lastIndexes: Map<Id, number> | undefined; readonly isWanted: (item: Item) => boolean },
 ): number => {
-  const last = list[lastIndexes?.get(id) ?? -1]
-  if (last !== undefined && isWanted(last)) return lastIndexes?.get(id) ?? -1
-  const position = list.findIndex(isWanted)
+  const itemAtLastIndex = items[lastIndexes?.get(id) ?? -1]
+  if (itemAtLastIndex !== undefined && isWanted(itemAtLastIndex)) return lastIndexes?.get(id) ?? -1
+  const position = items.findIndex(isWanted)
   if (position >= 0) lastIndexes?.set(id, position)
   return position
 }

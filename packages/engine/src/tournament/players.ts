@@ -30,11 +30,11 @@ export const markPresent = (draft: TournamentDraft, player: PlayerId): RefusalOr
  * Marks the player as absent, who has left the table or lost the connection (S-MTT-08, N-TIME-02). Does nothing before
  * the start and after elimination.
  */
-export const markAbsent = (draft: TournamentDraft, player: PlayerId, how: 'left' | 'lost'): RefusalOrNull => {
+export const markAbsent = (draft: TournamentDraft, player: PlayerId, absence: 'left' | 'lost'): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')
   const seated = placeAtTable(draft.state, player)
   if (seated === null) return null
-  if (how === 'lost') return runCommandAtTable(draft, player, { type: 'disconnect', at: draft.at, player })
+  if (absence === 'lost') return runCommandAtTable(draft, player, { type: 'disconnect', at: draft.at, player })
   const { place, table } = seated
   if (place.isAway) return null
   const event: TableEvent = { type: 'Disconnected', at: draft.at, seat: place.seat, left: true }

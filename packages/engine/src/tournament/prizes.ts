@@ -77,9 +77,9 @@ export const placesAndPrizes = (
   for (const group of sharers.values()) {
     const place = group[0] === undefined ? null : finishPlaceOf(state, group[0])
     if (place === null) continue
-    const shares = sharedPrize(prizes, place, group.length)
+    const prizeShares = sharedPrize(prizes, place, group.length)
     for (const [index, { player }] of group.entries()) {
-      outcomes.set(player, { place, prize: shares[index] ?? (0 as Chips) })
+      outcomes.set(player, { place, prize: prizeShares[index] ?? (0 as Chips) })
     }
   }
   return outcomes

@@ -9,30 +9,33 @@ import type { Busted, Entrant, Finish, TournamentState } from './state.ts'
  */
 export const rankEliminated = <Out extends Entrant & { readonly busted: Busted }>(
   { entrants }: TournamentState,
-  group: readonly Out[],
+  eliminatedPlayers: readonly Out[],
 ): readonly { readonly entrant: Out; readonly finish: Finish }[] => {
-  const tiers = tiersOf(group)
-  let below = entrants.filter(({ finish }) => finish !== null).length
+  const tiers = tiersOf(eliminatedPlayers)
+  let playersBelow = entrants.filter(({ finish }) => finish !== null).length
   return [...tiers].reverse().flatMap((tier) => {
-    const finish = { below, tied: tier.length }
-    below += tier.length
+    const finish = { below: playersBelow, tied: tier.length }
+    playersBelow += tier.length
     return tier.map((entrant) => ({ entrant, finish }))
   })
 }
 
 /** Groups of players who share a place, the best group first. */
-const tiersOf = <Out extends { readonly busted: Busted }>(group: readonly Out[]): readonly (readonly Out[])[] => {
+const tiersOf = <Out extends { readonly busted: Busted }>(
+  eliminatedPlayers: readonly Out[],
+): readonly (readonly Out[])[] => {
   const tables = new Map<TableId, Out[]>()
-  for (const out of group) tables.set(out.busted.table, [...(tables.get(out.busted.table) ?? []), out])
-  const ofTables = [...tables.values()].map(groupByChips)
-  const most = Math.max(0, ...ofTables.map((ranks) => ranks.length))
-  return Array.from({ length: most }, (_, rank) => ofTables.flatMap((ranks) => ranks[rank] ?? []))
+  for (const player of eliminatedPlayers)
+    tables.set(player.busted.table, [...(tables.get(player.busted.table) ?? []), player])
+  const ranksOfTables = [...tables.values()].map(groupByChips)
+  const mostRanks = Math.max(0, ...ranksOfTables.map((ranks) => ranks.length))
+  return Array.from({ length: mostRanks }, (_, rank) => ranksOfTables.flatMap((ranks) => ranks[rank] ?? []))
 }
 
 /** Players of one table, grouped by their chips, the most chips first. */
 const groupByChips = <Out extends { readonly busted: Busted }>(
   players: readonly Out[],
 ): readonly (readonly Out[])[] => {
-  const stacks = [...new Set(players.map(({ busted }) => busted.chips))].sort((one, other) => other - one)
+  const stacks = [...new Set(players.map(({ busted }) => busted.chips))].sort((a, b) => b - a)
   return stacks.map((chips) => players.filter(({ busted }) => busted.chips === chips))
 }

@@ -66,8 +66,8 @@ const isInHand = ({ table, place }: PlayerAtTable): boolean => {
 }
 
 export const buyRebuy = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
-  const barred = rebuyRefusal(draft.state, player)
-  if (barred !== null) return refuse(barred)
+  const refusal = rebuyRefusal(draft.state, player)
+  if (refusal !== null) return refuse(refusal)
   const { buyIn, fee, rebuyChips } = tournamentConfigOf(draft.state)
   emit(draft, { type: 'RebuyBought', at: draft.at, player, buyIn, fee, chips: rebuyChips })
   queueChips(draft, player, rebuyChips)
@@ -83,8 +83,8 @@ export const declineRebuy = (draft: TournamentDraft, player: PlayerId): RefusalO
 }
 
 export const buyAddon = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
-  const barred = addonRefusal(draft.state, player)
-  if (barred !== null) return refuse(barred)
+  const refusal = addonRefusal(draft.state, player)
+  if (refusal !== null) return refuse(refusal)
   const { addonCost, addonFee, addonChips } = tournamentConfigOf(draft.state)
   emit(draft, { type: 'AddonBought', at: draft.at, player, cost: addonCost, fee: addonFee, chips: addonChips })
   queueChips(draft, player, addonChips)
@@ -100,9 +100,9 @@ const queueChips = (draft: TournamentDraft, player: PlayerId, amount: Chips): vo
 /** Adds bought chips to the stack: between hands at once, otherwise after the running hand. */
 export const addBoughtChips = (draft: TournamentDraft): boolean => {
   for (const table of tablesWithTrait(draft.state, tableTrait.bought)) {
-    const landing = seatedPlayers(table).find(({ seat, queued }) => queued > 0 && playerInHand(table, seat) === null)
-    if (landing === undefined) continue
-    emitAtTable(draft, tableIdOf(table), { type: 'ChipsAdded', seat: landing.seat, amount: landing.queued })
+    const placeToPay = seatedPlayers(table).find(({ seat, queued }) => queued > 0 && playerInHand(table, seat) === null)
+    if (placeToPay === undefined) continue
+    emitAtTable(draft, tableIdOf(table), { type: 'ChipsAdded', seat: placeToPay.seat, amount: placeToPay.queued })
     return true
   }
   return false

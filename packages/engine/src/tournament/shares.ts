@@ -24,10 +24,10 @@ const PAID_SHARE_OF_LARGE_FIELDS = 0.125
 const LARGE_FIELD_PRIZE_EXPONENT = -0.85
 
 const prizeWeights = (entries: number): readonly number[] => {
-  const given = payoutTables.find((table) => entries <= table.maxEntries)
-  if (given !== undefined) return given.percents
-  const paid = Math.ceil(entries * PAID_SHARE_OF_LARGE_FIELDS)
-  return Array.from({ length: paid }, (_, index) => (index + 1) ** LARGE_FIELD_PRIZE_EXPONENT)
+  const payoutTable = payoutTables.find((table) => entries <= table.maxEntries)
+  if (payoutTable !== undefined) return payoutTable.percents
+  const paidPlaceCount = Math.ceil(entries * PAID_SHARE_OF_LARGE_FIELDS)
+  return Array.from({ length: paidPlaceCount }, (_, index) => (index + 1) ** LARGE_FIELD_PRIZE_EXPONENT)
 }
 
 /** @returns how many places are paid */
@@ -42,10 +42,10 @@ export const paidPlaces = (entries: number): number =>
  */
 export const prizesFor = (pool: Chips, entries: number): readonly Chips[] => {
   const weights = prizeWeights(entries)
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  const rounded = weights.map((weight) => Math.floor((pool * weight) / whole) as Chips)
-  const paid = rounded.reduce((sum, amount) => sum + amount, 0)
-  return rounded.map((amount, index) => (index === 0 ? amount + pool - paid : amount) as Chips)
+  const weightSum = weights.reduce((sum, weight) => sum + weight, 0)
+  const roundedPrizes = weights.map((weight) => Math.floor((pool * weight) / weightSum) as Chips)
+  const prizeSum = roundedPrizes.reduce((sum, amount) => sum + amount, 0)
+  return roundedPrizes.map((amount, index) => (index === 0 ? amount + pool - prizeSum : amount) as Chips)
 }
 
 /**
@@ -53,9 +53,12 @@ export const prizesFor = (pool: Chips, entries: number): readonly Chips[] => {
  * @returns the prize of each of these players; the first players get one odd hundredth each (S-MTT-10)
  */
 export const sharedPrize = (prizes: readonly Chips[], place: number, sharers: number): readonly Chips[] => {
-  const together = prizes.slice(place - 1, place - 1 + sharers).reduce((sum, prize) => sum + prize, 0)
-  const each = Math.floor(together / sharers)
-  return Array.from({ length: sharers }, (_, index) => (each + (index < together - each * sharers ? 1 : 0)) as Chips)
+  const prizeSum = prizes.slice(place - 1, place - 1 + sharers).reduce((sum, prize) => sum + prize, 0)
+  const equalPrize = Math.floor(prizeSum / sharers)
+  return Array.from(
+    { length: sharers },
+    (_, index) => (equalPrize + (index < prizeSum - equalPrize * sharers ? 1 : 0)) as Chips,
+  )
 }
 
 /**
@@ -64,16 +67,16 @@ export const sharedPrize = (prizes: readonly Chips[], place: number, sharers: nu
  * @returns one amount per weight, which add up to `amount`; equal amounts if no weight is above 0
  */
 export const splitByWeight = (amount: Chips, weights: readonly number[]): readonly Chips[] => {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  if (whole === 0)
+  const weightSum = weights.reduce((sum, weight) => sum + weight, 0)
+  if (weightSum === 0)
     return weights.length === 0
       ? []
       : splitByWeight(
           amount,
           weights.map(() => 1),
         )
-  const parts = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / BigInt(whole)))
-  const rest = amount - parts.reduce((sum, part) => sum + part, 0)
-  const heaviest = weights.indexOf(Math.max(...weights))
-  return parts.map((part, index) => (index === heaviest ? part + rest : part) as Chips)
+  const parts = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / BigInt(weightSum)))
+  const remainder = amount - parts.reduce((sum, part) => sum + part, 0)
+  const heaviestIndex = weights.indexOf(Math.max(...weights))
+  return parts.map((part, index) => (index === heaviestIndex ? part + remainder : part) as Chips)
 }

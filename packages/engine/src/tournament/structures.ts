@@ -12,7 +12,7 @@ const levelInChips = ([small, big, ante]: readonly [number, number, number]): Le
 })
 
 /** The ante: a quarter of the small blind from level 5 on, rounded down to a multiple of 5 (S-MTT-03). */
-const standardAnte = (small: number, index: number): number => (index < 4 ? 0 : Math.floor(small / 4 / 5) * 5)
+const standardAnte = (smallBlind: number, index: number): number => (index < 4 ? 0 : Math.floor(smallBlind / 4 / 5) * 5)
 
 const standardBlinds = [
   [10, 20],
@@ -57,22 +57,22 @@ export const structures = {
 } as const satisfies Record<string, Structure>
 
 /**
- * @param no from 1
+ * @param levelNumber from 1
  * @returns the level of that number; after the last level of the structure, each level has twice the blinds of the
  *   level before
  */
-export const levelAt = ({ levels }: Structure, no: number): Level => {
-  const given = levels[no - 1]
-  if (given !== undefined) return given
-  const last = levels.at(-1)
-  if (last === undefined) throw new RangeError('a structure without levels')
-  const times = Math.min(2 ** (no - levels.length), MAX_DOUBLED_BIG_BLIND / last.bigBlind)
-  const scaledBlind = (amount: Chips) => (Math.floor((amount * times) / ONE_CHIP) * ONE_CHIP) as Chips
+export const levelAt = ({ levels }: Structure, levelNumber: number): Level => {
+  const givenLevel = levels[levelNumber - 1]
+  if (givenLevel !== undefined) return givenLevel
+  const lastLevel = levels.at(-1)
+  if (lastLevel === undefined) throw new RangeError('a structure without levels')
+  const factor = Math.min(2 ** (levelNumber - levels.length), MAX_DOUBLED_BIG_BLIND / lastLevel.bigBlind)
+  const scaledBlind = (amount: Chips) => (Math.floor((amount * factor) / ONE_CHIP) * ONE_CHIP) as Chips
   return {
-    smallBlind: scaledBlind(last.smallBlind),
-    bigBlind: scaledBlind(last.bigBlind),
-    ante: scaledBlind(last.ante),
-    lengthMs: last.lengthMs,
+    smallBlind: scaledBlind(lastLevel.smallBlind),
+    bigBlind: scaledBlind(lastLevel.bigBlind),
+    ante: scaledBlind(lastLevel.ante),
+    lengthMs: lastLevel.lengthMs,
   }
 }
 

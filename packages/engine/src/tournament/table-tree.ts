@@ -59,41 +59,41 @@ const cachedTrees = new WeakMap<Tables, CachedTree>()
  */
 const MAX_CHANGED_TABLES = 32
 
-/** Reuses the cached tree of `before` for `after`, a list in which only the table at `position` is different. */
-export const reuseCachedTree = (before: Tables, after: Tables, position: number): void => {
-  const derived = cachedTrees.get(before)
-  if (derived === undefined || derived.changedPositions.length >= MAX_CHANGED_TABLES) return
-  cachedTrees.set(after, { tree: derived.tree, changedPositions: [...derived.changedPositions, position] })
+/** Reuses the cached tree of `oldTables` for `newTables`, a list in which only the table at `position` is different. */
+export const reuseCachedTree = (oldTables: Tables, newTables: Tables, position: number): void => {
+  const cachedTree = cachedTrees.get(oldTables)
+  if (cachedTree === undefined || cachedTree.changedPositions.length >= MAX_CHANGED_TABLES) return
+  cachedTrees.set(newTables, { tree: cachedTree.tree, changedPositions: [...cachedTree.changedPositions, position] })
 }
 
 const treeOf = (tables: Tables): TableTreeNode | null => {
   if (tables.length === 0) return null
-  const derived = cachedTrees.get(tables)
-  if (derived?.changedPositions.length === 0) return derived.tree
+  const cachedTree = cachedTrees.get(tables)
+  if (cachedTree?.changedPositions.length === 0) return cachedTree.tree
   const tree =
-    derived === undefined
+    cachedTree === undefined
       ? buildTree(tables, 0, tables.length)
-      : [...new Set(derived.changedPositions)].reduce(
+      : [...new Set(cachedTree.changedPositions)].reduce(
           (node, position) => replaceTable(node, tables, 0, position),
-          derived.tree,
+          cachedTree.tree,
         )
   cachedTrees.set(tables, { tree, changedPositions: [] })
   return tree
 }
 
-const buildTree = (tables: Tables, from: number, to: number): TableTreeNode => {
-  if (to - from === 1) return leafOfTable(tables[from] as TableState)
-  const middle = (from + to) >> 1
-  return joinNodes(buildTree(tables, from, middle), buildTree(tables, middle, to))
+const buildTree = (tables: Tables, fromIndex: number, toIndex: number): TableTreeNode => {
+  if (toIndex - fromIndex === 1) return leafOfTable(tables[fromIndex] as TableState)
+  const middleIndex = (fromIndex + toIndex) >> 1
+  return joinNodes(buildTree(tables, fromIndex, middleIndex), buildTree(tables, middleIndex, toIndex))
 }
 
-const replaceTable = (node: TableTreeNode, tables: Tables, from: number, position: number): TableTreeNode => {
+const replaceTable = (node: TableTreeNode, tables: Tables, fromIndex: number, position: number): TableTreeNode => {
   if (node.children === null) return leafOfTable(tables[position] as TableState)
   const [left, right] = node.children
-  const middle = from + left.size
-  return position < middle
-    ? joinNodes(replaceTable(left, tables, from, position), right)
-    : joinNodes(left, replaceTable(right, tables, middle, position))
+  const middleIndex = fromIndex + left.size
+  return position < middleIndex
+    ? joinNodes(replaceTable(left, tables, fromIndex, position), right)
+    : joinNodes(left, replaceTable(right, tables, middleIndex, position))
 }
 
 const joinNodes = (left: TableTreeNode, right: TableTreeNode): TableTreeNode => ({
@@ -112,20 +112,20 @@ const leafOfTable = (table: TableState): TableTreeNode => {
   if (isRunning) traits |= tableTrait.running
   if (!isRunning && isInGame) traits |= tableTrait.pausable
   if (!isRunning && table.dealAt === null && table.handsThisGame > 0) traits |= tableTrait.handOver
-  let heads = 0
+  let playerCount = 0
   for (const place of table.seats) {
     if (place === null) continue
-    heads += 1
+    playerCount += 1
     if (!isRunning && place.stack === 0) traits |= tableTrait.broke
     if (place.queued > 0 && playerInHand(table, place.seat) === null) traits |= tableTrait.bought
   }
-  const at = dueAt(table) ?? Number.POSITIVE_INFINITY
-  return { size: 1, traits, dueAt: at, fewestPlayers: heads, children: null }
+  const dueTime = dueAt(table) ?? Number.POSITIVE_INFINITY
+  return { size: 1, traits, dueAt: dueTime, fewestPlayers: playerCount, children: null }
 }
 
 /** Whether a table of the tournament has the trait. */
-export const hasTableWithTrait = ({ tables }: TournamentState, wanted: number): boolean =>
-  ((treeOf(tables)?.traits ?? 0) & wanted) !== 0
+export const hasTableWithTrait = ({ tables }: TournamentState, trait: number): boolean =>
+  ((treeOf(tables)?.traits ?? 0) & trait) !== 0
 
 export const areAllTablesIdle = (state: TournamentState): boolean => !hasTableWithTrait(state, tableTrait.notIdle)
 
@@ -136,31 +136,31 @@ export const areAllTablesIdle = (state: TournamentState): boolean => !hasTableWi
 const visitTables = (
   tables: Tables,
   isPassed: (node: TableTreeNode) => boolean,
-  take: (table: TableState, dueAt: number) => void,
+  visitTable: (table: TableState, dueAt: number) => void,
 ): void => {
-  const visitNode = (node: TableTreeNode, from: number): void => {
+  const visitNode = (node: TableTreeNode, fromIndex: number): void => {
     if (isPassed(node)) return
     if (node.children === null) {
-      take(tables[from] as TableState, node.dueAt)
+      visitTable(tables[fromIndex] as TableState, node.dueAt)
       return
     }
     const [left, right] = node.children
-    visitNode(left, from)
-    visitNode(right, from + left.size)
+    visitNode(left, fromIndex)
+    visitNode(right, fromIndex + left.size)
   }
   const tree = treeOf(tables)
   if (tree !== null) visitNode(tree, 0)
 }
 
 /** @returns the tables with the trait, in order */
-export const tablesWithTrait = ({ tables }: TournamentState, wanted: number): readonly TableState[] => {
-  const found: TableState[] = []
+export const tablesWithTrait = ({ tables }: TournamentState, trait: number): readonly TableState[] => {
+  const matchingTables: TableState[] = []
   visitTables(
     tables,
-    ({ traits }) => (traits & wanted) === 0,
-    (table) => void found.push(table),
+    ({ traits }) => (traits & trait) === 0,
+    (table) => void matchingTables.push(table),
   )
-  return found
+  return matchingTables
 }
 
 /** Number of players at the table with the fewest players; `Infinity` without tables. */
@@ -180,13 +180,13 @@ export const earliestDueTable = (
   { tables }: TournamentState,
   isSkipped: (table: TableState) => boolean,
 ): DueTable | null => {
-  let next: DueTable | null = null
+  let earliest: DueTable | null = null
   visitTables(
     tables,
-    ({ dueAt }) => dueAt >= (next?.at ?? Number.POSITIVE_INFINITY),
+    ({ dueAt }) => dueAt >= (earliest?.at ?? Number.POSITIVE_INFINITY),
     (table, at) => {
-      if (!isSkipped(table)) next = { at, table }
+      if (!isSkipped(table)) earliest = { at, table }
     },
   )
-  return next
+  return earliest
 }

@@ -75,13 +75,21 @@ const absentCarriedSeat = (at: number): CarriedSeat => ({
 export const movePlayer = (
   draft: TournamentDraft,
   { place, from }: { readonly place: Seated; readonly from: TableId },
-  { table: to, seat }: TableSeat,
+  { table: toTable, seat }: TableSeat,
 ): void => {
   const { at } = draft
   const { player, stack } = place
-  emit(draft, { type: 'PlayerMoved', player, from, to, seat })
+  emit(draft, { type: 'PlayerMoved', player, from, to: toTable, seat })
   emitAtTable(draft, from, { type: 'PlayerUnseated', seat: place.seat, player, stack, reason: 'moved' })
-  emitAtTable(draft, to, { type: 'PlayerSeated', at, seat, player, stack, waits: false, carried: carriedSeatOf(place) })
+  emitAtTable(draft, toTable, {
+    type: 'PlayerSeated',
+    at,
+    seat,
+    player,
+    stack,
+    waits: false,
+    carried: carriedSeatOf(place),
+  })
 }
 
 const carriedSeatOf = (place: Seated): CarriedSeat => ({
@@ -104,8 +112,8 @@ export const openSeats = (table: TableState): readonly SeatNo[] =>
  * full.
  */
 export const drawSeat = ({ randomDraws }: TournamentDraft, tables: readonly TableState[]): TableSeat | null => {
-  const most = Math.max(0, ...tables.map((table) => openSeats(table).length))
-  const shortest = tables.filter((table) => openSeats(table).length === most)
+  const mostOpenSeats = Math.max(0, ...tables.map((table) => openSeats(table).length))
+  const shortest = tables.filter((table) => openSeats(table).length === mostOpenSeats)
   const [table] = randomDraws.shuffled(shortest)
   const [seat] = table === undefined ? [] : randomDraws.shuffled(openSeats(table))
   return table === undefined || seat === undefined ? null : { table: tableIdOf(table), seat }

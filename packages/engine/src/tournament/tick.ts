@@ -14,24 +14,24 @@ import { start } from './start.ts'
  * (`runConsequences`). At most one hand starts at each table.
  */
 export const tick = (draft: TournamentDraft, standstills: readonly Standstill[] = []): void => {
-  const dealt = new Set<TableId>()
+  const dealtTables = new Set<TableId>()
   for (
-    let due = nextTournamentDeadline(draft.state, dealt);
-    due !== null && due.at <= draft.at;
-    due = nextTournamentDeadline(draft.state, dealt)
+    let deadline = nextTournamentDeadline(draft.state, dealtTables);
+    deadline !== null && deadline.at <= draft.at;
+    deadline = nextTournamentDeadline(draft.state, dealtTables)
   ) {
-    runDue(draft, due, dealt, standstills)
+    runDue(draft, deadline, dealtTables, standstills)
     runConsequences(draft)
   }
 }
 
 const runDue = (
   draft: TournamentDraft,
-  due: TournamentDeadline,
-  dealt: Set<TableId>,
+  deadline: TournamentDeadline,
+  dealtTables: Set<TableId>,
   standstills: readonly Standstill[],
 ): void => {
-  switch (due.type) {
+  switch (deadline.type) {
     case 'registrationOpens':
       emit(draft, { type: 'RegistrationOpened', at: draft.at })
       break
@@ -51,10 +51,10 @@ const runDue = (
       expireRebuyOffers(draft)
       break
     case 'table':
-      runTableDeadline(draft, due.table, dealt, standstills)
+      runTableDeadline(draft, deadline.table, dealtTables, standstills)
       break
     default:
-      due satisfies never
+      deadline satisfies never
   }
 }
 
@@ -62,12 +62,12 @@ const runDue = (
 const runTableDeadline = (
   draft: TournamentDraft,
   id: TableId,
-  dealt: Set<TableId>,
+  dealtTables: Set<TableId>,
   standstills: readonly Standstill[],
 ): void => {
   const table = tableIn(draft, id)
   if (table.dealAt !== null) {
-    dealt.add(id)
+    dealtTables.add(id)
     runTableDeal(draft, id)
     return
   }

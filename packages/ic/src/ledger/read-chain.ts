@@ -22,40 +22,41 @@ export const chainReader = (agent: HttpAgent, canisterId: string, queryStrategy:
     const [archiveId, method] = callback
     const config = { agent, canisterId: archiveId, queryStrategy }
     const archive = Actor.createActor<ArchiveService>(archiveInterface(method), config)
-    const part = await archive[method]?.({ start, length })
-    if (part === undefined || 'Err' in part) throw new Error(`archive ${archiveId} does not give block ${start}`)
-    return part.Ok.blocks.map((raw, i) => ledgerBlock(start + BigInt(i), raw))
+    const chainPart = await archive[method]?.({ start, length })
+    if (chainPart === undefined || 'Err' in chainPart)
+      throw new Error(`archive ${archiveId} does not give block ${start}`)
+    return chainPart.Ok.blocks.map((rawBlock, i) => ledgerBlock(start + BigInt(i), rawBlock))
   }
 
   return async (start: bigint, length: number): Promise<LedgerBlocks> => {
-    const part = await ledger.query_blocks({ start, length: BigInt(length) })
-    const archived = await Promise.all(part.archived_blocks.map(fromArchive))
+    const chainPart = await ledger.query_blocks({ start, length: BigInt(length) })
+    const archived = await Promise.all(chainPart.archived_blocks.map(fromArchive))
     return {
-      chainLength: part.chain_length,
-      blocks: consecutiveBlocks(start, [...archived.flat(), ...ownBlocks(part)]),
+      chainLength: chainPart.chain_length,
+      blocks: consecutiveBlocks(start, [...archived.flat(), ...ownBlocks(chainPart)]),
     }
   }
 }
 
 const ownBlocks = ({ first_block_index, blocks }: ChainPart): readonly LedgerBlock[] =>
-  blocks.map((raw, i) => ledgerBlock(first_block_index + BigInt(i), raw))
+  blocks.map((rawBlock, i) => ledgerBlock(first_block_index + BigInt(i), rawBlock))
 
 /** Blocks up to the first gap: an archive may return fewer blocks than it has. */
-const consecutiveBlocks = (start: bigint, found: readonly LedgerBlock[]): readonly LedgerBlock[] => {
-  const inOrder = found.toSorted((one, other) => (one.index < other.index ? -1 : 1))
-  const gap = inOrder.findIndex(({ index }, i) => index !== start + BigInt(i))
-  return gap === -1 ? inOrder : inOrder.slice(0, gap)
+const consecutiveBlocks = (start: bigint, blocks: readonly LedgerBlock[]): readonly LedgerBlock[] => {
+  const sortedBlocks = blocks.toSorted((a, b) => (a.index < b.index ? -1 : 1))
+  const gapIndex = sortedBlocks.findIndex(({ index }, i) => index !== start + BigInt(i))
+  return gapIndex === -1 ? sortedBlocks : sortedBlocks.slice(0, gapIndex)
 }
 
 /** Converts a raw block to the form that this package returns. */
 const ledgerBlock = (index: bigint, { timestamp, transaction }: RawBlock): LedgerBlock => {
-  const moved = transaction.operation[0]?.Transfer
+  const transfer = transaction.operation[0]?.Transfer
   return {
     index,
     timestampNs: timestamp.timestamp_nanos,
     memo: transaction.memo,
-    transfer: moved
-      ? { from: toHex(moved.from), to: toHex(moved.to), amountE8s: moved.amount.e8s, feeE8s: moved.fee.e8s }
+    transfer: transfer
+      ? { from: toHex(transfer.from), to: toHex(transfer.to), amountE8s: transfer.amount.e8s, feeE8s: transfer.fee.e8s }
       : null,
   }
 }

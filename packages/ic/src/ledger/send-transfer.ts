@@ -15,10 +15,13 @@ export const sendTransfer = async (
 ): Promise<TransferOutcome> => {
   const { amountE8s: amount, feeE8s: fee, memo, createdAtTimeNs: createdAt, fromSubaccount } = request
   const canister = IcpLedgerCanister.create({ agent, canisterId: Principal.fromText(canisterId) })
-  const to = AccountIdentifier.fromHex(request.to)
-  const from = fromSubaccount && { fromSubAccount: [...fromSubaccount] }
+  const receiver = AccountIdentifier.fromHex(request.to)
+  const payingSubaccount = fromSubaccount && { fromSubAccount: [...fromSubaccount] }
   try {
-    return { ok: true, blockIndex: await canister.transfer({ to, amount, fee, memo, createdAt, ...from }) }
+    return {
+      ok: true,
+      blockIndex: await canister.transfer({ to: receiver, amount, fee, memo, createdAt, ...payingSubaccount }),
+    }
   } catch (error) {
     return outcomeOfError(error)
   }

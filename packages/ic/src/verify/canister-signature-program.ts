@@ -6,6 +6,6 @@ import type { CanisterSignatureAnswer, CanisterSignatureRequest } from './canist
 const { rootKey }: { rootKey: string | undefined } = workerData
 
 parentPort?.on('message', async ({ id, claim }: CanisterSignatureRequest) => {
-  const holds = await verifyCanisterSignature(claim, rootKey)
-  parentPort?.postMessage({ id, isValid: holds } satisfies CanisterSignatureAnswer)
+  const isValid = await verifyCanisterSignature(claim, rootKey)
+  parentPort?.postMessage({ id, isValid } satisfies CanisterSignatureAnswer)
 })

@@ -19,7 +19,7 @@ export interface CanisterSignatureAnswer {
 }
 
 interface PendingCheck {
-  readonly resolve: (holds: boolean) => void
+  readonly resolve: (isValid: boolean) => void
   readonly reject: (error: Error) => void
 }
 
@@ -59,8 +59,8 @@ export class CanisterSignatureThread {
     })
     worker.unref()
     let cause: unknown
-    worker.on('message', ({ id, isValid: holds }: CanisterSignatureAnswer) => {
-      this.#waiting.get(id)?.resolve(holds)
+    worker.on('message', ({ id, isValid }: CanisterSignatureAnswer) => {
+      this.#waiting.get(id)?.resolve(isValid)
       this.#waiting.delete(id)
     })
     worker.on('error', (error) => {

@@ -28,11 +28,11 @@ export const decodeProof = (proof: unknown): DecodedProof | null => {
   return { nonce: proof.nonce, rootKey, links, signature }
 }
 
-const decodeLink = (signed: unknown): DecodedLink | null => {
-  if (!isRecord(signed) || !isRecord(signed.delegation)) return null
-  const { pubkey, expiration, targets } = signed.delegation
+const decodeLink = (signedDelegation: unknown): DecodedLink | null => {
+  if (!isRecord(signedDelegation) || !isRecord(signedDelegation.delegation)) return null
+  const { pubkey, expiration, targets } = signedDelegation.delegation
   const key = fromHex(pubkey)
-  const signature = fromHex(signed.signature)
+  const signature = fromHex(signedDelegation.signature)
   if (key === null || signature === null) return null
   if (typeof expiration !== 'string' || !/^[0-9a-f]{1,16}$/.test(expiration)) return null
   return { key, expirationNs: BigInt(`0x${expiration}`), hasTargets: targets !== undefined, signature }

@@ -20,13 +20,13 @@ const keyEncodings = [
 export const readPublicKey = (der: Uint8Array): PublicKey | null => {
   const bytes = Buffer.from(der)
   const hex = bytes.toString('hex')
-  const spelling = keyEncodings.find(({ prefix, length }) => bytes.length === length && hex.startsWith(prefix))
-  if (spelling === undefined) return null
+  const keyEncoding = keyEncodings.find(({ prefix, length }) => bytes.length === length && hex.startsWith(prefix))
+  if (keyEncoding === undefined) return null
   try {
     return {
       kind: 'public-key',
       key: createPublicKey({ key: bytes, format: 'der', type: 'spki' }),
-      hash: spelling.hash,
+      hash: keyEncoding.hash,
     }
   } catch {
     return null // not a point of the curve

@@ -33,11 +33,11 @@ export const signatureRefusal = async (
 ): Promise<SignatureRefusal | null> => {
   const statements = await signaturesToCheckIn(proof, answer)
   if (statements === null) return 'unsupported-key'
-  const wrong = statements.find(
+  const invalidSignature = statements.find(
     ({ signer, message, signature }) =>
       signer.kind === 'public-key' && !verifyWithPublicKey(signer, message, signature),
   )
-  if (wrong !== undefined) return wrong.refusalIfInvalid
+  if (invalidSignature !== undefined) return invalidSignature.refusalIfInvalid
   for (const { signer, message, signature, refusalIfInvalid } of statements) {
     if (signer.kind === 'public-key') continue
     if (checkCanisterSignature === undefined) return 'unsupported-key'

@@ -49,17 +49,17 @@ export interface ProofClaim {
  */
 export const verifyProof = async (claim: ProofClaim): Promise<ProofVerdict> => {
   const { challenge, principal, now, checkCanisterSignature } = claim
-  if (now >= challenge.expiresAt) return refused('challenge-expired')
+  if (now >= challenge.expiresAt) return refusal('challenge-expired')
   const signer = parsePrincipal(principal)
-  if (signer === null) return refused('bad-principal')
-  if (signer.isAnonymous()) return refused('anonymous-principal')
+  if (signer === null) return refusal('bad-principal')
+  if (signer.isAnonymous()) return refusal('anonymous-principal')
   const proof = decodeProof(claim.proof)
-  if (proof === null) return refused('malformed-proof')
-  if (proof.nonce !== challenge.nonce) return refused('other-nonce')
-  if (principalOfKey(proof.rootKey) !== principal) return refused('foreign-key')
+  if (proof === null) return refusal('malformed-proof')
+  if (proof.nonce !== challenge.nonce) return refusal('other-nonce')
+  if (principalOfKey(proof.rootKey) !== principal) return refusal('foreign-key')
   const answer = await challengeBytes(challenge, principal)
   const reason = chainRefusal(proof, now) ?? (await signatureRefusal(proof, answer, checkCanisterSignature))
-  return reason === null ? { ok: true } : refused(reason)
+  return reason === null ? { ok: true } : refusal(reason)
 }
 
-const refused = (reason: ProofRefusal): ProofVerdict => ({ ok: false, reason })
+const refusal = (reason: ProofRefusal): ProofVerdict => ({ ok: false, reason })

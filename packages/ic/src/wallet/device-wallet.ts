@@ -35,9 +35,9 @@ const unstoredWallet = <Keys>(keys: KeyScheme<Keys>): UnstoredDeviceWallet => {
   return {
     wallet: deviceWalletWith(keys, draft),
     keep: async () => {
-      const taken = await draft.current()
-      if (taken === null) throw new Error('the new key is not open')
-      await indexedKeyStore<Keys>(databaseName).replace(taken)
+      const draftKeys = await draft.current()
+      if (draftKeys === null) throw new Error('the new key is not open')
+      await indexedKeyStore<Keys>(databaseName).replace(draftKeys)
     },
   }
 }

@@ -15,21 +15,24 @@ const recordKey = 'wallet'
  */
 export const indexedKeyStore = <Keys = CryptoKeyPair>(databaseName = 'cardroom-wallet'): KeyStore<Keys> => ({
   open: async (candidate) => {
-    const kept = await updateRecord(databaseName, (found: StoredKeys<Keys> | undefined) => ({
-      keys: found?.keys ?? candidate,
+    const storedRecord = await updateRecord(databaseName, (storedKeys: StoredKeys<Keys> | undefined) => ({
+      keys: storedKeys?.keys ?? candidate,
       isOpen: true,
     }))
-    return kept.keys
+    return storedRecord.keys
   },
   current: async () => {
-    const kept = await updateRecord(databaseName, (found: StoredKeys<Keys> | undefined) => found)
-    return kept?.isOpen ? kept.keys : null
+    const storedRecord = await updateRecord(databaseName, (storedKeys: StoredKeys<Keys> | undefined) => storedKeys)
+    return storedRecord?.isOpen ? storedRecord.keys : null
   },
   replace: async (keys) => {
     await updateRecord(databaseName, () => ({ keys, isOpen: true }))
   },
   close: async () => {
-    await updateRecord(databaseName, (found: StoredKeys<Keys> | undefined) => found && { ...found, isOpen: false })
+    await updateRecord(
+      databaseName,
+      (storedKeys: StoredKeys<Keys> | undefined) => storedKeys && { ...storedKeys, isOpen: false },
+    )
   },
   erase: async () => {
     await updateRecord(databaseName, () => undefined)
@@ -41,7 +44,7 @@ export const indexedKeyStore = <Keys = CryptoKeyPair>(databaseName = 'cardroom-w
  */
 const updateRecord = async <Kept, Next extends Kept | undefined>(
   databaseName: string,
-  change: (found: Kept | undefined) => Next,
+  change: (storedRecord: Kept | undefined) => Next,
 ): Promise<Next> => {
   const database = await openDatabase(databaseName)
   try {
@@ -49,12 +52,12 @@ const updateRecord = async <Kept, Next extends Kept | undefined>(
       // `strict`: once the user has seen the account of a key, the key must survive a power cut.
       const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' })
       const store = transaction.objectStore(storeName)
-      const read: IDBRequest<Kept | undefined> = store.get(recordKey)
-      read.onsuccess = () => {
-        const next = change(read.result)
-        if (next === undefined) store.delete(recordKey)
-        else if (next !== read.result) store.put(next, recordKey)
-        transaction.oncomplete = () => resolve(next)
+      const readRequest: IDBRequest<Kept | undefined> = store.get(recordKey)
+      readRequest.onsuccess = () => {
+        const newRecord = change(readRequest.result)
+        if (newRecord === undefined) store.delete(recordKey)
+        else if (newRecord !== readRequest.result) store.put(newRecord, recordKey)
+        transaction.oncomplete = () => resolve(newRecord)
       }
       transaction.onabort = () => reject(transaction.error)
     })

@@ -22,10 +22,10 @@ interface KeyPairWalletOptions<Keys> {
 /** A wallet over one key pair in a key store. All its state is in the store, so tabs never disagree. */
 export const keyPairWallet = <Keys>({ kind, label, store, keys }: KeyPairWalletOptions<Keys>): KeyPairWallet => {
   const { publicKeyDer } = keys
-  const current = async (): Promise<Keys> => {
-    const found = await store.current()
-    if (found === null) throw new Error('the wallet is not open')
-    return found
+  const currentKeys = async (): Promise<Keys> => {
+    const openKeys = await store.current()
+    if (openKeys === null) throw new Error('the wallet is not open')
+    return openKeys
   }
   return {
     kind,
@@ -33,25 +33,25 @@ export const keyPairWallet = <Keys>({ kind, label, store, keys }: KeyPairWalletO
     capabilities: { signsWithoutAsking: true, asksBeforeEachTransfer: false },
     connect: async (): Promise<Connection> => {
       if (!keys.isAvailable()) return { ok: false, code: 'insecure-page' }
-      const fresh = await keys.generateKeys()
-      const opened = await store.open(fresh).catch(() => null)
-      if (opened === null) return { ok: false, code: 'storage-unavailable' }
-      return { ok: true, account: accountOf(await publicKeyDer(opened)) }
+      const newKeys = await keys.generateKeys()
+      const openKeys = await store.open(newKeys).catch(() => null)
+      if (openKeys === null) return { ok: false, code: 'storage-unavailable' }
+      return { ok: true, account: accountOf(await publicKeyDer(openKeys)) }
     },
     restore: async () => {
       // If the storage fails, the wallet counts as not open; a later `connect` returns the reason.
-      const found = await store.current().catch(() => null)
-      return found && accountOf(await publicKeyDer(found))
+      const openKeys = await store.current().catch(() => null)
+      return openKeys && accountOf(await publicKeyDer(openKeys))
     },
     disconnect: () => store.close(),
     forget: () => store.erase(),
     signChallenge: async (challenge) => {
-      const found = await current()
-      const publicKey = await publicKeyDer(found)
-      const signature = await keys.sign(found, await challengeBytes(challenge, principalOfKey(publicKey)))
+      const openKeys = await currentKeys()
+      const publicKey = await publicKeyDer(openKeys)
+      const signature = await keys.sign(openKeys, await challengeBytes(challenge, principalOfKey(publicKey)))
       return { nonce: challenge.nonce, publicKey: toHex(publicKey), signature: toHex(signature), delegations: [] }
     },
-    transfer: async (access, request) => keys.transfer(await current(), access, request),
+    transfer: async (access, request) => keys.transfer(await currentKeys(), access, request),
   }
 }
 

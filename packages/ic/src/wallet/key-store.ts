@@ -18,24 +18,24 @@ export interface KeyStore<Keys = CryptoKeyPair> {
 
 /** A key store in memory: its key is lost when the program ends. */
 export const memoryKeyStore = <Keys = CryptoKeyPair>(): KeyStore<Keys> => {
-  let kept: Keys | null = null
+  let storedKeys: Keys | null = null
   let isOpen = false
   return {
     open: async (candidate) => {
-      kept ??= candidate
+      storedKeys ??= candidate
       isOpen = true
-      return kept
+      return storedKeys
     },
-    current: async () => (isOpen ? kept : null),
+    current: async () => (isOpen ? storedKeys : null),
     replace: async (keys) => {
-      kept = keys
+      storedKeys = keys
       isOpen = true
     },
     close: async () => {
       isOpen = false
     },
     erase: async () => {
-      kept = null
+      storedKeys = null
       isOpen = false
     },
   }

@@ -28,9 +28,9 @@ export const delegatedSession = (url: string, storage: AuthClientStorage): Deleg
     return identity instanceof DelegationIdentity ? identity : null
   }
   const identity = async (): Promise<DelegationIdentity> => {
-    const found = await currentIdentity()
-    if (found === null) throw new Error('the wallet is not open')
-    return found
+    const storedIdentity = await currentIdentity()
+    if (storedIdentity === null) throw new Error('the wallet is not open')
+    return storedIdentity
   }
 
   return {
@@ -39,16 +39,16 @@ export const delegatedSession = (url: string, storage: AuthClientStorage): Deleg
       if (globalThis.crypto?.subtle === undefined) return { ok: false, code: 'insecure-page' }
       try {
         // The window opens before the first await: browsers allow it only within the click.
-        const signedIn = await newClient().signIn({ maxTimeToLive: sessionLifetimeNs })
-        return { ok: true, account: accountOf(signedIn.getPrincipal().toText()) }
+        const signedInIdentity = await newClient().signIn({ maxTimeToLive: sessionLifetimeNs })
+        return { ok: true, account: accountOf(signedInIdentity.getPrincipal().toText()) }
       } catch (error) {
         return { ok: false, code: refusalOf(error) }
       }
     },
     restore: async () => {
       // If the storage fails, the wallet counts as not open; a later `connect` returns the reason.
-      const found = await currentIdentity().catch(() => null)
-      return found && accountOf(found.getPrincipal().toText())
+      const storedIdentity = await currentIdentity().catch(() => null)
+      return storedIdentity && accountOf(storedIdentity.getPrincipal().toText())
     },
     disconnect: () => newClient().signOut(),
     signChallenge: async (challenge): Promise<Proof> => {
@@ -80,10 +80,10 @@ export const isDeclined = (error: unknown): boolean => error instanceof SignerEr
  * @param name prefix of the storage keys
  */
 export const sessionStorageOf = (name: string): AuthClientStorage => {
-  const whole: AuthClientStorage = new IdbStorage({ dbName: 'cardroom-sessions', storeName: 'sessions' })
+  const sharedStorage: AuthClientStorage = new IdbStorage({ dbName: 'cardroom-sessions', storeName: 'sessions' })
   return {
-    get: (key) => whole.get(`${name}/${key}`),
-    set: (key, value) => whole.set(`${name}/${key}`, value),
-    remove: (key) => whole.remove(`${name}/${key}`),
+    get: (key) => sharedStorage.get(`${name}/${key}`),
+    set: (key, value) => sharedStorage.set(`${name}/${key}`, value),
+    remove: (key) => sharedStorage.remove(`${name}/${key}`),
   }
 }

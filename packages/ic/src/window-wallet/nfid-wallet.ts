@@ -20,7 +20,7 @@ export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
   // own check for a click would refuse that and is off; the browser decides whether the click is recent enough.
   const transport = new PostMessageTransport({ url, detectNonClickEstablishment: false })
   const signer = new Signer({ transport, autoCloseTransportChannel: false })
-  const payer = payingAccountFinder(signer, storage)
+  const findPayingAccount = payingAccountFinder(signer, storage)
   return {
     kind: 'nfid',
     label: 'NFID',
@@ -30,8 +30,8 @@ export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
       try {
         // The window opens before the first await: browsers allow it only soon after the click.
         const [, { payThrough }] = await Promise.all([signer.openChannel(), import('./pay-through.ts')])
-        const from = await payer((await identity()).getPrincipal().toText())
-        return await payThrough({ signer, from, access, request })
+        const payingAccount = await findPayingAccount((await identity()).getPrincipal().toText())
+        return await payThrough({ signer, from: payingAccount, access, request })
       } catch (error) {
         return outcomeOfWalletError(error)
       } finally {

@@ -16,13 +16,13 @@ export interface PayingAccount {
  * @returns a function that takes the principal that signed in
  */
 export const payingAccountFinder = (signer: Signer, storage: AuthClientStorage) => {
-  return async (signedIn: string): Promise<PayingAccount> => {
-    const key = `payer/${signedIn}`
-    const kept = await storage.get(key)
-    if (typeof kept === 'string') return parseAccount(kept)
-    const [first] = await signer.getAccounts()
-    if (first === undefined) throw new Error('the wallet has no account')
-    const account = { owner: first.owner, subaccount: first.subaccount ?? null }
+  return async (signedInPrincipal: string): Promise<PayingAccount> => {
+    const key = `payer/${signedInPrincipal}`
+    const storedAccount = await storage.get(key)
+    if (typeof storedAccount === 'string') return parseAccount(storedAccount)
+    const [firstAccount] = await signer.getAccounts()
+    if (firstAccount === undefined) throw new Error('the wallet has no account')
+    const account = { owner: firstAccount.owner, subaccount: firstAccount.subaccount ?? null }
     await storage.set(key, formatAccount(account))
     return account
   }
@@ -31,8 +31,8 @@ export const payingAccountFinder = (signer: Signer, storage: AuthClientStorage) 
 const formatAccount = ({ owner, subaccount }: PayingAccount): string =>
   `${owner.toText()} ${toHex(subaccount ?? EMPTY_SUBACCOUNT)}`
 
-const parseAccount = (kept: string): PayingAccount => {
-  const [owner = '', subaccount] = kept.split(' ')
+const parseAccount = (storedAccount: string): PayingAccount => {
+  const [owner = '', subaccount] = storedAccount.split(' ')
   return { owner: Principal.fromText(owner), subaccount: subaccount ? fromHex(subaccount) : null }
 }
 

@@ -3,8 +3,9 @@ import { freeText, timeMs } from '../wire.ts'
 import { proof, signedIn } from './auth.ts'
 import { endpoint, listOf, success } from './envelope.ts'
 
-/** Bytes in base64url, at most `most` of them. */
-const base64urlBytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(Math.ceil((most * 4) / 3)))
+/** Bytes in base64url, at most `maxBytes` of them. */
+const base64urlBytes = (maxBytes: number) =>
+  z.string().check(z.regex(/^[\w-]+$/), z.maxLength(Math.ceil((maxBytes * 4) / 3)))
 
 const credentialId = base64urlBytes(1023)
 /** A name by which the user recognizes the key, for example 'Chrome on Android'. */

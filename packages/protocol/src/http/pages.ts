@@ -37,12 +37,15 @@ const pathSegments = (path: string): readonly string[] => path.toLowerCase().rep
 
 /** Whether the client has a page at `path`. Upper and lower case ([Q8]) and a slash at the end make no difference. */
 export const isClientPage = (path: string): boolean => {
-  const asked = pathSegments(path)
-  if (asked[1] === 'legal' && !legalDocuments.some((document) => document === asked[2])) return false
+  const askedSegments = pathSegments(path)
+  if (askedSegments[1] === 'legal' && !legalDocuments.some((document) => document === askedSegments[2])) return false
   return clientPages.some((page) => {
-    const parts = pathSegments(page)
+    const pageSegments = pathSegments(page)
     return (
-      parts.length === asked.length && parts.every((part, n) => (part.startsWith('$') ? asked[n] : part === asked[n]))
+      pageSegments.length === askedSegments.length &&
+      pageSegments.every((segment, index) =>
+        segment.startsWith('$') ? askedSegments[index] : segment === askedSegments[index],
+      )
     )
   })
 }

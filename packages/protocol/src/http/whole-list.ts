@@ -9,13 +9,15 @@ type RequestPage<Row> = (page: { readonly skip: number; readonly take: number })
 
 /** Reads a whole list, page by page. A row that moves from one page to another during the reading is listed once. */
 export const readWholeList = async <Row extends { readonly id: string }>(
-  ask: RequestPage<Row>,
+  requestPage: RequestPage<Row>,
 ): Promise<readonly Row[]> => {
-  const first = await ask({ skip: 0, take: MAX_ROWS_PER_PAGE })
-  const more = Math.max(0, Math.ceil(first.count / MAX_ROWS_PER_PAGE) - 1)
-  const others = await Promise.all(
-    Array.from({ length: more }, (_, page) => ask({ skip: (page + 1) * MAX_ROWS_PER_PAGE, take: MAX_ROWS_PER_PAGE })),
+  const firstPage = await requestPage({ skip: 0, take: MAX_ROWS_PER_PAGE })
+  const otherPageCount = Math.max(0, Math.ceil(firstPage.count / MAX_ROWS_PER_PAGE) - 1)
+  const otherPages = await Promise.all(
+    Array.from({ length: otherPageCount }, (_, page) =>
+      requestPage({ skip: (page + 1) * MAX_ROWS_PER_PAGE, take: MAX_ROWS_PER_PAGE }),
+    ),
   )
-  const rows = [first, ...others].flatMap(({ data }) => data)
+  const rows = [firstPage, ...otherPages].flatMap(({ data }) => data)
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }

@@ -46,36 +46,37 @@ export const witness = (node: StateNode, paths: readonly Path[]): HashTree => {
       new Map(children.map((child) => [child, labeled(child, witness(child.node, [[]]))])),
     )
   }
-  const shown = new Map<Child, HashTree>()
+  const shownChildren = new Map<Child, HashTree>()
   for (const [label] of paths) {
     if (label === undefined) continue
     const { found, beside } = findChild(children, label)
-    for (const child of beside) if (!shown.has(child)) shown.set(child, labeled(child, pruned(child.node.digest)))
+    for (const child of beside)
+      if (!shownChildren.has(child)) shownChildren.set(child, labeled(child, pruned(child.node.digest)))
     if (found === undefined) continue
-    const below = paths
+    const pathsBelow = paths
       .filter(([first]) => first !== undefined && found.label.equals(first))
       .map((path) => path.slice(1))
-    shown.set(found, labeled(found, witness(found.node, below)))
+    shownChildren.set(found, labeled(found, witness(found.node, pathsBelow)))
   }
-  return witnessOfChildren(children, shown)
+  return witnessOfChildren(children, shownChildren)
 }
 
 /** Finds the child with that label. If there is none, also finds the children just before and after that label. */
 const findChild = (children: readonly Child[], label: Uint8Array) => {
-  const first = children.findIndex((child) => Buffer.compare(child.label, label) >= 0)
-  const at = first < 0 ? children.length : first
-  const next = children[at]
-  if (next?.label.equals(label)) return { found: next, beside: [] }
-  return { found: undefined, beside: [children[at - 1], next].filter((child) => child !== undefined) }
+  const firstIndex = children.findIndex((child) => Buffer.compare(child.label, label) >= 0)
+  const index = firstIndex < 0 ? children.length : firstIndex
+  const nextChild = children[index]
+  if (nextChild?.label.equals(label)) return { found: nextChild, beside: [] }
+  return { found: undefined, beside: [children[index - 1], nextChild].filter((child) => child !== undefined) }
 }
 
-const witnessOfChildren = (children: readonly Child[], shown: ReadonlyMap<Child, HashTree>): HashTree => {
+const witnessOfChildren = (children: readonly Child[], shownChildren: ReadonlyMap<Child, HashTree>): HashTree => {
   const [first] = children
   if (first === undefined) return [NodeType.Empty] as HashTree
-  if (!children.some((child) => shown.has(child))) return pruned(digestOf(children))
-  if (children.length === 1) return shown.get(first) ?? pruned(first.digest)
+  if (!children.some((child) => shownChildren.has(child))) return pruned(digestOf(children))
+  if (children.length === 1) return shownChildren.get(first) ?? pruned(first.digest)
   const [left, right] = splitInHalf(children)
-  return [NodeType.Fork, witnessOfChildren(left, shown), witnessOfChildren(right, shown)] as HashTree
+  return [NodeType.Fork, witnessOfChildren(left, shownChildren), witnessOfChildren(right, shownChildren)] as HashTree
 }
 
 const labeled = ({ label }: Child, tree: HashTree): HashTree =>
@@ -97,8 +98,8 @@ const digestOf = (children: readonly Child[]): Buffer => {
 }
 
 const splitInHalf = (children: readonly Child[]): readonly [readonly Child[], readonly Child[]] => {
-  const middle = Math.ceil(children.length / 2)
-  return [children.slice(0, middle), children.slice(middle)]
+  const middleIndex = Math.ceil(children.length / 2)
+  return [children.slice(0, middleIndex), children.slice(middleIndex)]
 }
 
 const hash = (kind: 'empty' | 'fork' | 'labeled' | 'leaf', ...parts: readonly Uint8Array[]): Buffer => {

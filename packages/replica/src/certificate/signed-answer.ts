@@ -23,8 +23,8 @@ export const signedAnswer = async (
   const answer = outcome.ok
     ? { status: 'replied', reply: { arg: outcome.reply } }
     : { status: 'rejected', ...rejection(outcome.reject) }
-  const hashed = 'reject_code' in answer ? { ...answer, reject_code: BigInt(answer.reject_code) } : answer
-  const hash = await hashOfMap({ ...hashed, timestamp, request_id: requestId })
+  const hashedAnswer = 'reject_code' in answer ? { ...answer, reject_code: BigInt(answer.reject_code) } : answer
+  const hash = await hashOfMap({ ...hashedAnswer, timestamp, request_id: requestId })
   const signature = keys.signByNode(Buffer.concat([RESPONSE_DOMAIN_SEPARATOR, hash]))
   return { ...answer, signatures: [{ timestamp, signature, identity: keys.nodeId.toUint8Array() }] }
 }

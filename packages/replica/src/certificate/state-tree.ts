@@ -60,10 +60,10 @@ export const requestState = (status: RequestStatus): StateNode => {
 
 /** The root of the state. @param requests request ids with their `requestState` @param timeNs nanoseconds since 1970 */
 export const stateTree = (
-  fixed: readonly (readonly [string, StateNode])[],
+  fixedNodes: readonly (readonly [string, StateNode])[],
   requests: Iterable<readonly [Uint8Array, StateNode]>,
   timeNs: bigint,
-): StateNode => branch([...fixed, ['request_status', branch(requests)], ['time', leaf(lebEncode(timeNs))]])
+): StateNode => branch([...fixedNodes, ['request_status', branch(requests)], ['time', leaf(lebEncode(timeNs))]])
 
 const canisterState = ({ metadata }: Canister): StateNode =>
   branch([

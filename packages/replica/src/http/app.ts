@@ -23,7 +23,7 @@ interface CanisterRoute {
 export const replicaApp = async (subnet: Subnet): Promise<FastifyInstance> => {
   const app = fastify({ bodyLimit: maxRequestBytes, forceCloseConnections: true })
   await app.register(cors, { origin: (origin, allow) => allow(null, isLoopbackOrigin(origin)) })
-  app.addContentTypeParser('application/cbor', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('application/cbor', { parseAs: 'buffer' }, (_request, body, finish) => finish(null, body))
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof BadRequest) return reply.code(error.status).type('text/plain').send(error.message)
     throw error
@@ -35,14 +35,14 @@ export const replicaApp = async (subnet: Subnet): Promise<FastifyInstance> => {
     return sendCbor(reply, status)
   })
   app.post<CanisterRoute>('/api/v2/canister/:id/call', async ({ params, body }, reply) => {
-    const { done } = await subnet.call(await readEnvelope(body, 'call'), params.id)
-    done.catch((error: unknown) => app.log.error(error))
+    const { completion } = await subnet.call(await readEnvelope(body, 'call'), params.id)
+    completion.catch((error: unknown) => app.log.error(error))
     return reply.code(202).send()
   })
   for (const version of ['v3', 'v4']) {
     app.post<CanisterRoute>(`/api/${version}/canister/:id/call`, async ({ params, body }, reply) => {
-      const { done } = await subnet.call(await readEnvelope(body, 'call'), params.id)
-      return sendCbor(reply, await done)
+      const { completion } = await subnet.call(await readEnvelope(body, 'call'), params.id)
+      return sendCbor(reply, await completion)
     })
   }
   for (const version of ['v2', 'v3']) {

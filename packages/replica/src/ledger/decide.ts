@@ -58,8 +58,8 @@ const timeRefusal = (state: LedgerState, transaction: Transaction, nowNs: bigint
   if (createdAtTimeNs === null || key === null) return null
   if (createdAtTimeNs + TRANSFER_WINDOW_NS < nowNs) return { code: 'too-old', allowedWindowNs: TRANSFER_WINDOW_NS }
   if (createdAtTimeNs > nowNs + CLOCK_DRIFT_NS) return { code: 'created-in-future', ledgerTimeNs: nowNs }
-  const first = state.recentTransactions.get(key)
-  return first === undefined ? null : { code: 'duplicate', duplicateOf: first.index }
+  const earlierTransaction = state.recentTransactions.get(key)
+  return earlierTransaction === undefined ? null : { code: 'duplicate', duplicateOf: earlierTransaction.index }
 }
 
 const fundsRefusal = (state: LedgerState, { operation }: Transaction): LedgerRefusal | null => {

@@ -46,11 +46,11 @@ export const openLedger = async ({ journal, nowNs, onFailure }: LedgerOptions): 
   }
 
   // After a failed append the stored state is unknown: the chain of promises stays rejected.
-  let last: Promise<unknown> = Promise.resolve()
+  let lastCommand: Promise<unknown> = Promise.resolve()
   return {
     submit: (command) => {
-      const outcome = last.then(() => runCommand(command))
-      last = outcome
+      const outcome = lastCommand.then(() => runCommand(command))
+      lastCommand = outcome
       return outcome
     },
     balanceOf: (account) => state.balances.get(account) ?? 0n,

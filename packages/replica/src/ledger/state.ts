@@ -35,11 +35,11 @@ export const emptyLedger: LedgerState = {
 export const evolve = (state: LedgerState, block: Block): LedgerState => replay([block], state)
 
 /** The ledger after all of `blocks`, in their order. @throws Error if they are no chain */
-export const replay = (blocks: Iterable<Block>, from: LedgerState = emptyLedger): LedgerState => {
+export const replay = (blocks: Iterable<Block>, earlierState: LedgerState = emptyLedger): LedgerState => {
   const draft: LedgerDraft = {
-    ...from,
-    balances: new Map(from.balances),
-    recentTransactions: new Map(from.recentTransactions),
+    ...earlierState,
+    balances: new Map(earlierState.balances),
+    recentTransactions: new Map(earlierState.recentTransactions),
   }
   for (const block of blocks) recordBlock(draft, block)
   return draft

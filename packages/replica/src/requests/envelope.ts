@@ -69,13 +69,13 @@ export const readEnvelope = async <Type extends Content['request_type']>(
   body: unknown,
   type: Type,
 ): Promise<Envelope<ContentOf<Type>>> => {
-  const raw = decodeCbor(body)
-  const result = envelope.safeParse(raw)
+  const rawEnvelope = decodeCbor(body)
+  const result = envelope.safeParse(rawEnvelope)
   if (!result.success) throw new BadRequest(`Malformed request: ${z.prettifyError(result.error)}`)
   const { content, ...authentication } = result.data
   if (!isOfType(content, type)) throw new BadRequest(`Expected a request of type ${type}, not ${content.request_type}.`)
   // The id is a hash of the content as it was received, including fields that this replica does not know.
-  const requestId = await hashOfMap(toHashable((raw as { content: unknown }).content) as HashableMap)
+  const requestId = await hashOfMap(toHashable((rawEnvelope as { content: unknown }).content) as HashableMap)
   return { content, ...authentication, requestId }
 }
 

@@ -8,13 +8,13 @@ interface RequestEntry {
   readonly sender: string
   readonly expiryNs: bigint
   node: StateNode
-  readonly done: Promise<void>
+  readonly completion: Promise<void>
 }
 
 /** Recent calls and their status; each request id runs once, however often it is sent. */
 export interface RequestLog {
   /** Runs a call unless its id is known, and resolves when the call has ended. @throws what `run` throws */
-  runOnce(request: Omit<RequestEntry, 'node' | 'done'>, run: () => Promise<CanisterOutcome>): Promise<void>
+  runOnce(request: Omit<RequestEntry, 'node' | 'completion'>, run: () => Promise<CanisterOutcome>): Promise<void>
   /** Who sent a request; null if the request is unknown, or has been dropped. @param id request id */
   senderOf(id: Uint8Array): string | null
   /** The content of `/request_status`. Expired calls are dropped. */
@@ -26,14 +26,14 @@ export const requestLog = (): RequestLog => {
   return {
     runOnce: (request, run) => {
       const key = keyOf(request.id)
-      const known = entries.get(key)
-      if (known !== undefined) return known.done
-      const done = run().then((outcome) => {
+      const knownEntry = entries.get(key)
+      if (knownEntry !== undefined) return knownEntry.completion
+      const completion = run().then((outcome) => {
         entry.node = requestState(statusOf(outcome))
       })
-      const entry: RequestEntry = { ...request, node: requestState({ state: 'processing' }), done }
+      const entry: RequestEntry = { ...request, node: requestState({ state: 'processing' }), completion }
       entries.set(key, entry)
-      return done
+      return completion
     },
     senderOf: (id) => entries.get(keyOf(id))?.sender ?? null,
     statusNodes: (nowNs) => {

@@ -30,32 +30,33 @@ export const checkSender = async (envelope: Envelope, { nowNs, canisterId }: Che
     throw invalidSignature('the public key does not belong to the sender')
   }
   let key = rootKey
-  const seen = new Set([hex(key)])
-  for (const { delegation, signature: signed } of links) {
+  const usedKeys = new Set([hex(key)])
+  for (const { delegation, signature: delegationSignature } of links) {
     const { pubkey, expiration, targets } = delegation
     const message = await delegationBytes(
       pubkey,
       expiration,
       targets?.map((target) => target.toUint8Array()),
     )
-    checkSignature(key, message, signed, 'a delegation')
+    checkSignature(key, message, delegationSignature, 'a delegation')
     if (expiration < nowNs) throw invalidSignature('a delegation has expired')
     if (targets && !targets.some((target) => target.toText() === canisterId)) {
       throw invalidSignature('a delegation is meant for other canisters')
     }
     key = pubkey
-    if (seen.has(hex(key))) throw invalidSignature('the delegations go in a circle')
-    seen.add(hex(key))
+    if (usedKeys.has(hex(key))) throw invalidSignature('the delegations go in a circle')
+    usedKeys.add(hex(key))
   }
   checkSignature(key, Buffer.concat([requestTag, requestId]), signature, 'the request')
 }
 
-const checkSignature = (keyDer: Uint8Array, message: Uint8Array, signature: Uint8Array, what: string): void => {
+const checkSignature = (keyDer: Uint8Array, message: Uint8Array, signature: Uint8Array, signedThing: string): void => {
   const key = readPublicKey(keyDer)
-  if (key === null) throw invalidSignature(`the key of ${what} is neither Ed25519, P-256 nor secp256k1`)
-  if (!verifyWithPublicKey(key, message, signature)) throw invalidSignature(`the signature of ${what} does not hold`)
+  if (key === null) throw invalidSignature(`the key of ${signedThing} is neither Ed25519, P-256 nor secp256k1`)
+  if (!verifyWithPublicKey(key, message, signature))
+    throw invalidSignature(`the signature of ${signedThing} does not hold`)
 }
 
-const invalidSignature = (why: string): BadRequest => new BadRequest(`Invalid signature: ${why}.`)
+const invalidSignature = (reason: string): BadRequest => new BadRequest(`Invalid signature: ${reason}.`)
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')

@@ -4,8 +4,8 @@ import type { Entropy } from '@cardroom/server/parts'
 export interface Chance {
   /** A whole number from 0 to `n` - 1. */
   below(n: number): number
-  /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number
+  /** A whole number from `minimum` to `maximum`, both included. */
+  between(minimum: number, maximum: number): number
   happens(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
@@ -20,7 +20,7 @@ export const chanceFrom = (seed: string): Chance => {
   const below = (n: number): number => Math.floor((nextUint32() / 2 ** 32) * n)
   return {
     below,
-    between: (least, most) => least + below(most - least + 1),
+    between: (minimum, maximum) => minimum + below(maximum - minimum + 1),
     happens: (probability) => nextUint32() / 2 ** 32 < probability,
     pick: (items) => items[below(items.length)] ?? items[0],
   }
@@ -53,8 +53,8 @@ const randomWords = (seed: string): (() => number) => {
 }
 
 /** FNV-1a over the text, with another start value for each word of the state. */
-const hashText = (text: string, which: number): number => {
-  let hash = 0x811c9dc5 ^ which
+const hashText = (text: string, variant: number): number => {
+  let hash = 0x811c9dc5 ^ variant
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return hash | 0
 }

@@ -96,9 +96,11 @@ export const faultsOf = (seed: string): Faults => {
 
 const drawFaultRates = <Kind extends FaultKind>(
   chance: Chance,
-  usual: Readonly<Record<Kind, number>>,
+  usualRates: Readonly<Record<Kind, number>>,
 ): Record<Kind, number> => {
   const isFair = chance.happens(0.08)
   const rateFactor = () => (isFair ? 0 : chance.pick([0, 0.5, 1, 1, 3]))
-  return Object.fromEntries((Object.keys(usual) as Kind[]).map((kind) => [kind, usual[kind] * rateFactor()])) as never
+  return Object.fromEntries(
+    (Object.keys(usualRates) as Kind[]).map((kind) => [kind, usualRates[kind] * rateFactor()]),
+  ) as never
 }

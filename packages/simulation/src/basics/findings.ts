@@ -10,7 +10,7 @@ export interface Finding {
  */
 export interface Findings {
   note(rule: string, what: string): void
-  readonly first: Finding | null
+  readonly firstFinding: Finding | null
   /** Adds a line to the trace shown with a failure. */
   trace(line: () => string): void
   /** The last lines of the trace, oldest first. */
@@ -20,20 +20,20 @@ export interface Findings {
 const REPORTED_TRACE_LINES = 60
 
 export const findings = (): Findings => {
-  const traced: (() => string)[] = []
-  let first: Finding | null = null
+  const traceLines: (() => string)[] = []
+  let firstFinding: Finding | null = null
   return {
-    note: (rule, what) => {
-      first ??= { rule, what }
+    note: (rule, description) => {
+      firstFinding ??= { rule, what: description }
     },
-    get first() {
-      return first
+    get firstFinding() {
+      return firstFinding
     },
     trace: (line) => {
-      if (first !== null) return
-      traced.push(line)
-      if (traced.length > REPORTED_TRACE_LINES * 4) traced.splice(0, REPORTED_TRACE_LINES * 3)
+      if (firstFinding !== null) return
+      traceLines.push(line)
+      if (traceLines.length > REPORTED_TRACE_LINES * 4) traceLines.splice(0, REPORTED_TRACE_LINES * 3)
     },
-    lines: () => traced.slice(-REPORTED_TRACE_LINES).map((line) => line()),
+    lines: () => traceLines.slice(-REPORTED_TRACE_LINES).map((line) => line()),
   }
 }

@@ -15,10 +15,10 @@ export const bugInEvents =
 
 /** A bug that changes state and command before the decision. */
 export const bugInCommand =
-  (misread: (command: TableCommand, state: TableState) => readonly [TableState, TableCommand]) =>
+  (changeCommand: (command: TableCommand, state: TableState) => readonly [TableState, TableCommand]) =>
   (decide: Decide): Decide =>
   (state, command) =>
-    decide(...misread(command, state))
+    decide(...changeCommand(command, state))
 
 export type PotAwarded = Extract<TableEvent, { type: 'PotAwarded' }>
 type PotShares = PotAwarded['shares']
@@ -32,7 +32,8 @@ export const bugInShares = (
     const award = events.find((event): event is PotAwarded => event.type === 'PotAwarded' && isMeant(event))
     const shares = award === undefined ? [] : change(award.shares, state)
     if (award === undefined || shares.length === 0) return events
-    const amountWon = (all: PotShares, seat: SeatNo): number => all.find((share) => share.seat === seat)?.amount ?? 0
+    const amountWon = (potShares: PotShares, seat: SeatNo): number =>
+      potShares.find((share) => share.seat === seat)?.amount ?? 0
     return events.map((event) => {
       if (event === award) return { ...award, shares }
       if (event.type !== 'HandEnded') return event
@@ -44,21 +45,25 @@ export const bugInShares = (
     })
   })
 
-export const addAmount = <Amount extends number>(amount: Amount, more: number): Amount => (amount + more) as Amount
+export const addAmount = <Amount extends number>(amount: Amount, addedAmount: number): Amount =>
+  (amount + addedAmount) as Amount
 
 /** A bug that changes appends. */
 export const bugInAppend =
   (change: () => (append: Append) => Append): NonNullable<PlantedBug['wrapLog']> =>
   (log) => {
-    const changed = change()
-    return { ...log, append: (append) => log.append(changed(append)) }
+    const changeAppend = change()
+    return { ...log, append: (append) => log.append(changeAppend(append)) }
   }
 
 /** A bug that changes postings of one kind. */
 export const bugInPostings = (kind: Posting['kind'], change: (posting: Posting) => readonly Posting[]) =>
   bugInAppend(() => (append) => ({
     ...append,
-    postings: (append.postings ?? []).flatMap((one) => (one.kind === kind ? change(one) : one)),
+    postings: (append.postings ?? []).flatMap((posting) => (posting.kind === kind ? change(posting) : posting)),
   }))
 
-export const postedTwice = (one: Posting): readonly Posting[] => [one, { ...one, key: `${one.key}:again` }]
+export const postedTwice = (posting: Posting): readonly Posting[] => [
+  posting,
+  { ...posting, key: `${posting.key}:again` },
+]

@@ -20,13 +20,13 @@ export const journalBugs: readonly PlantedBug[] = [
   {
     name: 'a change is published before it is stored',
     wrapLog: (log) => {
-      const waiting = new Map<ActorId, Append>()
+      const waitingAppends = new Map<ActorId, Append>()
       return {
         ...log,
         append: async (append) => {
-          const before = waiting.get(append.actor)
-          waiting.set(append.actor, append)
-          return before === undefined ? 'ok' : log.append(before)
+          const waitingAppend = waitingAppends.get(append.actor)
+          waitingAppends.set(append.actor, append)
+          return waitingAppend === undefined ? 'ok' : log.append(waitingAppend)
         },
       }
     },
@@ -34,18 +34,18 @@ export const journalBugs: readonly PlantedBug[] = [
   {
     name: 'a stale owner is not fenced off',
     wrapLog: (log) => {
-      const newest = new Map<ActorId, { epoch: number; seq: number }>()
+      const newestClaims = new Map<ActorId, { epoch: number; seq: number }>()
       return {
         ...log,
         claim: async (actor, node) => {
           const claim = await log.claim(actor, node)
-          newest.set(actor, { epoch: claim.epoch, seq: claim.seq })
+          newestClaims.set(actor, { epoch: claim.epoch, seq: claim.seq })
           return claim
         },
         append: async (append) => {
-          const { epoch, seq } = newest.get(append.actor) ?? { epoch: append.epoch, seq: append.prevSeq }
+          const { epoch, seq } = newestClaims.get(append.actor) ?? { epoch: append.epoch, seq: append.prevSeq }
           const result = await log.append({ ...append, epoch, prevSeq: seq })
-          if (result === 'ok') newest.set(append.actor, { epoch, seq: seq + append.events.length })
+          if (result === 'ok') newestClaims.set(append.actor, { epoch, seq: seq + append.events.length })
           return result
         },
       }
@@ -54,11 +54,11 @@ export const journalBugs: readonly PlantedBug[] = [
   {
     name: 'a snapshot holds the state of an earlier hand',
     wrapLog: bugInAppend(() => {
-      const earlier = new Map<ActorId, unknown>()
+      const earlierSnapshots = new Map<ActorId, unknown>()
       return (append) => {
         if (append.snapshot === undefined) return append
-        const snapshot = earlier.get(append.actor) ?? append.snapshot
-        earlier.set(append.actor, append.snapshot)
+        const snapshot = earlierSnapshots.get(append.actor) ?? append.snapshot
+        earlierSnapshots.set(append.actor, append.snapshot)
         return { ...append, snapshot }
       }
     }),

@@ -23,8 +23,8 @@ export const moneyBugs: readonly PlantedBug[] = [
     wrapDecide: bugInShares(
       ({ pot, shares }) => pot > 0 && shares.length === 1,
       ([share], { hand }) => {
-        const other = hand?.players.find(({ seat, folded }) => !folded && seat !== share?.seat)
-        return share === undefined || other === undefined ? [] : [{ ...share, seat: other.seat }]
+        const otherPlayer = hand?.players.find(({ seat, folded }) => !folded && seat !== share?.seat)
+        return share === undefined || otherPlayer === undefined ? [] : [{ ...share, seat: otherPlayer.seat }]
       },
     ),
   },
@@ -50,10 +50,10 @@ export const moneyBugs: readonly PlantedBug[] = [
   { name: 'a buy-in is not paid', wrapLog: bugInPostings('buyin', () => []) },
   {
     name: 'a top-up goes to the house',
-    wrapLog: bugInPostings('topup', (one) => [
+    wrapLog: bugInPostings('topup', (posting) => [
       {
-        ...one,
-        entries: one.entries.map((entry) =>
+        ...posting,
+        entries: posting.entries.map((entry) =>
           entry.account.startsWith('escrow:') ? { ...entry, account: 'house' as const } : entry,
         ),
       },

@@ -7,13 +7,13 @@ export const ruleBugs: readonly PlantedBug[] = [
   {
     name: 'the button does not move',
     wrapDecide: (decide) => {
-      const before = new Map<TableId, { button: SeatNo | null; bigBlind: SeatNo | null }>()
+      const lastPositions = new Map<TableId, { button: SeatNo | null; bigBlind: SeatNo | null }>()
       return (state, command) => {
         const id = state.config?.tableId
-        const last = id && command.type === 'tick' && !isHandRunning(state) ? before.get(id) : undefined
-        const decision = decide(last && state.handsThisGame > 0 ? { ...state, ...last } : state, command)
+        const positions = id && command.type === 'tick' && !isHandRunning(state) ? lastPositions.get(id) : undefined
+        const decision = decide(positions && state.handsThisGame > 0 ? { ...state, ...positions } : state, command)
         const isDealt = decision.ok && decision.events.some(({ type }) => type === 'HandStarted')
-        if (id && isDealt) before.set(id, { button: state.button, bigBlind: state.bigBlind })
+        if (id && isDealt) lastPositions.set(id, { button: state.button, bigBlind: state.bigBlind })
         return decision
       }
     },
@@ -23,17 +23,17 @@ export const ruleBugs: readonly PlantedBug[] = [
     wrapDecide: bugInCommand((command, state) => {
       const { hand, seats } = state
       if (command.type !== 'act' || hand === null || hand.toAct === null) return [state, command]
-      const isTheirs = seats[hand.toAct]?.player === command.player
-      return [state, isTheirs ? { ...command, handId: hand.setup.handId, turn: hand.turn } : command]
+      const isOwnTurn = seats[hand.toAct]?.player === command.player
+      return [state, isOwnTurn ? { ...command, handId: hand.setup.handId, turn: hand.turn } : command]
     }),
   },
   {
     name: 'a player may act for the one whose turn it is',
     wrapDecide: bugInCommand((command, state) => {
       const { hand, seats } = state
-      const toAct = hand === null || hand.toAct === null ? null : seats[hand.toAct]
-      if (command.type !== 'act' || !hand || !toAct) return [state, command]
-      return [state, { ...command, player: toAct.player, handId: hand.setup.handId, turn: hand.turn }]
+      const playerToAct = hand === null || hand.toAct === null ? null : seats[hand.toAct]
+      if (command.type !== 'act' || !hand || !playerToAct) return [state, command]
+      return [state, { ...command, player: playerToAct.player, handId: hand.setup.handId, turn: hand.turn }]
     }),
   },
   {
@@ -68,9 +68,9 @@ export const ruleBugs: readonly PlantedBug[] = [
   {
     name: 'a deck holds a card twice',
     wrapDecide: bugInCommand((command, state) => {
-      const top = command.type === 'tick' ? command.next.deck[0] : undefined
-      if (command.type !== 'tick' || top === undefined) return [state, command]
-      return [state, { ...command, next: { ...command.next, deck: command.next.deck.with(20, top) } }]
+      const topCard = command.type === 'tick' ? command.next.deck[0] : undefined
+      if (command.type !== 'tick' || topCard === undefined) return [state, command]
+      return [state, { ...command, next: { ...command.next, deck: command.next.deck.with(20, topCard) } }]
     }),
   },
   {

@@ -5,23 +5,25 @@ import type { PlantedBug } from '../basics/planted-bug.ts'
 export const trafficBugs: readonly PlantedBug[] = [
   {
     name: 'hole cards go to everybody at the table',
-    wrapBus: withChangedRecipients((one) => (one.event.name === 'send_hole_cards' ? { ...one, to: everybody } : one)),
+    wrapBus: withChangedRecipients((addressed) =>
+      addressed.event.name === 'send_hole_cards' ? { ...addressed, to: everybody } : addressed,
+    ),
   },
   {
     name: 'spectators see a table as a player sees it',
-    wrapBus: withChangedRecipients((one) =>
-      'only' in one.to && one.event.name === 'player_call' ? { ...one, to: everybody } : one,
+    wrapBus: withChangedRecipients((addressed) =>
+      'only' in addressed.to && addressed.event.name === 'player_call' ? { ...addressed, to: everybody } : addressed,
     ),
   },
   {
     name: 'a spectator is greeted as the last player was',
     wrapTables: (tables) => {
-      const last = new Map<string, Viewer>()
+      const lastViewers = new Map<string, Viewer>()
       return {
         ...tables,
         greeting: (id, viewer, occasion) => {
-          if (viewer !== 'spectator') last.set(id, viewer)
-          return tables.greeting(id, last.get(id) ?? viewer, occasion)
+          if (viewer !== 'spectator') lastViewers.set(id, viewer)
+          return tables.greeting(id, lastViewers.get(id) ?? viewer, occasion)
         },
       }
     },
@@ -29,13 +31,13 @@ export const trafficBugs: readonly PlantedBug[] = [
   {
     name: 'a greeting is kept and sent again later',
     wrapTables: (tables) => {
-      const kept = new Map<string, readonly Outgoing[] | null>()
+      const keptEvents = new Map<string, readonly Outgoing[] | null>()
       return {
         ...tables,
         greeting: async (id, viewer, occasion) => {
           const key = `${id} ${viewer} ${occasion}`
-          const events = kept.get(key) ?? (await tables.greeting(id, viewer, occasion))
-          kept.set(key, events)
+          const events = keptEvents.get(key) ?? (await tables.greeting(id, viewer, occasion))
+          keptEvents.set(key, events)
           return events
         },
       }
@@ -44,25 +46,31 @@ export const trafficBugs: readonly PlantedBug[] = [
   {
     name: 'the numbers of events do not rise',
     wrapBus: (bus) => {
-      const frozen = new Map<string, number>()
+      const frozenSeqs = new Map<string, number>()
       return bugInPublication(bus, (actor, events) => {
-        const seq = frozen.get(actor) ?? seqOf(events) ?? 0
-        frozen.set(actor, seq)
-        return events.map((one) => withSeq(one, seq))
+        const seq = frozenSeqs.get(actor) ?? seqOf(events) ?? 0
+        frozenSeqs.set(actor, seq)
+        return events.map((addressed) => withSeq(addressed, seq))
       })
     },
   },
   {
     name: 'the numbers of events run ahead',
-    wrapBus: (bus) => bugInPublication(bus, (_, events) => events.map((one) => withSeq(one, (seqOf([one]) ?? 0) + 3))),
+    wrapBus: (bus) =>
+      bugInPublication(bus, (_, events) =>
+        events.map((addressed) => withSeq(addressed, (seqOf([addressed]) ?? 0) + 3)),
+      ),
   },
   {
     name: 'a stack is shown one chip short',
-    wrapBus: withChangedRecipients((one) => {
-      if (one.event.name !== 'player_fold') return one
-      const { payload } = one.event
+    wrapBus: withChangedRecipients((addressed) => {
+      if (addressed.event.name !== 'player_fold') return addressed
+      const { payload } = addressed.event
       const players = payload.table.players.map((seat) => ({ ...seat, chips: Math.max(0, seat.chips - 0.01) }))
-      return { ...one, event: { ...one.event, payload: { ...payload, table: { ...payload.table, players } } } }
+      return {
+        ...addressed,
+        event: { ...addressed.event, payload: { ...payload, table: { ...payload.table, players } } },
+      }
     }),
   },
   {
@@ -95,7 +103,7 @@ function bugInPublication(
   }
 }
 
-function withChangedRecipients(change: (one: Addressed) => Addressed): (bus: Bus) => Bus {
+function withChangedRecipients(change: (addressed: Addressed) => Addressed): (bus: Bus) => Bus {
   return (bus) => bugInPublication(bus, (_, events) => events.map(change))
 }
 
@@ -103,7 +111,7 @@ function seqOf(events: readonly Addressed[]): number | undefined {
   return events.flatMap(({ event }) => ('seq' in event.payload ? event.payload.seq : []))[0]
 }
 
-function withSeq(one: Addressed, seq: number): Addressed {
-  if (!('seq' in one.event.payload)) return one
-  return { ...one, event: { ...one.event, payload: { ...one.event.payload, seq } } as Outgoing }
+function withSeq(addressed: Addressed, seq: number): Addressed {
+  if (!('seq' in addressed.event.payload)) return addressed
+  return { ...addressed, event: { ...addressed.event, payload: { ...addressed.event.payload, seq } } as Outgoing }
 }

@@ -22,20 +22,20 @@ export const attendanceOf = (findings: Findings, shadows: ReadonlyMap<TableId, T
   let wrongSince = new Map<string, number>()
   return {
     checkMarks: (hasClient, atMs) => {
-      const wrong = new Map<string, number>()
+      const wrongMarks = new Map<string, number>()
       for (const [table, { record }] of hasClient === null ? [] : shadows) {
         for (const { player, connected, leaving, heldUntil } of seatedPlayers(record.state)) {
-          const isHere = hasClient?.(player, table) ?? connected
+          const isPresent = hasClient?.(player, table) ?? connected
           // A player who left on purpose stays marked as connected: the seat is given up, or kept for a while
           // (S-TIME-05).
-          if (isHere === connected || (!isHere && (leaving || heldUntil !== null))) continue
-          const what = `${player} is ${isHere ? 'there' : 'gone'}, table ${table} says ${connected ? 'there' : 'gone'}`
-          const since = wrongSince.get(what) ?? atMs
-          if (atMs - since >= WRONG_MARK_LIMIT_MS) findings.note('S-TIME-04', what)
-          wrong.set(what, since)
+          if (isPresent === connected || (!isPresent && (leaving || heldUntil !== null))) continue
+          const wrongMark = `${player} is ${isPresent ? 'there' : 'gone'}, table ${table} says ${connected ? 'there' : 'gone'}`
+          const wrongSinceMs = wrongSince.get(wrongMark) ?? atMs
+          if (atMs - wrongSinceMs >= WRONG_MARK_LIMIT_MS) findings.note('S-TIME-04', wrongMark)
+          wrongMarks.set(wrongMark, wrongSinceMs)
         }
       }
-      wrongSince = wrong
+      wrongSince = wrongMarks
     },
   }
 }

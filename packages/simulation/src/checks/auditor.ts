@@ -20,8 +20,8 @@ export interface Auditor {
   /** @param texts the append's events as stored JSON */
   onStored(append: Append, texts: readonly string[]): void
   onClaimed(actor: ActorId): void
-  /** Call this when a server process has decided on events from the table state `state`. `first` is the first event. */
-  onDecided(state: TableState, first: object | undefined): void
+  /** Call this when a server process has decided on events from the table state `state`, `firstEvent` first. */
+  onDecided(state: TableState, firstEvent: object | undefined): void
   readonly hands: number
   readonly events: number
   /** Hash of everything stored so far. */
@@ -62,10 +62,10 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[], proces
       findings.trace(() => `claimed ${actor}`)
       shadows.get(tableOfActor(actor))?.onClaimed()
     },
-    onDecided: (state, first) => {
-      if (first === undefined) return
+    onDecided: (state, firstEvent) => {
+      if (firstEvent === undefined) return
       const shadow = shadows.get(state.config?.tableId as TableId)
-      decisions.set(first, { state, disturbanceCount: shadow?.disturbanceCount ?? 0 })
+      decisions.set(firstEvent, { state, disturbanceCount: shadow?.disturbanceCount ?? 0 })
     },
     get hands() {
       let sum = tournament?.endedHandIds.length ?? 0
@@ -84,15 +84,15 @@ const MAX_BUFFERED_CHARACTERS = 1 << 16
 /** Hashes many short texts. It buffers them, because updating a hash with each text alone is slow. */
 const textHash = () => {
   const hash = createHash('sha256')
-  let buffered = ''
+  let bufferedText = ''
   const hashBuffered = (): void => {
-    hash.update(buffered)
-    buffered = ''
+    hash.update(bufferedText)
+    bufferedText = ''
   }
   return {
     append: (text: string): void => {
-      buffered += text
-      if (buffered.length > MAX_BUFFERED_CHARACTERS) hashBuffered()
+      bufferedText += text
+      if (bufferedText.length > MAX_BUFFERED_CHARACTERS) hashBuffered()
     },
     digest: (): string => {
       hashBuffered()

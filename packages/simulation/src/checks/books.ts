@@ -21,13 +21,14 @@ export const booksOf = (findings: Findings): Books => {
   let minted = 0
 
   const addToBalance = (account: AccountId, amount: number, { key, kind }: Posting): void => {
-    const after = (balances.get(account) ?? 0) + amount
-    balances.set(account, after)
+    const balanceAfter = (balances.get(account) ?? 0) + amount
+    balances.set(account, balanceAfter)
     if (!Number.isSafeInteger(amount)) findings.note('S-WALLET-03', `${key} moves ${amount}, no whole number`)
     if (account === 'mint') {
       minted -= amount
       if (!mintingPostingKinds.has(kind)) findings.note('S-WALLET-03', `${key}, a ${kind}, makes or destroys chips`)
-    } else if (account !== 'house' && after < 0) findings.note('S-WALLET-02', `${key} leaves ${account} at ${after}`)
+    } else if (account !== 'house' && balanceAfter < 0)
+      findings.note('S-WALLET-02', `${key} leaves ${account} at ${balanceAfter}`)
   }
 
   return {
@@ -51,9 +52,9 @@ export const booksOf = (findings: Findings): Books => {
       return minted
     },
     checkSum: () => {
-      let inside = 0
-      for (const [account, balance] of balances) if (account !== 'mint') inside += balance
-      if (inside !== minted) findings.note('S-WALLET-03', `${inside} in all accounts, ${minted} minted`)
+      let accountSum = 0
+      for (const [account, balance] of balances) if (account !== 'mint') accountSum += balance
+      if (accountSum !== minted) findings.note('S-WALLET-03', `${accountSum} in all accounts, ${minted} minted`)
     },
   }
 }

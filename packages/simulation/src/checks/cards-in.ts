@@ -23,9 +23,9 @@ const NO_CARDS: readonly string[] = []
 
 type Hand = Pick<SeatView, 'playerCards'>
 
-const faceUpCards = (hands: readonly Hand[], found: string[] = []): string[] => {
-  for (const { playerCards } of hands) for (const card of playerCards) if (card !== BACKCARD) found.push(card)
-  return found
+const faceUpCards = (hands: readonly Hand[], codes: string[] = []): string[] => {
+  for (const { playerCards } of hands) for (const card of playerCards) if (card !== BACKCARD) codes.push(card)
+  return codes
 }
 
 const cardsOfTable = ({ table }: { readonly table: TableView }): string[] =>
@@ -59,6 +59,6 @@ const cardReaders: {
   show_card: (hand) => faceUpCards([hand]),
   community_cards: ({ var_cards: boards }) => boards.flat(),
   winners: ({ winners, pots = [] }) =>
-    [{ winners }, ...pots].flatMap((won) => won.winners.flatMap(({ winningCards = [] }) => winningCards)),
+    [{ winners }, ...pots].flatMap((wonPot) => wonPot.winners.flatMap(({ winningCards = [] }) => winningCards)),
   message: ({ userId, body }) => (userId === 'dealer' ? cardsInText(body) : NO_CARDS),
 }

@@ -31,8 +31,8 @@ const firstDifference = (a: unknown, b: unknown, ignoredKeys: ReadonlySet<string
   if (Array.isArray(a) !== Array.isArray(b)) return ': a list and none'
   for (const key in a) {
     if (ignoredKeys.has(key)) continue
-    const inner = firstDifference(a[key], b[key], ignoredKeys)
-    if (inner !== null) return `.${key}${inner}`
+    const innerDifference = firstDifference(a[key], b[key], ignoredKeys)
+    if (innerDifference !== null) return `.${key}${innerDifference}`
   }
   for (const key in b) {
     if (!(key in a) && b[key] !== undefined && !ignoredKeys.has(key)) return `.${key}: absent and ${text(b[key])}`
@@ -45,8 +45,8 @@ const firstDifferenceSince = (a: unknown, b: unknown, wasA: unknown, wasB: unkno
   if (!isObject(a) || !isObject(b) || !isObject(wasA) || !isObject(wasB)) return firstDifference(a, b, NO_IGNORED_KEYS)
   if (Array.isArray(a) !== Array.isArray(b)) return ': a list and none'
   for (const key in a) {
-    const inner = firstDifferenceSince(a[key], b[key], wasA[key], wasB[key])
-    if (inner !== null) return `.${key}${inner}`
+    const innerDifference = firstDifferenceSince(a[key], b[key], wasA[key], wasB[key])
+    if (innerDifference !== null) return `.${key}${innerDifference}`
   }
   for (const key in b) if (!(key in a) && b[key] !== undefined) return `.${key}: absent and ${text(b[key])}`
   return null

@@ -9,8 +9,8 @@ export interface Orders {
   onSent(envelopeId: string, request: TableRequest): void
   /** The order sent in the envelope with this id; null if no order was, for example for an action of a timer. */
   requestOf(envelopeId: string | null): OrderRequest | null
-  /** Call this when the events of an order were stored. `first` is the first of them. */
-  onJournaled(envelopeId: string, first: TableEvent): void
+  /** Call this when the events of an order were stored. `firstEvent` is the first of them. */
+  onJournaled(envelopeId: string, firstEvent: TableEvent): void
   onAnswered(request: TableRequest, reply: unknown): void
   readonly acknowledgedOrders: number
 }
@@ -31,7 +31,7 @@ const firstEvents: Partial<Record<PlayerOrder['type'], readonly TableEvent['type
 
 export const ordersOf = (findings: Findings): Orders => {
   const requests = new Map<string, OrderRequest>()
-  const obeyed = new WeakSet<OrderRequest>()
+  const obeyedRequests = new WeakSet<OrderRequest>()
   let acknowledgedOrders = 0
 
   const describeOrder = ({ player, order }: OrderRequest): string => `${order.type} of ${player}`
@@ -41,24 +41,24 @@ export const ordersOf = (findings: Findings): Orders => {
       if (request.type === 'order') requests.set(envelopeId, request)
     },
     requestOf: (envelopeId) => (envelopeId === null ? null : (requests.get(envelopeId) ?? null)),
-    onJournaled: (envelopeId, first) => {
+    onJournaled: (envelopeId, firstEvent) => {
       const request = requests.get(envelopeId)
-      if (request === undefined) return findings.note('S-OPS-03', `${first.type} is by an order that nobody gave`)
-      if (obeyed.has(request)) findings.note('S-OPS-03', `the ${describeOrder(request)} was obeyed twice`)
-      obeyed.add(request)
-      const expected = firstEvents[request.order.type]
-      if (expected !== undefined && !expected.includes(first.type)) {
-        findings.note('S-OPS-03', `the ${describeOrder(request)} began with ${first.type}`)
+      if (request === undefined) return findings.note('S-OPS-03', `${firstEvent.type} is by an order that nobody gave`)
+      if (obeyedRequests.has(request)) findings.note('S-OPS-03', `the ${describeOrder(request)} was obeyed twice`)
+      obeyedRequests.add(request)
+      const expectedEvents = firstEvents[request.order.type]
+      if (expectedEvents !== undefined && !expectedEvents.includes(firstEvent.type)) {
+        findings.note('S-OPS-03', `the ${describeOrder(request)} began with ${firstEvent.type}`)
       }
     },
     onAnswered: (request, reply) => {
       if (request.type !== 'order') return
       const isOk = (reply as OrderResult).ok
       if (isOk) acknowledgedOrders += 1
-      if (isOk && !obeyed.has(request) && request.order.type in firstEvents) {
+      if (isOk && !obeyedRequests.has(request) && request.order.type in firstEvents) {
         findings.note('S-OPS-03', `the ${describeOrder(request)} was acknowledged and is not in the journal`)
       }
-      if (!isOk && obeyed.has(request))
+      if (!isOk && obeyedRequests.has(request))
         findings.note('S-OPS-03', `the ${describeOrder(request)} was refused and obeyed`)
     },
     get acknowledgedOrders() {

@@ -27,13 +27,14 @@ export const settlementFault = (events: readonly HandEvent[]): string | null => 
   const { setup } = started
   const contestants = leftOfButton(setup)
   const board = applyEvents(contestants, events, setup)
-  const expected = settle(contestants, setup, board)
-  const ended = events.findLast((event) => event.type === 'HandEnded')
-  if (ended === undefined) return 'the hand has no end'
-  for (const { seat, stack } of ended.stacks) {
-    if (expected.get(seat) !== stack) return `seat ${seat} ends with ${stack}, not with ${expected.get(seat)}`
+  const expectedStacks = settle(contestants, setup, board)
+  const endEvent = events.findLast((event) => event.type === 'HandEnded')
+  if (endEvent === undefined) return 'the hand has no end'
+  for (const { seat, stack } of endEvent.stacks) {
+    if (expectedStacks.get(seat) !== stack)
+      return `seat ${seat} ends with ${stack}, not with ${expectedStacks.get(seat)}`
   }
-  return ended.stacks.length === expected.size ? null : 'somebody dealt in has no stack at the end'
+  return endEvent.stacks.length === expectedStacks.size ? null : 'somebody dealt in has no stack at the end'
 }
 
 const MAX_SEATS = 10
@@ -51,7 +52,8 @@ const applyEvents = (
   events: readonly HandEvent[],
   { stakes }: HandSetup,
 ): readonly Card[] => {
-  const contestantAt = (seat: SeatNo): Contestant => contestants.find((one) => one.seat === seat) as Contestant
+  const contestantAt = (seat: SeatNo): Contestant =>
+    contestants.find((contestant) => contestant.seat === seat) as Contestant
   const board: Card[] = []
   for (const event of events) {
     switch (event.type) {
@@ -79,26 +81,31 @@ const applyEvents = (
 }
 
 const settle = (contestants: readonly Contestant[], setup: HandSetup, board: readonly Card[]) => {
-  const left = new Map(contestants.map(({ seat, stack, liveBet, deadMoney }) => [seat, stack - liveBet - deadMoney]))
-  const pay = (seat: SeatNo, amount: number): void => void left.set(seat, (left.get(seat) ?? 0) + amount)
-  const [most, next] = [...contestants].sort((a, b) => b.liveBet - a.liveBet)
-  if (most !== undefined && next !== undefined && !most.folded && most.liveBet > next.liveBet) {
-    pay(most.seat, most.liveBet - next.liveBet)
-    most.liveBet = next.liveBet
+  const stacks = new Map(contestants.map(({ seat, stack, liveBet, deadMoney }) => [seat, stack - liveBet - deadMoney]))
+  const pay = (seat: SeatNo, amount: number): void => void stacks.set(seat, (stacks.get(seat) ?? 0) + amount)
+  const [highestBettor, secondBettor] = [...contestants].sort((a, b) => b.liveBet - a.liveBet)
+  if (
+    highestBettor !== undefined &&
+    secondBettor !== undefined &&
+    !highestBettor.folded &&
+    highestBettor.liveBet > secondBettor.liveBet
+  ) {
+    pay(highestBettor.seat, highestBettor.liveBet - secondBettor.liveBet)
+    highestBettor.liveBet = secondBettor.liveBet
   }
   const pots = potsOf(contestants)
   const rakes = board.length >= 3 ? rakesOf(setup, pots) : []
   for (const [index, pot] of pots.entries()) {
-    const taken = rakes[index] ?? 0
+    const rake = rakes[index] ?? 0
     const winners = contestantsWithBestHand(pot.contestants, board)
-    const share = Math.floor((pot.amount - taken) / winners.length)
-    let odd = pot.amount - taken - share * winners.length
+    const share = Math.floor((pot.amount - rake) / winners.length)
+    let oddChips = pot.amount - rake - share * winners.length
     for (const { seat } of winners) {
-      pay(seat, share + (odd > 0 ? 1 : 0))
-      odd -= 1
+      pay(seat, share + (oddChips > 0 ? 1 : 0))
+      oddChips -= 1
     }
   }
-  return left
+  return stacks
 }
 
 interface SettledPot {
@@ -107,19 +114,19 @@ interface SettledPot {
 }
 
 const potsOf = (contestants: readonly Contestant[]): readonly SettledPot[] => {
-  const standing = contestants.filter(({ folded }) => !folded)
-  const levels = [...new Set(standing.map(({ liveBet }) => liveBet))].sort((a, b) => a - b)
-  const deadMoney = contestants.reduce((sum, one) => sum + one.deadMoney, 0)
+  const liveContestants = contestants.filter(({ folded }) => !folded)
+  const levels = [...new Set(liveContestants.map(({ liveBet }) => liveBet))].sort((a, b) => a - b)
+  const deadMoney = contestants.reduce((sum, contestant) => sum + contestant.deadMoney, 0)
   const highest = levels.at(-1) ?? 0
   return levels.map((level, index) => {
-    const below = levels[index - 1] ?? 0
-    const layer = contestants.reduce((sum, { liveBet }) => {
-      const upTo = level === highest ? liveBet : Math.min(liveBet, level)
-      return sum + Math.max(0, upTo - below)
+    const levelBelow = levels[index - 1] ?? 0
+    const layerAmount = contestants.reduce((sum, { liveBet }) => {
+      const countedBet = level === highest ? liveBet : Math.min(liveBet, level)
+      return sum + Math.max(0, countedBet - levelBelow)
     }, 0)
     return {
-      amount: layer + (index === 0 ? deadMoney : 0),
-      contestants: standing.filter(({ liveBet }) => liveBet >= level),
+      amount: layerAmount + (index === 0 ? deadMoney : 0),
+      contestants: liveContestants.filter(({ liveBet }) => liveBet >= level),
     }
   })
 }
@@ -127,16 +134,16 @@ const potsOf = (contestants: readonly Contestant[]): readonly SettledPot[] => {
 /** Each pot's exact rake, scaled down to the cap if the sum is above it; the largest pot pays the remainder. */
 const rakesOf = ({ rake }: HandSetup, pots: readonly SettledPot[]): readonly number[] => {
   if (rake === null) return []
-  const owed = pots.map(({ amount }) => (BigInt(amount) * BigInt(rake.basisPoints)) / 10_000n)
-  const total = owed.reduce((sum, part) => sum + part, 0n)
+  const uncappedRakes = pots.map(({ amount }) => (BigInt(amount) * BigInt(rake.basisPoints)) / 10_000n)
+  const total = uncappedRakes.reduce((sum, part) => sum + part, 0n)
   const cap = BigInt(rake.cap)
-  const taken = total <= cap ? owed : owed.map((part) => (part * cap) / total)
-  const leftOver = (total <= cap ? total : cap) - taken.reduce((sum, part) => sum + part, 0n)
-  const most = Math.max(...pots.map(({ amount }) => amount))
-  const payer = pots.findIndex(({ amount }) => amount === most)
-  return taken.map((part, index) => {
-    const whole = Number(part + (index === payer ? leftOver : 0n))
-    return Math.max(0, Math.min(whole, (pots[index]?.amount ?? 0) - 1))
+  const cappedRakes = total <= cap ? uncappedRakes : uncappedRakes.map((part) => (part * cap) / total)
+  const remainder = (total <= cap ? total : cap) - cappedRakes.reduce((sum, part) => sum + part, 0n)
+  const largestAmount = Math.max(...pots.map(({ amount }) => amount))
+  const largestPotIndex = pots.findIndex(({ amount }) => amount === largestAmount)
+  return cappedRakes.map((part, index) => {
+    const potRake = Number(part + (index === largestPotIndex ? remainder : 0n))
+    return Math.max(0, Math.min(potRake, (pots[index]?.amount ?? 0) - 1))
   })
 }
 

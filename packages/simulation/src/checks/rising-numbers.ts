@@ -14,20 +14,20 @@ export interface TableMessageIds {
  * @param newestSeen the highest `seq` by player and table on closed sockets; new sockets start from it
  */
 export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: Map<string, number>) => {
-  const newest = new Map<string, number>()
+  const newestSeqs = new Map<string, number>()
   return {
     onSent: (name: ServerMessageName, payload: object): void => {
       const { gameId, seq } = payload as TableMessageIds
       if (gameId === undefined || seq === undefined) return
       // The gateway writes these messages itself. They report no change of the table, so their `seq` is not checked.
       if (isOwnExit(player, name, payload) || isMissedElimination(name, payload)) return
-      const previousSeq = newest.get(gameId) ?? newestSeen.get(`${player} ${gameId}`) ?? 0
+      const previousSeq = newestSeqs.get(gameId) ?? newestSeen.get(`${player} ${gameId}`) ?? 0
       if (seq < previousSeq)
         findings.note('S-RT-04', `${player} gets ${name} ${seq} of table ${gameId} after ${previousSeq}`)
-      newest.set(gameId, seq)
+      newestSeqs.set(gameId, seq)
     },
     onClosed: (): void => {
-      for (const [table, seq] of newest) {
+      for (const [table, seq] of newestSeqs) {
         const key = `${player} ${table}`
         newestSeen.set(key, Math.max(seq, newestSeen.get(key) ?? 0))
       }

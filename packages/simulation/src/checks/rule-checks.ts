@@ -12,27 +12,27 @@ export interface JudgedEvent {
 }
 
 /** @returns the rule that a journal event breaks and a description; null if none */
-export const brokenRule = (judged: JudgedEvent): readonly [rule: string, what: string] | null => {
-  const { event } = judged.entry
+export const brokenRule = (judgedEvent: JudgedEvent): readonly [rule: string, what: string] | null => {
+  const { event } = judgedEvent.entry
   switch (event.type) {
     case 'Folded':
     case 'Checked':
     case 'Called':
     case 'Bet':
     case 'Raised':
-      return brokenActionRule(judged, event)
+      return brokenActionRule(judgedEvent, event)
     case 'TurnTimedOut':
-      return brokenTimeoutRule(judged)
+      return brokenTimeoutRule(judgedEvent)
     case 'TurnClockStarted':
-      return brokenClockRule(judged, event)
+      return brokenClockRule(judgedEvent, event)
     case 'HandStarted':
-      return brokenDealRule(judged.stateBefore, event)
+      return brokenDealRule(judgedEvent.stateBefore, event)
     case 'HandShown':
-      return brokenShowRule(judged, event)
+      return brokenShowRule(judgedEvent, event)
     case 'PlayerSeated':
-      return brokenSeatRule(judged.stateBefore, event)
+      return brokenSeatRule(judgedEvent.stateBefore, event)
     case 'BlindMissed':
-      return judged.stateBefore.seats[event.seat] === null ? ['S-SIT-02', 'an open seat missed a blind'] : null
+      return judgedEvent.stateBefore.seats[event.seat] === null ? ['S-SIT-02', 'an open seat missed a blind'] : null
     default:
       return null
   }
@@ -52,9 +52,9 @@ const brokenClockRule = (
 ): BrokenRule => {
   const turnMs = stateBefore.config?.timing.turnMs ?? 0
   const isRunning = stateBefore.turnClock !== null && stateBefore.hand?.toAct === seat
-  const given = deadline - entry.at
-  const isWhole = given === turnMs || (isRunning && given > 0 && given < turnMs)
-  return isWhole ? null : ['S-TIME-01', 'a turn does not get its whole time']
+  const grantedMs = deadline - entry.at
+  const isAllowed = grantedMs === turnMs || (isRunning && grantedMs > 0 && grantedMs < turnMs)
+  return isAllowed ? null : ['S-TIME-01', 'a turn does not get its whole time']
 }
 
 const brokenActionRule = ({ stateBefore, request, earlierEvents }: JudgedEvent, event: Action): BrokenRule => {
@@ -75,10 +75,10 @@ const brokenActionRule = ({ stateBefore, request, earlierEvents }: JudgedEvent, 
     if (handId !== hand.setup.handId || turn !== hand.turn) {
       return ['S-BET-01', `an action of turn ${turn} is taken in turn ${hand.turn}`]
     }
-    const asked = { fold: 'Folded', check: 'Checked', call: 'Called', allIn: '', bet: '', raise: '', put: '' }[
+    const orderedEvent = { fold: 'Folded', check: 'Checked', call: 'Called', allIn: '', bet: '', raise: '', put: '' }[
       action.type
     ]
-    if (asked !== '' && asked !== event.type) return ['S-BET-01', `${action.type} became ${event.type}`]
+    if (orderedEvent !== '' && orderedEvent !== event.type) return ['S-BET-01', `${action.type} became ${event.type}`]
     if (action.type === 'put' && (!('amount' in event) || event.amount !== action.add)) {
       return ['S-BET-01', `${action.add} to add became ${'amount' in event ? event.amount : event.type}`]
     }
@@ -92,12 +92,13 @@ const brokenTimeoutRule = ({ stateBefore, entry, earlierEvents }: JudgedEvent): 
   const { turnClock, config, hand, seats } = stateBefore
   const place = seats[hand?.toAct ?? -1]
   if (turnClock === null || !place) return ['S-TIME-01', 'a timeout without a turn']
-  const put = hand?.players.find(({ seat }) => seat === place.seat)?.put ?? 0
-  const bank = earlierEvents.some(({ type }) => type === 'TimeBankSpent') ? 0 : place.timeBankMs
-  if (turnClock.kind === 'turn' && place.connected && put > 0 && bank > 0) return ['N-TIME-01', 'a bank is not used']
+  const chipsPut = hand?.players.find(({ seat }) => seat === place.seat)?.put ?? 0
+  const timeBankMs = earlierEvents.some(({ type }) => type === 'TimeBankSpent') ? 0 : place.timeBankMs
+  if (turnClock.kind === 'turn' && place.connected && chipsPut > 0 && timeBankMs > 0)
+    return ['N-TIME-01', 'a bank is not used']
   if (turnClock.kind !== 'disconnect' && !place.connected) return ['N-TIME-02', 'no wait for a connection']
-  const early = turnClock.deadline + (config?.timing.graceMs ?? 0) - entry.at
-  return early > 0 ? ['S-TIME-01', `a timeout ${early} ms early`] : null
+  const msTooEarly = turnClock.deadline + (config?.timing.graceMs ?? 0) - entry.at
+  return msTooEarly > 0 ? ['S-TIME-01', `a timeout ${msTooEarly} ms early`] : null
 }
 
 const brokenDealRule = (stateBefore: TableState, { setup }: EventOf<'HandStarted'>): BrokenRule => {
@@ -105,9 +106,10 @@ const brokenDealRule = (stateBefore: TableState, { setup }: EventOf<'HandStarted
     return ['S-HAND-01', 'a deck without the 52 cards']
   }
   if (setup.smallBlind === null) {
-    const price = setup.seats.find(({ seat }) => seat === setup.bigBlind)?.deadPost
+    const deadPost = setup.seats.find(({ seat }) => seat === setup.bigBlind)?.deadPost
     const isSold = stateBefore.config?.buyButton === true && stateBefore.seats[setup.bigBlind]?.status === 'posting'
-    if (!isSold || price !== setup.stakes.smallBlind) return ['L15', `seat ${setup.bigBlind} has a button for ${price}`]
+    if (!isSold || deadPost !== setup.stakes.smallBlind)
+      return ['L15', `seat ${setup.bigBlind} has a button for ${deadPost}`]
   } else if (stateBefore.handsThisGame > 0 && setup.bigBlind === stateBefore.bigBlind) {
     return ['S-HAND-06', `the big blind stays at seat ${setup.bigBlind}`]
   }
@@ -125,13 +127,17 @@ const brokenDealRule = (stateBefore: TableState, { setup }: EventOf<'HandStarted
 const brokenShowRule = ({ stateBefore, request }: JudgedEvent, event: EventOf<'HandShown'>): BrokenRule => {
   const { hand, seats } = stateBefore
   if (hand?.phase !== 'mucking' && hand?.phase !== 'over') return null
-  const isOwn = request?.order.type === 'decideMuck' && seats[event.seat]?.player === request.player
-  const wanted = request?.order.type === 'decideMuck' ? request.order.cards.length : 0
-  return isOwn && event.cards.length === wanted ? null : ['S-SHOW-02', `seat ${event.seat} is shown unasked`]
+  const isOwnOrder = request?.order.type === 'decideMuck' && seats[event.seat]?.player === request.player
+  const orderedCardCount = request?.order.type === 'decideMuck' ? request.order.cards.length : 0
+  return isOwnOrder && event.cards.length === orderedCardCount
+    ? null
+    : ['S-SHOW-02', `seat ${event.seat} is shown unasked`]
 }
 
 const brokenSeatRule = (stateBefore: TableState, { seat, player, stack }: EventOf<'PlayerSeated'>): BrokenRule => {
   if (stateBefore.seats[seat] !== null) return ['S-CASH-06', `seat ${seat} is taken twice`]
-  const bought = stateBefore.reservations.find((reservation) => reservation.player === player)?.amount
-  return bought === stack ? null : ['S-CASH-06', `${player} sits down with ${stack}, having bought ${bought}`]
+  const reservedAmount = stateBefore.reservations.find((reservation) => reservation.player === player)?.amount
+  return reservedAmount === stack
+    ? null
+    : ['S-CASH-06', `${player} sits down with ${stack}, having bought ${reservedAmount}`]
 }

@@ -110,37 +110,37 @@ export class TableShadow {
   onStored({ prevSeq, events }: Append, texts: readonly string[]): void {
     const { findings, books, hostDecisionOf } = this.#ports
     if (prevSeq !== this.record.seq) this.#note('S-OPS-03', `an append after ${prevSeq} is not the next`)
-    const [first] = events as readonly TableEntry[]
-    if (first === undefined || prevSeq !== this.record.seq) return
-    const decided = hostDecisionOf(first.event)
-    if (decided !== null && first.event.type !== 'TableOpened') this.#compare(decided.state)
-    const due = this.dueAt
-    const late = due === null ? 0 : first.at - Math.max(due, this.#dueSince)
-    if (late > MAX_LATENESS_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${late} ms late`)
+    const [firstEntry] = events as readonly TableEntry[]
+    if (firstEntry === undefined || prevSeq !== this.record.seq) return
+    const hostDecision = hostDecisionOf(firstEntry.event)
+    if (hostDecision !== null && firstEntry.event.type !== 'TableOpened') this.#compare(hostDecision.state)
+    const dueBefore = this.dueAt
+    const lateMs = dueBefore === null ? 0 : firstEntry.at - Math.max(dueBefore, this.#dueSince)
+    if (lateMs > MAX_LATENESS_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${lateMs} ms late`)
     // An append that is not late ends the disturbance, unless it was decided before the latest disturbance.
-    if (late <= 0 && decided?.disturbanceCount === this.disturbanceCount) this.#isDisturbed = false
+    if (lateMs <= 0 && hostDecision?.disturbanceCount === this.disturbanceCount) this.#isDisturbed = false
     this.recordsOfLastAppend.clear()
     this.unpublishedAfterSeq ??= prevSeq
     this.#apply(texts)
-    if (this.dueAt !== due) this.#dueSince = first.at
+    if (this.dueAt !== dueBefore) this.#dueSince = firstEntry.at
     const escrow = books.balanceOf(escrowOf(this.#id))
     if (escrow !== this.#owed) this.#note('S-WALLET-03', `${escrow} in escrow, ${this.#owed} on the table`)
-    if (findings.first === null) books.checkSum()
+    if (findings.firstFinding === null) books.checkSum()
   }
 
   #compare(host: TableState): void {
     const { state } = this.record
     const previousPair = this.#appends % APPENDS_PER_FULL_COMPARISON === 0 ? null : this.#compared
     this.#appends += 1
-    const unlike = difference(host, state, { previousPair })
-    if (unlike !== null) this.#note('S-OPS-03', `the host differs from its journal at ${unlike}`)
+    const differingPath = difference(host, state, { previousPair })
+    if (differingPath !== null) this.#note('S-OPS-03', `the host differs from its journal at ${differingPath}`)
     this.#compared = { left: host, right: state }
   }
 
   #apply(texts: readonly string[]): void {
     const earlierEvents: TableEvent[] = []
-    for (const stored of JSON.parse(`[${texts.join()}]`) as readonly unknown[]) {
-      const entry = tableEntries.read(stored)
+    for (const storedEntry of JSON.parse(`[${texts.join()}]`) as readonly unknown[]) {
+      const entry = tableEntries.read(storedEntry)
       if (entry === null) this.#note('S-OPS-03', 'an event of the journal cannot be read')
       else {
         this.#judge(entry, earlierEvents)
@@ -158,16 +158,21 @@ export class TableShadow {
       this.#mustRestartTurn = false
       if (event.type !== 'TurnClockStarted') this.#note('S-OPS-03', `${event.type} before the turn has started over`)
     }
-    const broken = brokenRule({ stateBefore: this.record.state, entry, earlierEvents, request: orders.requestOf(by) })
-    if (broken !== null) this.#note(...broken)
+    const ruleViolation = brokenRule({
+      stateBefore: this.record.state,
+      entry,
+      earlierEvents,
+      request: orders.requestOf(by),
+    })
+    if (ruleViolation !== null) this.#note(...ruleViolation)
   }
 
   #follow({ event, at }: TableEntry): void {
     const { record } = this
     const seq = record.seq + 1
-    const before = record.state.hand
-    if (event.type === 'HandShown' && before?.phase === 'over')
-      this.shownAfterHand.push({ ...event, handId: before.setup.handId })
+    const handBefore = record.state.hand
+    if (event.type === 'HandShown' && handBefore?.phase === 'over')
+      this.shownAfterHand.push({ ...event, handId: handBefore.setup.handId })
     if (event.type === 'TableOpened')
       this.record = { ...emptyRecord, state: cashTable.evolve(emptyRecord.state, event), seq }
     else {
@@ -187,7 +192,7 @@ export class TableShadow {
     if (fault !== null) this.#note('S-POT-05', fault)
   }
 
-  #note(rule: string, what: string): void {
-    this.#ports.findings.note(rule, `table ${this.#id}, event ${this.record.seq + 1}: ${what}`)
+  #note(rule: string, description: string): void {
+    this.#ports.findings.note(rule, `table ${this.#id}, event ${this.record.seq + 1}: ${description}`)
   }
 }

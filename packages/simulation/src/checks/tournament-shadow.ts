@@ -69,17 +69,18 @@ export class TournamentShadow {
       if (entry === null) this.#findings.note('S-OPS-03', `an event of ${append.actor} cannot be read`)
       else this.#follow(entry.event, entry.at)
     }
-    const held = this.#books.balanceOf(poolAccountOf(this.#id))
-    if (held !== this.#held) this.#findings.note('S-WALLET-03', `${held} in the pool, the events say ${this.#held}`)
-    if (this.isOver && held !== 0) this.#findings.note('S-WALLET-03', `${held} stay in the pool`)
+    const poolBalance = this.#books.balanceOf(poolAccountOf(this.#id))
+    if (poolBalance !== this.#held)
+      this.#findings.note('S-WALLET-03', `${poolBalance} in the pool, the events say ${this.#held}`)
+    if (this.isOver && poolBalance !== 0) this.#findings.note('S-WALLET-03', `${poolBalance} stay in the pool`)
   }
 
   #follow(event: TournamentEvent, at: number): void {
-    const before = this.record.state.status
+    const statusBefore = this.record.state.status
     this.record = applyTournamentEvent(this.record, event, at)
     const { status } = this.record.state
-    if (status !== before && !allowedStatusChanges[before].includes(status)) {
-      this.#findings.note('S-MTT-01', `${before} became ${status}`)
+    if (status !== statusBefore && !allowedStatusChanges[statusBefore].includes(status)) {
+      this.#findings.note('S-MTT-01', `${statusBefore} became ${status}`)
     }
     for (const { entries } of tournamentPostings(event, this.#id, this.record.seq)) {
       this.#held += entries.find(({ account }) => account === poolAccountOf(this.#id))?.amount ?? 0

@@ -76,7 +76,7 @@ export const trafficOf = (
     onPublished: (table, { events }) => {
       const shadow = shadows.get(table)
       if (shadow === undefined) return
-      const after = shadow.unpublishedAfterSeq
+      const unpublishedAfter = shadow.unpublishedAfterSeq
       let isAnnounced = false
       for (const { event } of events as readonly Addressed[]) {
         const { seq } = event.payload as TableMessageIds
@@ -85,8 +85,8 @@ export const trafficOf = (
         }
         if (messagesWithoutTableChange.has(event.name)) continue
         isAnnounced = true
-        if (seq !== undefined && after !== null && seq <= after && seq > shadow.ownedAfterSeq) {
-          findings.note('S-RT-04', `${event.name} of a change after ${after} carries the number ${seq}`)
+        if (seq !== undefined && unpublishedAfter !== null && seq <= unpublishedAfter && seq > shadow.ownedAfterSeq) {
+          findings.note('S-RT-04', `${event.name} of a change after ${unpublishedAfter} carries the number ${seq}`)
         }
         const view = tableViewIn(event)
         const record = view && shadow.recordsOfLastAppend.get(view.seq)
@@ -97,13 +97,15 @@ export const trafficOf = (
     },
     onGreeted: (table, viewer, events, names) => {
       const shadow = shadows.get(table)
-      const shown = events.map(tableViewIn).find((view) => view !== null)
-      if (!shadow || !shown || shown.seq !== shadow.record.seq) return
+      const shownView = events.map(tableViewIn).find((view) => view !== null)
+      if (!shadow || !shownView || shownView.seq !== shadow.record.seq) return
       comparedViews += 1
       const context = { ...names, now: 0, balances: new Map(), chat: [] }
-      const unlike = difference(shown, tableView(shadow.record, viewer, context), { ignoredKeys: timeFields })
-      if (unlike !== null)
-        findings.note('S-TIME-06', `${viewer} is shown another table ${table} than the journal's: ${unlike}`)
+      const differingPath = difference(shownView, tableView(shadow.record, viewer, context), {
+        ignoredKeys: timeFields,
+      })
+      if (differingPath !== null)
+        findings.note('S-TIME-06', `${viewer} is shown another table ${table} than the journal's: ${differingPath}`)
     },
     get comparedViews() {
       return comparedViews
@@ -127,8 +129,9 @@ export const trafficOf = (
 }
 
 const checkSchema = (findings: Findings, name: ServerMessageName, payload: object): void => {
-  const read = serverMessages[name].safeParse(payload)
-  if (!read.success) findings.note('S-EMIT-01', `${name} is not as agreed: ${JSON.stringify(read.error.issues)}`)
+  const parsedPayload = serverMessages[name].safeParse(payload)
+  if (!parsedPayload.success)
+    findings.note('S-EMIT-01', `${name} is not as agreed: ${JSON.stringify(parsedPayload.error.issues)}`)
 }
 
 /** The table view in a message, or null. */

@@ -91,10 +91,10 @@ export const roomPlanOf = (seed: string): RoomPlan => {
     .map((id, index) => randomGame(chance, sizes, id, index === 1 ? 'fixed-limit' : 'no-limit'))
   const players = games.flatMap((game, table) => {
     // Most tables have two or three players, because blinds and button have special cases then.
-    const size = chance.pick([2, 2, 2, 2, 3, 3, 4, 5, 6, 7])
-    return Array.from({ length: size }, (_, index) => {
-      const other = games[chance.below(games.length)] ?? game
-      const tables = chance.happens(0.15) && other !== game ? [game.id, other.id] : [game.id]
+    const playerCount = chance.pick([2, 2, 2, 2, 3, 3, 4, 5, 6, 7])
+    return Array.from({ length: playerCount }, (_, index) => {
+      const secondGame = games[chance.below(games.length)] ?? game
+      const tables = chance.happens(0.15) && secondGame !== game ? [game.id, secondGame.id] : [game.id]
       return {
         id: `player-${table}-${index}` as PlayerId,
         tables: tables as TableId[],

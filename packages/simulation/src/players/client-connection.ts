@@ -34,18 +34,18 @@ export class ClientConnection {
   }
 
   /** Sends a payload without checking it, so that a test can send an invalid one. */
-  sendRaw(name: ClientMessageName, raw: unknown): void {
-    this.#link?.send(name, raw)
+  sendRaw(name: ClientMessageName, rawMessage: unknown): void {
+    this.#link?.send(name, rawMessage)
   }
 
   /** Connects a second window of the player; the first window stays open for a while (S-RT-08). */
   openSecondWindow(): void {
-    const before = this.#link
-    if (this.#connect()) this.runLater(this.#options.world.chance.between(100, 20_000), () => before?.cut())
+    const oldLink = this.#link
+    if (this.#connect()) this.runLater(this.#options.world.chance.between(100, 20_000), () => oldLink?.cut())
   }
 
-  loseConnection(how: 'cut' | 'vanish'): void {
-    this.#link?.[how]()
+  loseConnection(lossKind: 'cut' | 'vanish'): void {
+    this.#link?.[lossKind]()
     this.reconnectLater()
   }
 

@@ -28,13 +28,13 @@ const SILENCE_MS = [10_000, 13_000] as const
 /** Opens a connection that may delay, lose, repeat or reorder the client's messages. */
 export const linkTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvironment): ClientLink => {
   let isUp = true
-  let held: (() => void) | null = null
+  let heldDelivery: (() => void) | null = null
   const runLater = (ms: number, run: () => void): void => void time.setTimer(time.now() + ms, run)
 
   const deliverHeld = (): void => {
-    const overtaken = held
-    held = null
-    overtaken?.()
+    const delivery = heldDelivery
+    heldDelivery = null
+    delivery?.()
   }
 
   const closeOnce = (notify: () => void): void => {
@@ -49,10 +49,10 @@ export const linkTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvir
     },
     send: (name, message) => {
       if (!isUp || faults.occurs('message-dropped')) return
-      const raw = typeof message === 'string' || chance.happens(0.1) ? message : JSON.stringify(message)
-      const deliver = (): void => socket.onMessage(name, raw)
-      if (held === null && faults.occurs('message-overtaken')) {
-        held = deliver
+      const rawMessage = typeof message === 'string' || chance.happens(0.1) ? message : JSON.stringify(message)
+      const deliver = (): void => socket.onMessage(name, rawMessage)
+      if (heldDelivery === null && faults.occurs('message-overtaken')) {
+        heldDelivery = deliver
         return runLater(300, deliverHeld)
       }
       if (faults.occurs('message-delayed')) runLater(chance.between(5, 4_000), deliver)
@@ -69,15 +69,15 @@ export const linkTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvir
 /** Delays all messages of the server by the same time, so that they keep their order. */
 export const delayMessages = (receive: Receive, { time, chance }: LinkEnvironment): Receive => {
   const ms = chance.between(20, 900)
-  let under: { readonly at: number; readonly messages: Parameters<Receive>[] } | null = null
+  let pendingBatch: { readonly arrivesAt: number; readonly messages: Parameters<Receive>[] } | null = null
   return (...message) => {
-    const at = time.now() + ms
+    const arrivesAt = time.now() + ms
     // Messages sent at the same time arrive at the same time.
-    if (under?.at === at) return void under.messages.push(message)
+    if (pendingBatch?.arrivesAt === arrivesAt) return void pendingBatch.messages.push(message)
     const messages = [message]
-    under = { at, messages }
-    time.setTimer(at, () => {
-      for (const arrived of messages) receive(...arrived)
+    pendingBatch = { arrivesAt, messages }
+    time.setTimer(arrivesAt, () => {
+      for (const arrivedMessage of messages) receive(...arrivedMessage)
     })
   }
 }

@@ -18,12 +18,12 @@ export const chooseAction = (
     action,
     amount,
   })
-  const mood = chance.below(100)
-  if (mood < 2) return actionMessage(chance.pick(['check', 'call', 'raise', 'allin', 'fold']), chance.below(500) / 100)
-  if (offer.canRaise && mood < 26) return actionMessage('raise', raiseAmount(offer, chance))
-  if (mood < 29) return actionMessage('allin', offer.player.chips)
+  const roll = chance.below(100)
+  if (roll < 2) return actionMessage(chance.pick(['check', 'call', 'raise', 'allin', 'fold']), chance.below(500) / 100)
+  if (offer.canRaise && roll < 26) return actionMessage('raise', raiseAmount(offer, chance))
+  if (roll < 29) return actionMessage('allin', offer.player.chips)
   if (offer.currentBet === 0) return actionMessage('check')
-  return actionMessage(mood < 29 + callPercent ? 'call' : 'fold', offer.currentBet)
+  return actionMessage(roll < 29 + callPercent ? 'call' : 'fold', offer.currentBet)
 }
 
 const raiseAmount = ({ minRaiseAmount, maxRaiseAmount }: ServerMessages['your_turn'], chance: Chance): number => {

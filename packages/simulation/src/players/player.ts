@@ -41,9 +41,9 @@ export class Player {
   }
 
   memoryOf(table: string): TableMemory {
-    const known = this.#memories.get(table) ?? { view: null }
-    this.#memories.set(table, known)
-    return known
+    const knownMemory = this.#memories.get(table) ?? { view: null }
+    this.#memories.set(table, knownMemory)
+    return knownMemory
   }
 
   send<Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void {

@@ -65,10 +65,10 @@ type RandomAction = (player: Player, gameId: TableId) => void
 
 const pickAction = (chance: Chance, isOut: boolean): RandomAction => {
   if (isOut && chance.happens(0.5)) return chance.pick([sitIn, sitIn, waitForBigBlind])
-  let left = chance.below(100)
+  let remainingWeight = chance.below(100)
   for (const [weight, action] of weightedActions) {
-    left -= weight
-    if (left < 0) return action
+    remainingWeight -= weight
+    if (remainingWeight < 0) return action
   }
   return doNothing
 }
@@ -81,9 +81,9 @@ const chatLines = ['nice hand', 'good game', 'that river', '  back in a minute  
 const topUp: RandomAction = (player, gameId) => {
   const { chance } = player.world
   const memory = player.memoryOf(gameId)
-  const most = Math.round((memory.view?.maxBuy ?? 0) * 100)
-  const room = most - Math.round((seatIn(memory, player.id)?.chips ?? 0) * 100)
-  const amount = chance.happens(0.15) ? most : chance.between(1, Math.max(1, room))
+  const maxBuyIn = Math.round((memory.view?.maxBuy ?? 0) * 100)
+  const addableChips = maxBuyIn - Math.round((seatIn(memory, player.id)?.chips ?? 0) * 100)
+  const amount = chance.happens(0.15) ? maxBuyIn : chance.between(1, Math.max(1, addableChips))
   player.send('rebuy', { gameId, amount: amount / 100 })
 }
 

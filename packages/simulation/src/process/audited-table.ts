@@ -15,9 +15,9 @@ export const auditedTable = (auditor: Pick<Auditor, 'onDecided'>, bug: PlantedBu
       return decision
     },
     apply: (record, event, at) => {
-      const after = tableKind.apply(record, event, at)
-      if (evolve === undefined) return after
-      return { ...after, state: evolve(event.type === 'TableOpened' ? cashTable.initial : record.state, event) }
+      const recordAfter = tableKind.apply(record, event, at)
+      if (evolve === undefined) return recordAfter
+      return { ...recordAfter, state: evolve(event.type === 'TableOpened' ? cashTable.initial : record.state, event) }
     },
   }
 }

@@ -15,8 +15,8 @@ export const handArchive = (): HandArchive => {
     arrivalOrder,
     recordOf: (handId) => records.get(handId) ?? null,
     insert: async ({ handId, tableId, totalPot, record }) => {
-      const known = arrivalOrder.get(handId)
-      if (known !== undefined) return { recordNumber: known }
+      const knownNumber = arrivalOrder.get(handId)
+      if (knownNumber !== undefined) return { recordNumber: knownNumber }
       arrivalOrder.set(handId, arrivalOrder.size + 1)
       // Only records with mucked cards are kept: cards can be shown after the end of no other hand.
       if ((record as HandRecord).players.some(({ mucked }) => mucked)) records.set(handId, record as HandRecord)
@@ -30,11 +30,11 @@ export const handArchive = (): HandArchive => {
       records.set(handId, change(record) as HandRecord)
       return true
     },
-    lastPots: async (tableIds, most) =>
+    lastPots: async (tableIds, maxPots) =>
       new Map(
         tableIds.flatMap((id) => {
-          const ofTable = pots.get(id)
-          return ofTable === undefined ? [] : [[id, ofTable.slice(-most)] as const]
+          const potsOfTable = pots.get(id)
+          return potsOfTable === undefined ? [] : [[id, potsOfTable.slice(-maxPots)] as const]
         }),
       ),
   }

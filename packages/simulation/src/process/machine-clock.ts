@@ -8,8 +8,8 @@ export interface MachineClock extends Clock {
 
 /** A timer waits for a duration of virtual time and then reads the clock again, like a timer of `systemClock`. */
 export const machineClock = (time: VirtualClock): MachineClock => {
-  let ahead = 0
-  const now = (): number => time.now() + ahead
+  let aheadMs = 0
+  const now = (): number => time.now() + aheadMs
   return {
     now,
     setTimer: (at, run) => {
@@ -21,7 +21,7 @@ export const machineClock = (time: VirtualClock): MachineClock => {
       return () => cancel()
     },
     jump: (ms) => {
-      ahead += ms
+      aheadMs += ms
     },
   }
 }

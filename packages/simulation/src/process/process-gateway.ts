@@ -65,58 +65,58 @@ export const gatewayOf = (
   const { auditor, profiles, network } = setup
   const { lifecycle } = world
   const clock = lifecycle.clockOn(setup.clock)
-  const open = new Map<Connection, Client>()
-  const logged = failureLog(setup)
+  const openConnections = new Map<Connection, Client>()
+  const logFailure = failureLog(setup)
   const clients = serveClients({
     tables: withAuditedGreetings(tables, setup),
     ...{ tournaments, profiles, clock, nodes },
     actingElsewhere: network === null ? undefined : actingElsewhere({ bus, nodes, clock }),
     onHeartbeat: () => {},
     report: async () => true,
-    logger: { error: logged },
-    logFailure: (event) => (error) => logged({ fault: faultOf(error), event }),
+    logger: { error: logFailure },
+    logFailure: (event) => (error) => logFailure({ fault: faultOf(error), event }),
   })
   // Players who were seated before this process started get as much time to reconnect as a silent socket gets.
   clients.disconnectAbsentPlayersLater()
 
   const hangUp = (): void => {
-    const all = [...open.values()]
-    open.clear()
-    for (const { onHungUp: hungUp } of all) hungUp()
+    const openClients = [...openConnections.values()]
+    openConnections.clear()
+    for (const { onHungUp: hungUp } of openClients) hungUp()
   }
 
   return {
     connect: (player, receive, hungUp) => {
       const traffic = auditor.traffic.socketOf(player)
-      const connection = connectionOf(player, { receive, traffic, open, clock, setup, world })
+      const connection = connectionOf(player, { receive, traffic, openConnections, clock, setup, world })
       const client = clients.serve(connection, messageRate(clock))
       const onDisconnected = (): void => {
-        if (!open.delete(connection)) return
+        if (!openConnections.delete(connection)) return
         client.unfollowAll()
         traffic.onClosed()
         if (lifecycle.isOver) return
-        client.disconnectSeats().catch((error: unknown) => logged({ fault: faultOf(error) }))
+        client.disconnectSeats().catch((error: unknown) => logFailure({ fault: faultOf(error) }))
       }
-      const cut = (): void => {
+      const cutConnection = (): void => {
         traffic.onClosed()
         hungUp()
       }
-      open.set(connection, { onHungUp: cut, onDisconnected })
+      openConnections.set(connection, { onHungUp: cutConnection, onDisconnected })
       return {
         onMessage: (name, raw) => {
-          if (lifecycle.isRunning && open.has(connection)) client.receive(name, raw)
+          if (lifecycle.isRunning && openConnections.has(connection)) client.receive(name, raw)
         },
         onDisconnected,
       }
     },
     hasClient: (player, table) =>
-      [...open.keys()].some((client) => client.player === player && clients.presence.acts(client, table)),
+      [...openConnections.keys()].some((client) => client.player === player && clients.presence.acts(client, table)),
     hangUp,
     disconnectAll: () => {
-      const all = [...open.values()]
-      for (const { onHungUp: hungUp } of all) hungUp()
+      const openClients = [...openConnections.values()]
+      for (const { onHungUp: hungUp } of openClients) hungUp()
       return () => {
-        for (const { onDisconnected } of all) onDisconnected()
+        for (const { onDisconnected } of openClients) onDisconnected()
       }
     },
     close: () => {
@@ -148,7 +148,7 @@ const withAuditedGreetings = (tables: Tables, { auditor, games, profiles }: Proc
 interface ConnectionContext {
   readonly receive: Receive
   readonly traffic: SocketTraffic
-  readonly open: ReadonlyMap<Connection, Client>
+  readonly openConnections: ReadonlyMap<Connection, Client>
   readonly clock: Clock
   readonly setup: ProcessSetup
   readonly world: ProcessWorld
@@ -156,7 +156,7 @@ interface ConnectionContext {
 
 const connectionOf = (
   player: PlayerId,
-  { receive, traffic, open, clock, setup, world }: ConnectionContext,
+  { receive, traffic, openConnections, clock, setup, world }: ConnectionContext,
 ): Connection => {
   const { findings, faults, network } = setup
   /**
@@ -164,12 +164,15 @@ const connectionOf = (
    * process.
    */
   const isOnlyConnection = (): boolean =>
-    network === null && [...open.keys()].every((other) => other === connection || other.player !== player)
+    network === null &&
+    [...openConnections.keys()].every(
+      (openConnection) => openConnection === connection || openConnection.player !== player,
+    )
   const connection: Connection = {
     id: '',
     player,
     send: (name, payload) => {
-      if (world.lifecycle.isOver || !open.has(connection)) return
+      if (world.lifecycle.isOver || !openConnections.has(connection)) return
       traffic.onSent(name, payload)
       if ('code' in payload && payload.code === 'other-window' && isOnlyConnection()) {
         findings.note('S-RT-08', `${player} has one window, and it is told of another`)

@@ -20,10 +20,10 @@ export interface ProcessLifecycle {
 
 export const lifecycleOf = (): ProcessLifecycle => {
   let state: 'running' | 'paused' | 'over' = 'running'
-  let waiting: (() => void)[] = []
+  let waitingCalls: (() => void)[] = []
 
   const whenRunning = (): Promise<void> =>
-    state === 'running' ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))
+    state === 'running' ? Promise.resolve() : new Promise((resolve) => waitingCalls.push(resolve))
 
   const lifecycle: ProcessLifecycle = {
     get isRunning() {
@@ -34,7 +34,7 @@ export const lifecycleOf = (): ProcessLifecycle => {
     },
     end: () => {
       state = 'over'
-      waiting = []
+      waitingCalls = []
     },
     pause: () => {
       if (state === 'running') state = 'paused'
@@ -42,9 +42,9 @@ export const lifecycleOf = (): ProcessLifecycle => {
     wake: () => {
       if (state !== 'paused') return
       state = 'running'
-      const all = waiting
-      waiting = []
-      for (const goOn of all) goOn()
+      const resumedCalls = waitingCalls
+      waitingCalls = []
+      for (const resume of resumedCalls) resume()
     },
     whenRunning,
     callOutside: async (task) => {
@@ -59,12 +59,12 @@ export const lifecycleOf = (): ProcessLifecycle => {
       now: clock.now,
       setTimer: (at, run) => {
         let isCancelled = false
-        const fire = (): void => {
+        const fireTimer = (): void => {
           if (isCancelled) return
           if (state === 'running') run()
-          else if (state === 'paused') waiting.push(fire)
+          else if (state === 'paused') waitingCalls.push(fireTimer)
         }
-        const cancel = clock.setTimer(at, fire)
+        const cancel = clock.setTimer(at, fireTimer)
         return () => {
           isCancelled = true
           cancel()

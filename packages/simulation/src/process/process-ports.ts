@@ -60,7 +60,7 @@ export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
     },
     formerSnapshots: (actor) => lifecycle.callOutside(() => log.formerSnapshots(actor)),
     deleteEffects: (ids) => lifecycle.callOutside(() => log.deleteEffects(ids)),
-    read: (actor, after, limit) => lifecycle.callOutside(() => log.read(actor, after, limit)),
+    read: (actor, afterSeq, limit) => lifecycle.callOutside(() => log.read(actor, afterSeq, limit)),
     overdue: (grace, limit) => lifecycle.callOutside(() => log.overdue(grace, limit)),
     ownedBy: (node) => lifecycle.callOutside(() => log.ownedBy(node)),
     actorsWithEffects: () => lifecycle.callOutside(() => log.actorsWithEffects()),
@@ -108,5 +108,5 @@ export const faultyHands = (hands: TableHands, { lifecycle, faults }: ProcessWor
       if (faults.occurs('record-failed')) throw new Error('the history is away')
       return hands.amend(handId, change)
     }),
-  lastPots: (tables, most) => lifecycle.callOutside(() => hands.lastPots(tables, most)),
+  lastPots: (tables, maxPots) => lifecycle.callOutside(() => hands.lastPots(tables, maxPots)),
 })

@@ -34,22 +34,22 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
   const runLater = (ms: number, run: () => void): void => void time.setTimer(time.now() + ms, run)
 
   /** Messages from one process to another keep their order; a paused process gets them when it wakes up. */
-  const carry = (from: NetworkMember, to: NetworkMember, deliver: () => void): void => {
+  const carry = (sender: NetworkMember, receiver: NetworkMember, deliver: () => void): void => {
     if (!isOpen || faults.occurs('bus-dropped')) return
-    const route = `${from.name} ${to.name}`
+    const route = `${sender.name} ${receiver.name}`
     const now = time.now()
     if (faults.occurs('bus-delayed')) {
       busyUntil.set(route, Math.max(busyUntil.get(route) ?? 0, now + chance.between(5, 3_000)))
     }
     const times = faults.occurs('bus-doubled') ? 2 : 1
     const deliverWhenRunning = (): void => {
-      void to.lifecycle.whenRunning().then(() => {
-        for (let time = 0; time < times && members.has(to); time += 1) deliver()
+      void receiver.lifecycle.whenRunning().then(() => {
+        for (let time = 0; time < times && members.has(receiver); time += 1) deliver()
       })
     }
-    const at = busyUntil.get(route)
-    if (at === undefined || at < now) deliverWhenRunning()
-    else time.setTimer(at, deliverWhenRunning)
+    const busyEnd = busyUntil.get(route)
+    if (busyEnd === undefined || busyEnd < now) deliverWhenRunning()
+    else time.setTimer(busyEnd, deliverWhenRunning)
   }
 
   /** The processes that have not ended; forgets the others. */
@@ -59,26 +59,26 @@ export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): S
   }
 
   const join: SimulatedNetwork['join'] = (name, lifecycle, reconnected) => {
-    const self: NetworkMember = { name, lifecycle, subjects: new Map(), reconnected }
-    members.add(self)
+    const ownMember: NetworkMember = { name, lifecycle, subjects: new Map(), reconnected }
+    members.add(ownMember)
     const sendToOthers = (subject: string, text: string): void => {
-      for (const to of livingMembers()) {
-        if (to === self || !to.subjects.has(subject)) continue
-        carry(self, to, () => deliverTo(to, subject, { text, respond: () => {} }))
+      for (const receiver of livingMembers()) {
+        if (receiver === ownMember || !receiver.subjects.has(subject)) continue
+        carry(ownMember, receiver, () => deliverTo(receiver, subject, { text, respond: () => {} }))
       }
     }
     return {
-      subscribe: (subject, { callback }) => subscribeTo(self.subjects, subject, callback),
+      subscribe: (subject, { callback }) => subscribeTo(ownMember.subjects, subject, callback),
       publish: sendToOthers,
       request: (subject, text, { timeout }) =>
         new Promise((resolve, reject) => {
           runLater(timeout, () => reject(new Error('nobody answered in time')))
           if (!isOpen) return
-          const to = livingMembers().find(({ subjects }) => subjects.has(subject))
-          if (to === undefined) return reject(noSubscriberError(subject))
+          const receiver = livingMembers().find(({ subjects }) => subjects.has(subject))
+          if (receiver === undefined) return reject(noSubscriberError(subject))
           const respond = (answer: string): void =>
-            carry(to, self, () => resolve({ json: () => JSON.parse(answer) as unknown, respond: () => {} }))
-          carry(self, to, () => deliverTo(to, subject, { text, respond }))
+            carry(receiver, ownMember, () => resolve({ json: () => JSON.parse(answer) as unknown, respond: () => {} }))
+          carry(ownMember, receiver, () => deliverTo(receiver, subject, { text, respond }))
         }),
     }
   }

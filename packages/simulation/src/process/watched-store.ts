@@ -9,16 +9,16 @@ export interface WatchedStore {
 }
 
 export const watchedStore = (clock: Clock, auditor: Auditor, bug: PlantedBug | null): WatchedStore => {
-  const kept = memoryLedger(clock)
-  const planted = bug?.wrapLedger?.(kept) ?? kept
+  const booksLedger = memoryLedger(clock)
+  const buggedLedger = bug?.wrapLedger?.(booksLedger) ?? booksLedger
   const ledger: MemoryLedger = {
-    ...planted,
+    ...buggedLedger,
     book: (postings) => {
-      planted.book(postings)
+      buggedLedger.book(postings)
       auditor.onPosted(postings)
     },
     post: async (posting) => {
-      const result = await planted.post(posting)
+      const result = await buggedLedger.post(posting)
       if (result.outcome === 'posted' && !result.repeated) auditor.onPosted([posting])
       return result
     },

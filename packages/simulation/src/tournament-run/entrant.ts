@@ -57,19 +57,19 @@ export class Entrant {
 
   #sendSomething(gameId: string): void {
     const { chance } = this.#world
-    const about = { tournamentId, gameId }
-    const what = chance.below(30)
-    if (what === 0) this.#send('exit', { gameId, type: 'tournament', tournamentId })
-    else if (what === 1) this.#send('exit', { gameId, reason: 'unload' })
-    else if (what === 2) this.#send('leaderboard', { tournamentId })
-    else if (what === 3) this.#send('rejoin_room', { tableId: gameId, tournamentId })
-    else if (what === 4) this.#send('me', { gameId })
-    else if (what === 5) this.#send('can_rebuy', about)
-    else if (what === 6) this.#send('rebuys', about)
-    else if (what === 7) this.#send('addon', about)
-    else if (what === 8) this.#send('sitout', { gameId })
-    else if (what === 9) this.#send('message', { gameId, body: 'good game' })
-    else if (what < 14) this.#send('join_tournament', { tournamentId })
+    const tableMessage = { tournamentId, gameId }
+    const roll = chance.below(30)
+    if (roll === 0) this.#send('exit', { gameId, type: 'tournament', tournamentId })
+    else if (roll === 1) this.#send('exit', { gameId, reason: 'unload' })
+    else if (roll === 2) this.#send('leaderboard', { tournamentId })
+    else if (roll === 3) this.#send('rejoin_room', { tableId: gameId, tournamentId })
+    else if (roll === 4) this.#send('me', { gameId })
+    else if (roll === 5) this.#send('can_rebuy', tableMessage)
+    else if (roll === 6) this.#send('rebuys', tableMessage)
+    else if (roll === 7) this.#send('addon', tableMessage)
+    else if (roll === 8) this.#send('sitout', { gameId })
+    else if (roll === 9) this.#send('message', { gameId, body: 'good game' })
+    else if (roll < 14) this.#send('join_tournament', { tournamentId })
   }
 
   #send<Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void {

@@ -44,8 +44,8 @@ export const replaceLeavingHost = onlyInHomeGames((state) => {
   const founder = seatOf(state, home.founder)
   if (home.standsIn && founder?.connected && !founder.leaving)
     return [{ type: 'HostChanged', host: home.founder, reason: 'returned', by: null }]
-  const next = home.hostLeft ? nextHost(state) : null
-  return next === null ? [] : [{ type: 'HostChanged', host: next, reason: 'left', by: null }]
+  const newHost = home.hostLeft ? nextHost(state) : null
+  return newHost === null ? [] : [{ type: 'HostChanged', host: newHost, reason: 'left', by: null }]
 })
 
 export const beginPause = onlyInHomeGames((state, at) =>

@@ -65,14 +65,14 @@ const memberRefusal = ({ home }: HomeTable, player: CommandOf<'sit'>['player']):
   return home.removals.includes(player) ? refuse({ code: 'leaving' }) : null
 }
 
-const takeName = ({ home }: HomeTable, { at, player, name: typed }: CommandOf<'takeName'>): TableDecision => {
+const takeName = ({ home }: HomeTable, { at, player, name: typedName }: CommandOf<'takeName'>): TableDecision => {
   if (home.barred.includes(player)) return refuse({ code: 'barred' })
-  const name = normalizedPlayerName(typed)
+  const name = normalizedPlayerName(typedName)
   if (name === null) return refuse({ code: 'bad-name' })
-  const before = memberNameOf(home, player)
-  if (before === name) return accept()
+  const currentName = memberNameOf(home, player)
+  if (currentName === name) return accept()
   if (isNameTaken(home, name, player)) return refuse({ code: 'name-taken' })
-  if (before === null) {
+  if (currentName === null) {
     if (home.settings.locked) return refuse({ code: 'table-locked' })
     if (home.members.length >= MOST_MEMBERS) return refuse({ code: 'too-many-members' })
   }

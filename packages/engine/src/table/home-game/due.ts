@@ -20,15 +20,15 @@ export interface HomeDeadline {
 
 export const homeDeadlines = (state: TableState): readonly HomeDeadline[] => {
   if (!isHomeTable(state) || state.home.end !== 'no') return []
-  const due: HomeDeadline[] = []
-  const away = hostAwaySince(state)
-  if (away !== null && nextHost(state) !== null) due.push({ type: 'hostAway', at: away + HOST_AWAY_MS })
+  const deadlines: HomeDeadline[] = []
+  const awaySince = hostAwaySince(state)
+  if (awaySince !== null && nextHost(state) !== null) deadlines.push({ type: 'hostAway', at: awaySince + HOST_AWAY_MS })
   const { pausedSince, idleSince } = state.home
-  if (pausedSince !== null) due.push({ type: 'gameIdle', at: pausedSince + LONGEST_PAUSE_MS })
+  if (pausedSince !== null) deadlines.push({ type: 'gameIdle', at: pausedSince + LONGEST_PAUSE_MS })
   else if (!isHandRunning(state) && state.dealAt === null)
-    due.push({
+    deadlines.push({
       type: 'gameIdle',
       at: idleSince + (state.handsDealt === 0 ? UNUSED_GAME_ENDS_AFTER_MS : IDLE_GAME_ENDS_AFTER_MS),
     })
-  return due
+  return deadlines
 }

@@ -33,18 +33,18 @@ export const openedHomeGame = ({ founder, founderName, settings }: HomeGameConfi
 })
 
 /** What an event of the cash table changes in a home game. */
-export const homeAfterTableEvent = (home: HomeGame, before: TableState, event: TableEvent): HomeGame => {
+export const homeAfterTableEvent = (home: HomeGame, tableBefore: TableState, event: TableEvent): HomeGame => {
   switch (event.type) {
     case 'SeatReserved':
     case 'TopUpQueued':
     case 'ReservationEnded':
-      return { ...home, sheet: sheetAfter(home, before, event) }
+      return { ...home, sheet: sheetAfter(home, tableBefore, event) }
     case 'PlayerSeated':
       return event.player === home.host ? { ...home, hostLeft: false, hostAwaySince: null } : home
     case 'PlayerUnseated':
       return {
         ...home,
-        sheet: sheetAfter(home, before, event),
+        sheet: sheetAfter(home, tableBefore, event),
         removals: withoutPlayer(home.removals, event.player),
         hostLeft: home.hostLeft || event.player === home.host,
       }
@@ -65,13 +65,13 @@ export const evolveHomeGame = (state: TableState, home: HomeGame, event: HomeEve
     case 'NameTaken': {
       const { player, name } = event
       const isKnown = home.members.some((member) => member.player === player)
-      const renamed = home.members.map((member) => (member.player === player ? { player, name } : member))
-      return withHomeChanges({ members: isKnown ? renamed : [...home.members, { player, name }] })
+      const renamedMembers = home.members.map((member) => (member.player === player ? { player, name } : member))
+      return withHomeChanges({ members: isKnown ? renamedMembers : [...home.members, { player, name }] })
     }
     case 'ChipsRequested': {
       const { player, amount, at } = event
       return withHomeChanges({
-        requests: [...home.requests.filter((other) => other.player !== player), { player, amount, at }],
+        requests: [...home.requests.filter((request) => request.player !== player), { player, amount, at }],
       })
     }
     case 'ChipRequestEnded':
@@ -137,4 +137,4 @@ const applyPlayerRemoved = (
 }
 
 const withoutPlayer = (players: readonly PlayerId[], player: PlayerId): readonly PlayerId[] =>
-  players.filter((other) => other !== player)
+  players.filter((playerId) => playerId !== player)

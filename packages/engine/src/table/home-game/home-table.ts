@@ -24,12 +24,12 @@ export const hostAwaySince = (state: HomeTable): number | null => {
 /** @returns the player who would take over from the host: the one seated longest (N-HOME-08); null without one */
 export const nextHost = (state: HomeTable): PlayerId | null => {
   const { host, removals } = state.home
-  const able = seatedPlayers(state).filter(
+  const candidates = seatedPlayers(state).filter(
     ({ player, connected, leaving }) => player !== host && connected && !leaving && !removals.includes(player),
   )
-  const longest = able.reduce<Seated | null>(
-    (first, place) => (first && first.seatedAt <= place.seatedAt ? first : place),
+  const longestSeated = candidates.reduce<Seated | null>(
+    (longestSoFar, place) => (longestSoFar && longestSoFar.seatedAt <= place.seatedAt ? longestSoFar : place),
     null,
   )
-  return longest?.player ?? null
+  return longestSeated?.player ?? null
 }

@@ -14,85 +14,90 @@ const MOST_CORRECTIONS = 200
 type OrderOf<Type extends HostOrder['type']> = Extract<HostOrder, { type: Type }>
 
 /** An order of the host. None of them changes the running hand (N-HOME-06). */
-export const decideHostOrder = (state: HomeTable, { at, player: by, order }: CommandOf<'host'>): TableDecision => {
-  if (by !== state.home.host) return refuse({ code: 'not-the-host' })
+export const decideHostOrder = (
+  state: HomeTable,
+  { at, player: orderedBy, order }: CommandOf<'host'>,
+): TableDecision => {
+  if (orderedBy !== state.home.host) return refuse({ code: 'not-the-host' })
   switch (order.type) {
     case 'approve':
-      return approveRequest(state, order, by, at)
+      return approveRequest(state, order, orderedBy, at)
     case 'refuse':
       return chipRequestOf(state, order.player) === null
         ? refuse({ code: 'no-request' })
         : accept(
-            { type: 'ChipRequestEnded', player: order.player, how: 'refused', by },
+            { type: 'ChipRequestEnded', player: order.player, how: 'refused', by: orderedBy },
             ...autoTopUpEndedByHost(state, order.player),
           )
     case 'pause':
-      return isPausing(state) ? refuse({ code: 'already-paused' }) : accept({ type: 'PauseAsked', by })
+      return isPausing(state) ? refuse({ code: 'already-paused' }) : accept({ type: 'PauseAsked', by: orderedBy })
     case 'continue':
-      return isPausing(state) ? accept({ type: 'GameContinued', at, by }) : refuse({ code: 'not-paused' })
+      return isPausing(state) ? accept({ type: 'GameContinued', at, by: orderedBy }) : refuse({ code: 'not-paused' })
     case 'remove':
-      return removePlayer(state, order, by)
+      return removePlayer(state, order, orderedBy)
     case 'changeTerms': {
       const terms = changedTerms(state, order.terms)
       if (terms === null) return refuse({ code: 'bad-terms' })
       if (termsInForce(state, terms).seats !== terms.seats) return refuse({ code: 'seats-taken' })
-      return accept({ type: 'TermsOrdered', terms, by })
+      return accept({ type: 'TermsOrdered', terms, by: orderedBy })
     }
     case 'changeSettings':
-      return accept({ type: 'SettingsChanged', settings: order.settings, by })
+      return accept({ type: 'SettingsChanged', settings: order.settings, by: orderedBy })
     case 'makeHost':
-      return makeHost(state, order.player, by)
+      return makeHost(state, order.player, orderedBy)
     case 'correct':
-      return correctChips(state, order, by, at)
+      return correctChips(state, order, orderedBy, at)
     case 'endGame':
-      return requestEndOfGame(state, by)
+      return requestEndOfGame(state, orderedBy)
     default:
       return order satisfies never
   }
 }
 
-/** Ends the game, after the running hand. @param by null: the operator */
-export const requestEndOfGame = ({ home }: HomeTable, by: PlayerId | null): TableDecision =>
-  home.end === 'no' ? accept({ type: 'EndAsked', by }) : accept()
+/** Ends the game, after the running hand. @param orderedBy null: the operator */
+export const requestEndOfGame = ({ home }: HomeTable, orderedBy: PlayerId | null): TableDecision =>
+  home.end === 'no' ? accept({ type: 'EndAsked', by: orderedBy }) : accept()
 
 const isPausing = ({ home }: HomeTable): boolean => home.pauseAsked || home.pausedSince !== null
 
 const approveRequest = (
   state: HomeTable,
   { player, amount }: OrderOf<'approve'>,
-  by: PlayerId,
+  orderedBy: PlayerId,
   at: number,
 ): TableDecision => {
   const request = chipRequestOf(state, player)
   if (request === null) return refuse({ code: 'no-request' })
   if (request.amount !== amount) return refuse({ code: 'request-changed' })
-  const given = giveChips(state, { at, player, amount })
-  return given.ok ? accept({ type: 'ChipRequestEnded', player, how: 'approved', by }, ...given.events) : given
+  const chipDecision = giveChips(state, { at, player, amount })
+  return chipDecision.ok
+    ? accept({ type: 'ChipRequestEnded', player, how: 'approved', by: orderedBy }, ...chipDecision.events)
+    : chipDecision
 }
 
 /** Removes a player. They finish the running hand; their request, reservation and place on the waiting list end now. */
-const removePlayer = (state: HomeTable, { player, bar }: OrderOf<'remove'>, by: PlayerId): TableDecision => {
+const removePlayer = (state: HomeTable, { player, bar }: OrderOf<'remove'>, orderedBy: PlayerId): TableDecision => {
   const { home } = state
-  if (player === by || player === home.founder) return refuse({ code: 'cannot-remove' })
+  if (player === orderedBy || player === home.founder) return refuse({ code: 'cannot-remove' })
   if (memberNameOf(home, player) === null) return refuse({ code: 'not-a-member' })
-  const reservation = state.reservations.find((kept) => kept.player === player)
+  const reservation = state.reservations.find((reserved) => reserved.player === player)
   return accept(
-    { type: 'PlayerRemoved', player, bar, by },
+    { type: 'PlayerRemoved', player, bar, by: orderedBy },
     ...(chipRequestOf(state, player) === null
       ? []
-      : [{ type: 'ChipRequestEnded', player, how: 'removed', by } as const]),
+      : [{ type: 'ChipRequestEnded', player, how: 'removed', by: orderedBy } as const]),
     ...(reservation ? [{ type: 'ReservationEnded', player, amount: reservation.amount } as const] : []),
-    ...(state.waiting?.some((one) => one.player === player)
+    ...(state.waiting?.some((waitingPlayer) => waitingPlayer.player === player)
       ? [{ type: 'WaitingListLeft', player, reason: 'asked' } as const]
       : []),
   )
 }
 
-const makeHost = ({ home }: HomeTable, host: PlayerId, by: PlayerId): TableDecision => {
-  if (host === by) return accept()
+const makeHost = ({ home }: HomeTable, host: PlayerId, orderedBy: PlayerId): TableDecision => {
+  if (host === orderedBy) return accept()
   if (home.barred.includes(host)) return refuse({ code: 'barred' })
   if (memberNameOf(home, host) === null) return refuse({ code: 'not-a-member' })
-  return accept({ type: 'HostChanged', host, reason: 'named', by })
+  return accept({ type: 'HostChanged', host, reason: 'named', by: orderedBy })
 }
 
 /**
@@ -101,7 +106,7 @@ const makeHost = ({ home }: HomeTable, host: PlayerId, by: PlayerId): TableDecis
 const correctChips = (
   state: HomeTable,
   { player, amount, reason }: OrderOf<'correct'>,
-  by: PlayerId,
+  orderedBy: PlayerId,
   at: number,
 ): TableDecision => {
   const place = seatOf(state, player)
@@ -111,5 +116,5 @@ const correctChips = (
     Number.isSafeInteger(amount) && amount !== 0 && place.stack + amount >= 0 && amount <= tableConfigOf(state).maxBuyIn
   if (!isPossible || reason.trim() === '') return refuse({ code: 'bad-correction' })
   if (state.home.corrections.length >= MOST_CORRECTIONS) return refuse({ code: 'too-many-corrections' })
-  return accept({ type: 'ChipsCorrected', at, seat: place.seat, player, amount, reason: reason.trim(), by })
+  return accept({ type: 'ChipsCorrected', at, seat: place.seat, player, amount, reason: reason.trim(), by: orderedBy })
 }

@@ -8,9 +8,9 @@ const ALLOWED_NAME = /^[\p{L}\p{M}\p{N}._ -]+$/u
 const INVISIBLE_CHARACTER = /\p{Default_Ignorable_Code_Point}/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** @returns the name as it is shown, or null if `typed` is no valid name (N-HOME-03) */
-export const normalizedPlayerName = (typed: string): string | null => {
-  const name = typed.normalize('NFC').trim().replace(/ +/g, ' ')
+/** @returns the name as it is shown, or null if `typedName` is no valid name (N-HOME-03) */
+export const normalizedPlayerName = (typedName: string): string | null => {
+  const name = typedName.normalize('NFC').trim().replace(/ +/g, ' ')
   const isName = ALLOWED_NAME.test(name) && !INVISIBLE_CHARACTER.test(name) && LETTER_OR_DIGIT.test(name)
   return isName && [...name].length <= MAX_NAME_LENGTH ? name : null
 }
@@ -18,9 +18,11 @@ export const normalizedPlayerName = (typed: string): string | null => {
 /** Names that read alike in another case or width are the same. */
 const comparableName = (name: string): string => name.normalize('NFKC').toLowerCase()
 
-export const isNameTaken = ({ members }: HomeGame, name: string, by: PlayerId): boolean => {
+export const isNameTaken = ({ members }: HomeGame, name: string, player: PlayerId): boolean => {
   const key = comparableName(name)
-  return RESERVED_NAMES.has(key) || members.some((other) => other.player !== by && comparableName(other.name) === key)
+  return (
+    RESERVED_NAMES.has(key) || members.some((member) => member.player !== player && comparableName(member.name) === key)
+  )
 }
 
 /** Names that players cannot take: 'dealer' is the sender of the dealer's chat lines. */

@@ -23,9 +23,15 @@ export const withTimesMovedByPause = (state: TableState, pausedSince: number, at
   })
   return {
     ...updateSeats(state, movedSeatTimes),
-    reservations: state.reservations.map((kept) => ({ ...kept, until: kept.until + at - pausedSince })),
+    reservations: state.reservations.map((reservation) => ({
+      ...reservation,
+      until: reservation.until + at - pausedSince,
+    })),
     ...(state.waiting && {
-      waiting: state.waiting.map((one) => ({ ...one, offeredUntil: movedEnd(one.offeredUntil) })),
+      waiting: state.waiting.map((waitingPlayer) => ({
+        ...waitingPlayer,
+        offeredUntil: movedEnd(waitingPlayer.offeredUntil),
+      })),
     }),
   }
 }

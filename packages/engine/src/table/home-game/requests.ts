@@ -17,15 +17,15 @@ export const askForChips = (
   const { home } = state
   if (home.settings.locked && seatOf(state, player) === null && player !== home.host)
     return refuse({ code: 'table-locked' })
-  const given = giveChips(state, { at, player, amount })
-  if (!given.ok) return given
-  const waiting = chipRequestOf(state, player)
+  const chipDecision = giveChips(state, { at, player, amount })
+  if (!chipDecision.ok) return chipDecision
+  const pendingRequest = chipRequestOf(state, player)
   if (needsNoApproval(state, player, amount)) {
-    return waiting === null
-      ? given
-      : accept({ type: 'ChipRequestEnded', player, how: 'approved', by: null }, ...given.events)
+    return pendingRequest === null
+      ? chipDecision
+      : accept({ type: 'ChipRequestEnded', player, how: 'approved', by: null }, ...chipDecision.events)
   }
-  return waiting?.amount === amount ? accept() : accept({ type: 'ChipsRequested', at, player, amount })
+  return pendingRequest?.amount === amount ? accept() : accept({ type: 'ChipsRequested', at, player, amount })
 }
 
 export const chipRequestOf = ({ home }: HomeTable, player: PlayerId) =>

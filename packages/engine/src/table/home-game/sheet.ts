@@ -14,8 +14,8 @@ export const sheetLineOf = ({ sheet }: Pick<HomeGame, 'sheet'>, player: PlayerId
     seatedMs: 0,
   }
 
-/** The sheet after an event of the table. @param before the table before the event */
-export const sheetAfter = (home: HomeGame, before: TableState, event: TableEvent): readonly SheetLine[] => {
+/** The sheet after an event of the table. @param tableBefore the table before the event */
+export const sheetAfter = (home: HomeGame, tableBefore: TableState, event: TableEvent): readonly SheetLine[] => {
   switch (event.type) {
     case 'SeatReserved':
     case 'TopUpQueued':
@@ -23,7 +23,7 @@ export const sheetAfter = (home: HomeGame, before: TableState, event: TableEvent
     case 'ReservationEnded':
       return withSheetLine(home, event.player, ({ cashedOut }) => ({ cashedOut: (cashedOut + event.amount) as Chips }))
     case 'PlayerUnseated': {
-      const place = before.seats[event.seat]
+      const place = tableBefore.seats[event.seat]
       return withSheetLine(home, event.player, ({ cashedOut, hands, seatedMs }) => ({
         cashedOut: (cashedOut + event.stack) as Chips,
         hands: hands + (place?.handsDealt ?? 0),
@@ -38,11 +38,11 @@ export const sheetAfter = (home: HomeGame, before: TableState, event: TableEvent
 const withSheetLine = (
   home: HomeGame,
   player: PlayerId,
-  to: (line: SheetLine) => Partial<SheetLine>,
+  changesOf: (line: SheetLine) => Partial<SheetLine>,
 ): readonly SheetLine[] => {
   const line = sheetLineOf(home, player)
-  const after = { ...line, ...to(line) }
-  return home.sheet.some((other) => other.player === player)
-    ? home.sheet.map((other) => (other.player === player ? after : other))
-    : [...home.sheet, after]
+  const changedLine = { ...line, ...changesOf(line) }
+  return home.sheet.some((sheetLine) => sheetLine.player === player)
+    ? home.sheet.map((sheetLine) => (sheetLine.player === player ? changedLine : sheetLine))
+    : [...home.sheet, changedLine]
 }

@@ -25,10 +25,10 @@ export const termsNow = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }:
 
 /** @returns the terms of the next hand with these changes; null if no game can be played by them */
 export const changedTerms = (state: HomeTable, { straddles, ...changes }: TermsChange): HomeTerms | null => {
-  const before = state.home.nextTerms ?? termsNow(tableConfigOf(state))
-  const changed = { ...before.stakes, ...changes.stakes }
-  const straddle = (straddles ?? changed.straddle !== null) ? ((2 * changed.bigBlind) as Chips) : null
-  const terms: HomeTerms = { ...before, ...changes, stakes: { ...changed, straddle } }
+  const currentTerms = state.home.nextTerms ?? termsNow(tableConfigOf(state))
+  const changedStakes = { ...currentTerms.stakes, ...changes.stakes }
+  const straddle = (straddles ?? changedStakes.straddle !== null) ? ((2 * changedStakes.bigBlind) as Chips) : null
+  const terms: HomeTerms = { ...currentTerms, ...changes, stakes: { ...changedStakes, straddle } }
   const { seats = tableConfigOf(state).seats, stakes, minBuyIn, maxBuyIn, turnMs } = terms
   const { smallBlind, bigBlind, ante } = stakes
   const amounts = [smallBlind, bigBlind, minBuyIn, maxBuyIn, ante?.amount ?? 1]
@@ -51,8 +51,8 @@ export const changedTerms = (state: HomeTable, { straddles, ...changes }: TermsC
  * The fewest seats that the table can have without taking one away: seats that are taken, reserved or offered count.
  */
 export const fewestSeats = (state: HomeTable): number => {
-  const last = Math.max(-1, ...seatedPlayers(state).map(({ seat }) => seat))
-  return Math.max(last + 1, tableConfigOf(state).seats - freePlaceCount(state))
+  const lastSeat = Math.max(-1, ...seatedPlayers(state).map(({ seat }) => seat))
+  return Math.max(lastSeat + 1, tableConfigOf(state).seats - freePlaceCount(state))
 }
 
 /** The terms as they take effect, with more seats than the host ordered if players have sat down since the order. */
