@@ -27,7 +27,7 @@ export interface RoomClient {
   token(): string | null
   /** Uses a renewed token from now on (S-AUTH-05); the room has already moved the connection to it. */
   switchToToken(token: string): void
-  /** Called when the room refuses the connection for good, for example after the end of the session. */
+  /** Calls `listener` when the room refuses the connection for good, for example after the end of the session. */
   onRefused(listener: () => void): void
   /**
    * Calls `listener` on every change of the connection, and at once if the client is already connected.
@@ -97,7 +97,10 @@ export const connect = (
       token = newToken
     },
     onRefused: (listener) => {
-      for (const event of ['disconnect', 'connect_error']) socket.on(event, () => socket.active || listener())
+      socket.on('connect_error', () => socket.active || listener())
+      socket.on('disconnect', (reason) => {
+        if (reason === 'io server disconnect') listener()
+      })
     },
     onConnection: (listener) => {
       if (socket.connected) listener(true)
@@ -111,10 +114,11 @@ export const connect = (
 }
 
 /**
- * Signs in as the owner of a wallet.
+ * Signs in as the owner of a wallet, or renews a session.
  * @param replacedToken the token of the session to renew; its sockets stay open under the new one (S-AUTH-05)
  * @returns the token and the user, whose name is empty the first time
  * @throws CallFailed when the room refuses
+ * @throws Error when the wallet does not open
  */
 export const signIn = async (
   url: string,
