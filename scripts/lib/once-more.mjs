@@ -6,8 +6,8 @@ import { failuresOf, replaceResults, runTests } from './vitest.mjs'
 
 /** Test projects whose tests run in real time, so that a test can fail because the machine is busy. */
 const REPEATABLE_PROJECTS = ['integration', 'browser']
-/** The most failed test files that are run again. If more failed, none is: so many failures are not chance. */
-const MAX_REPEATED_FILES = 2
+/** At most this many failed test files are run again. If more failed, none is: so many failures are not chance. */
+const MAX_FILES_TO_REPEAT = 2
 /**
  * Words in failures that a second run cannot excuse: a wrong chip or card is a defect even if it is seen once in a
  * thousand runs.
@@ -35,7 +35,7 @@ export const filesToRepeat = (failures) => {
   const files = failuresByProject.flatMap(([project, projectFailures]) =>
     [...new Set(projectFailures.map(({ file }) => file))].map((file) => ({ project, file })),
   )
-  return files.length > MAX_REPEATED_FILES ? [] : files
+  return files.length > MAX_FILES_TO_REPEAT ? [] : files
 }
 
 export const firstLine = ({ file, test, message }) =>

@@ -25,7 +25,10 @@ const isAlive = (pid) => {
   }
 }
 
-/** Calls `stop` once: at a signal to stop, or when the program that started this one ends or closes its IPC channel. */
+/**
+ * Calls `stop` once: at a signal to stop, when the IPC channel to the parent closes, or when npm, which runs this
+ * program, has ended.
+ */
 export const whenStopped = (stop) => {
   let hasStopped = false
   const stopOnce = () => {

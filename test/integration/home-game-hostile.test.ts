@@ -177,7 +177,7 @@ describe('a stranger who knows the id of the table', () => {
 })
 
 describe('the host of a home game', () => {
-  it('every change by the host is announced at the table with the host’s name [N-HOME-06]', async () => {
+  it('pauses, new rules, settings, a new host and the end are announced at the table with the host’s name [N-HOME-06]', async () => {
     const bob = await newMember('Bob')
     const orderAndHear = async (what: Parameters<typeof sendOrder>[1], words: string) => {
       sendOrder(ann, what)

@@ -137,7 +137,7 @@ it('only the system user who runs the server can give orders, and nobody over th
   expect((await notifications()).some(({ message }) => message === 'Hello')).toBe(false)
 })
 
-it('the accounts balance after all orders, and a stopped server takes no order [S-OPS-02 S-WALLET-03]', async () => {
+it('after the orders of the tests above the accounts balance, and a stopped server takes no operator order [S-OPS-02 S-WALLET-03]', async () => {
   await room.stop()
   expect(await runOrder('broadcast', '--message', 'Hello')).toMatchObject({ code: 3 })
   const store = await openStore({ dataDir: join(folder, 'data') })

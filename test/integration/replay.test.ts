@@ -29,7 +29,7 @@ const playEvening = async (seed: string, game: object): Promise<readonly HandRec
   return recordsOf(world)
 }
 
-it('played hands of a cash table replay without faults, with all-ins, side pots, folds and mucks (seed side-pots) [B-REPLAY-04 B-REPLAY-06 B-REPLAY-09]', async () => {
+it('played hands of a cash table replay without faults, with all-ins, side pots, folds and mucks (seeds side-pots and mucked) [B-REPLAY-04 B-REPLAY-06 B-REPLAY-09]', async () => {
   const records = [...(await playEvening('side-pots', {})), ...recordsOf(await muckedHand('mucked'))]
   expect(records.length).toBeGreaterThan(40)
   expect(faultsOf(records)).toEqual([])

@@ -138,7 +138,7 @@ it.each(['dealer', 'mydealer1', 'admin_1', 'guest7', 'support', 'random', 'playe
 )
 
 it.each(['players', 'random_1'])(
-  'the username %s is allowed: only the exact words "player" and "random" are reserved [S-USER-05]',
+  'the username %s is allowed, since "player" and "random" are reserved as whole names only [S-USER-05]',
   async (name) => {
     const { user } = await signInPlayer(room.url, name === 'players' ? 19 : 20, name)
     expect((await room.store.users.byId(user.id as never))?.username).toBe(name)

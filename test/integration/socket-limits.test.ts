@@ -40,9 +40,9 @@ const askRoom = async (client: RawSocket): Promise<void> => {
 
 describe('permission to open a socket', () => {
   it.each([
-    ['a program', undefined],
-    ['the room itself', url],
-    ['a configured site', 'https://play.example.com'],
+    ['a client that sends no origin', undefined],
+    ['a page of the room', url],
+    ['a page of a configured site', 'https://play.example.com'],
   ])('the server opens a socket for %s [S-API-10]', async (_, origin) => {
     const client = await openAnsweredSocket(origin === undefined ? {} : { origin })
     // A ping may have arrived before the answer.

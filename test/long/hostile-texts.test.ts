@@ -95,7 +95,7 @@ it('hostile texts as username and chat are shown as text at the table, in the lo
   await expectNoInjection(page)
 })
 
-it('hostile texts as notification and as its page are shown as text that leads nowhere [A-NOTIF-04]', async () => {
+it('a notification whose message and page to open are hostile texts is shown as text, without a link [A-NOTIF-04]', async () => {
   const { page, pages } = marlow
   const user = await pages.room.store.users.byUsername('marlow')
   for (const [index, message] of hostileTexts.entries()) {

@@ -34,7 +34,12 @@ export type { HandRecord } from './tables/hand-records/hand-record.ts'
 export { type TableEntry, tableEntries } from './tables/journal-entry.ts'
 export { escrowOf } from './tables/postings.ts'
 export { type TableKind, tableKind } from './tables/table-kind.ts'
-export { lobbyActor, type TableRequest, tableActor, tableOfActor } from './tables/table-request.ts'
+export {
+  lobbyActorId as lobbyActor,
+  type TableRequest,
+  tableActorId as tableActor,
+  tableOfActorId as tableOfActor,
+} from './tables/table-request.ts'
 export { cardCode } from './tables/views/card-code.ts'
 export { type Addressed, everybody, type Outgoing, type Viewer } from './tables/views/outgoing.ts'
 export { emptyRecord, isHandEvent, type TableRecord } from './tables/views/table-record.ts'

@@ -64,7 +64,7 @@ it('a house bot leaves for each person who sits or waits for a seat, and returns
   expect(await botsAfterReport(1, 0)).toBe(4)
 })
 
-it('house bots do not sit where people were already waiting when the bots started [N-PLAY-02 N-TABLE-06]', async () => {
+it('house bots do not sit at a table whose waiting list had enough people when the bots started [N-PLAY-02 N-TABLE-06]', async () => {
   const { seatedBots } = houseAtOneTable({ waiting: 5 })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(seatedBots()).toBe(0)

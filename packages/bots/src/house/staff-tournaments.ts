@@ -21,15 +21,17 @@ export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (
   const resumeEntries = async (): Promise<void> => {
     for (const { id } of await tournamentsWithBots()) {
       const entrants = await readWholeList((query) => call(listTournamentPlayers, { params: { id }, query }))
-      const names = new Set(entrants.filter(({ state }) => state !== 'out').map(({ username }) => username))
+      const remainingUsernames = new Set(
+        entrants.filter(({ state }) => state !== 'out').map(({ username }) => username),
+      )
       for (const [index, player] of players.entries()) {
-        if (names.has(houseName(index)) && player.gameId === null) enter(player, id)
+        if (remainingUsernames.has(houseName(index)) && player.gameId === null) enter(player, id)
       }
     }
   }
   const restaff = async (): Promise<void> => {
-    const botsIn = (id: string) => players.filter(({ gameId }) => gameId === id).length
-    for (const id of tournamentsToEnter(await tournamentsWithBots(), botsIn, Date.now())) {
+    const botCountIn = (id: string) => players.filter(({ gameId }) => gameId === id).length
+    for (const id of tournamentsToEnter(await tournamentsWithBots(), botCountIn, Date.now())) {
       const idlePlayers = players.filter(({ gameId }) => gameId === null)
       const player =
         idlePlayers.length > RESERVE_BOTS ? idlePlayers.find((housePlayer) => housePlayer.canAfford(id)) : undefined

@@ -13,11 +13,11 @@ type ListedTournament = Pick<
 /**
  * The tournaments that one more house bot should enter now: those that start soon and have fewer house bots than they
  * should, the next to start first. The last place is left to a person (N-PLAY-01, N-PLAY-02).
- * @param botsIn how many house bots have entered a tournament
+ * @param botCountIn how many house bots have entered a tournament
  */
 export const tournamentsToEnter = (
   tournaments: readonly ListedTournament[],
-  botsIn: (id: string) => number,
+  botCountIn: (id: string) => number,
   now: number,
 ): readonly string[] =>
   tournaments
@@ -26,7 +26,7 @@ export const tournamentsToEnter = (
       return status === 'registering' && msUntilStart > 0 && msUntilStart <= ENTER_BEFORE_MS
     })
     .filter(({ id, house_bots, max_players, total_players }) => {
-      return botsIn(id) < house_bots && total_players < max_players - 1
+      return botCountIn(id) < house_bots && total_players < max_players - 1
     })
     .sort((a, b) => Date.parse(a.start_time ?? '') - Date.parse(b.start_time ?? ''))
     .map(({ id }) => id)

@@ -7,7 +7,10 @@ import { type ClientCounts, NO_COUNTS } from './figures.ts'
  */
 const SAMPLE_EVERY = 50
 
-/** The messages of one event that all clients of a process received, with a sample payload. */
+/**
+ * The messages with one event name that all clients of a process received, with a sample payload. `bytes` is estimated
+ * from the measured messages.
+ */
 export interface EventTotals {
   readonly name: string
   readonly count: number

@@ -1,5 +1,5 @@
 /** One of 52 cards: rank index (0 is a deuce, 12 an ace) times 4, plus suit index (clubs, diamonds, hearts, spades). */
-export type Card = number & { readonly unit: 'card' }
+export type Card = number & { readonly brand: 'card' }
 
 const RANKS = '23456789TJQKA'
 const SUITS = 'cdhs'

@@ -2,7 +2,7 @@
  * An amount of chips in whole minor units: 1 is one hundredth of a chip, never a fraction. Tournaments use the same
  * unit, although their bets and pots are whole chips (multiples of 100).
  */
-export type Chips = number & { readonly unit: 'chips' }
+export type Chips = number & { readonly brand: 'chips' }
 
 /**
  * Marks a number as chips.

@@ -1,5 +1,5 @@
 /** A place at the table, 0 to 9 clockwise (fewer at smaller tables). */
-export type SeatNo = number & { readonly unit: 'seat' }
+export type SeatNo = number & { readonly brand: 'seat' }
 
 /**
  * Marks a number as a seat.

@@ -56,8 +56,8 @@ const endBettingRound = (draft: HandDraft): void => {
 }
 
 /**
- * Returns the uncalled bet and counts the pots. Used when live players have put in different amounts, or all others
- * have folded.
+ * Gives the uncalled bet back to its player, then builds the pots. Used when live players have put in different
+ * amounts, or all others have folded.
  */
 const collectUnevenBets = (draft: HandDraft, firstIndex: number): readonly Pot[] => {
   returnUncalled(draft)

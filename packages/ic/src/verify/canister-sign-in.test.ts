@@ -3,17 +3,17 @@ import { challengeBytes } from '../challenge.ts'
 import { fromHex, toHex } from '../hex.ts'
 import { principalOfKey } from '../principal.ts'
 import { delegationBytes, type Proof } from '../proof.ts'
-import { type CanisterSignatureCheck, verifyCanisterSignature } from './canister-signature.ts'
+import { type CheckCanisterSignature, verifyCanisterSignature } from './canister-signature.ts'
 import { challenge, day, identity, now } from './testing/sign-in-case.ts'
 import { canisterSignature, principal, publicKey, rootKey, signInThroughCanister } from './testing/signing-canister.ts'
 import { verifyProof } from './verify-proof.ts'
 
 const signIn = (delegatedUntil = now + day) => signInThroughCanister(challenge, delegatedUntil)
 
-const checkOnTestNetwork: CanisterSignatureCheck = (claim) => verifyCanisterSignature(claim, rootKey)
+const checkOnTestNetwork: CheckCanisterSignature = (claim) => verifyCanisterSignature(claim, rootKey)
 
 /** The verdict on a proof that is given for the canister's principal. */
-const verify = (proof: Proof, checkCanisterSignature: CanisterSignatureCheck = checkOnTestNetwork) =>
+const verify = (proof: Proof, checkCanisterSignature: CheckCanisterSignature = checkOnTestNetwork) =>
   verifyProof({ challenge, principal, proof, now, checkCanisterSignature })
 
 it('a sign-in is valid if a canister delegates to a session key that signs the challenge, or signs it itself [S-AUTH-02]', async () => {

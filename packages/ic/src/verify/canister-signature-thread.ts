@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { CanisterSignatureCheck, CanisterSignatureClaim } from './canister-signature.ts'
+import type { CanisterSignatureClaim, CheckCanisterSignature } from './canister-signature.ts'
 
 export interface CanisterSignatureThreadOptions {
   /** root key of the network whose canisters are trusted, DER in hex; the Internet Computer's own if left out */
@@ -39,7 +39,7 @@ export class CanisterSignatureThread {
   }
 
   /** Rejects if the worker ends before it answers; the claim is then unchecked. */
-  readonly check: CanisterSignatureCheck = (claim) =>
+  readonly check: CheckCanisterSignature = (claim) =>
     new Promise((resolve, reject) => {
       this.#lastId += 1
       this.#waiting.set(this.#lastId, { resolve, reject })

@@ -20,7 +20,7 @@ export interface CanisterSignatureClaim {
 }
 
 /** Checks whether a claim is true. The promise rejects only if the check itself could not be done. */
-export type CanisterSignatureCheck = (claim: CanisterSignatureClaim) => Promise<boolean>
+export type CheckCanisterSignature = (claim: CanisterSignatureClaim) => Promise<boolean>
 
 /**
  * Checks a canister signature. Two pairings of BLS12-381 block the thread for about 100 ms: a server uses a

@@ -1,4 +1,4 @@
-export type { CanisterSignatureCheck, CanisterSignatureClaim } from './canister-signature.ts'
+export type { CanisterSignatureClaim, CheckCanisterSignature } from './canister-signature.ts'
 export { CanisterSignatureThread, type CanisterSignatureThreadOptions } from './canister-signature-thread.ts'
 export { readPublicKey, verifyWithPublicKey } from './public-key.ts'
 export { isInternetComputer, isRootKey } from './root-key.ts'

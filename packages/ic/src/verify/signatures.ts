@@ -1,6 +1,6 @@
 import { delegationBytes } from '../proof.ts'
 import { type CanisterKey, readCanisterKey } from './canister-key.ts'
-import type { CanisterSignatureCheck } from './canister-signature.ts'
+import type { CheckCanisterSignature } from './canister-signature.ts'
 import type { DecodedProof } from './decode-proof.ts'
 import { type PublicKey, readPublicKey, verifyWithPublicKey } from './public-key.ts'
 
@@ -29,7 +29,7 @@ interface SignatureToCheck {
 export const signatureRefusal = async (
   proof: DecodedProof,
   answer: Uint8Array,
-  checkCanisterSignature: CanisterSignatureCheck | undefined,
+  checkCanisterSignature: CheckCanisterSignature | undefined,
 ): Promise<SignatureRefusal | null> => {
   const statements = await signaturesToCheckIn(proof, answer)
   if (statements === null) return 'unsupported-key'

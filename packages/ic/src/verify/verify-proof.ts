@@ -1,7 +1,7 @@
 import { type Challenge, challengeBytes } from '../challenge.ts'
 import { parsePrincipal, principalOfKey } from '../principal.ts'
 import type { Proof } from '../proof.ts'
-import type { CanisterSignatureCheck } from './canister-signature.ts'
+import type { CheckCanisterSignature } from './canister-signature.ts'
 import { decodeProof } from './decode-proof.ts'
 import { type ChainRefusal, chainRefusal } from './delegation-chain.ts'
 import { type SignatureRefusal, signatureRefusal } from './signatures.ts'
@@ -38,7 +38,7 @@ export interface ProofClaim {
   /** whole milliseconds since 1970 */
   readonly now: number
   /** if left out, a canister's key is an `unsupported-key` */
-  readonly checkCanisterSignature?: CanisterSignatureCheck
+  readonly checkCanisterSignature?: CheckCanisterSignature
 }
 
 /**

@@ -33,7 +33,9 @@ export const decide = (state: LedgerState, command: LedgerCommand, nowNs: bigint
   const refusal =
     command.kind === 'mint'
       ? mintRefusal(command.amountE8s)
-      : (feeRefusal(command.feeE8s) ?? timeRefusal(state, transaction, nowNs) ?? fundsRefusal(state, transaction))
+      : (feeRefusal(command.feeE8s) ??
+        timeOrDuplicateRefusal(state, transaction, nowNs) ??
+        fundsRefusal(state, transaction))
   if (refusal !== null) return { ok: false, refusal }
   const { tip } = state
   const timestampNs = tip !== null && tip.timestampNs > nowNs ? tip.timestampNs : nowNs
@@ -52,7 +54,7 @@ const mintRefusal = (amountE8s: bigint): LedgerRefusal | null =>
 const feeRefusal = (feeE8s: bigint | null): LedgerRefusal | null =>
   feeE8s === null || feeE8s === transferFeeE8s ? null : { code: 'bad-fee', expectedFeeE8s: transferFeeE8s }
 
-const timeRefusal = (state: LedgerState, transaction: Transaction, nowNs: bigint): LedgerRefusal | null => {
+const timeOrDuplicateRefusal = (state: LedgerState, transaction: Transaction, nowNs: bigint): LedgerRefusal | null => {
   const { createdAtTimeNs } = transaction
   const key = repetitionKey(transaction)
   if (createdAtTimeNs === null || key === null) return null

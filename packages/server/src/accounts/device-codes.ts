@@ -45,14 +45,14 @@ export const deviceCodes = (
    * @throws Refused bad-device-code, too-many-device-codes
    */
   take: async (code: string, address: string | null): Promise<UserId> => {
-    const at = clock.now()
+    const now = clock.now()
     const selector = selectorOf(code)
     const codeUser = await keys.takeCode({
       selector,
       hash: await hashOf(code),
       keys: [`device code ${selector}`, ...(address === null ? [] : [`device code address ${address}`])],
-      at,
-      since: at - HOUR_MS,
+      at: now,
+      since: now - HOUR_MS,
       maxWrong: MAX_WRONG_CODES_PER_HOUR,
     })
     if (codeUser === 'wrong') throw new Refused('bad-device-code')

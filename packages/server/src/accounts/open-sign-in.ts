@@ -45,7 +45,7 @@ export const openSignIn = (ports: OpenSignInPorts) => {
     tokens,
     domain: config.domain,
     signUpChips: fromWire(config.signUpChips),
-    canisterSignature: signatures.check,
+    checkCanisterSignature: signatures.check,
   }
   return {
     tokens,

@@ -29,7 +29,7 @@ it('a player’s profile is read once from the store, and a change of it replace
   expect([profiles.of(player('ann')).username, profiles.of(player('bob')).username]).toEqual(['ann!', 'robert'])
 })
 
-it('only the most recently used profiles stay in memory, those of seated players among them [N-SCALE-04]', async () => {
+it('a profile that is read again and again stays in memory, while those used less recently are dropped [N-SCALE-04]', async () => {
   const { read, profiles } = observedCache()
   await profiles.load([player('seated')])
   for (let n = 0; n < 1_000; n += 1) {

@@ -1,5 +1,5 @@
 import { accountIdOf, type Challenge, isPrincipal, type Proof } from '@cardroom/ic'
-import { type CanisterSignatureCheck, verifyProof } from '@cardroom/ic/verify'
+import { type CheckCanisterSignature, verifyProof } from '@cardroom/ic/verify'
 import type { Notifier } from '../notifications/notifier.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -32,7 +32,7 @@ export interface SignInPorts {
   /** Whether this principal is a house bot (N-PLAY-02). */
   readonly isHouseBot: (principal: string) => boolean
   /** Checks the signatures of Internet Identity and NFID, which canisters make. */
-  readonly canisterSignature: CanisterSignatureCheck
+  readonly checkCanisterSignature: CheckCanisterSignature
 }
 
 export interface RegisterRequest {
@@ -135,7 +135,7 @@ export const requireUser = async (users: Pick<Users, 'byId'>, id: UserId): Promi
 
 /** @throws Refused bad-signature */
 export const checkProof = async (
-  ports: Pick<SignInPorts, 'challenges' | 'domain' | 'clock' | 'canisterSignature'>,
+  ports: Pick<SignInPorts, 'challenges' | 'domain' | 'clock' | 'checkCanisterSignature'>,
   { principal, proof }: Pick<RegisterRequest, 'principal' | 'proof'>,
 ): Promise<void> => {
   // The challenge is taken before any check, so that it allows only one attempt.
@@ -148,7 +148,7 @@ export const checkProof = async (
     principal,
     proof,
     now: ports.clock.now(),
-    checkCanisterSignature: ports.canisterSignature,
+    checkCanisterSignature: ports.checkCanisterSignature,
   })
   if (!verdict.ok) throw new Refused('bad-signature')
 }

@@ -20,7 +20,7 @@ export interface Host {
   stop(): void
   /** Publishes the summary again. */
   republishSummary(): void
-  /** Publishes again everything that its viewers see. */
+  /** Publishes every table of this actor and its running turn again, for viewers who may have missed messages. */
   republishTables(): void
 }
 
@@ -112,8 +112,8 @@ export const supervisor = (
     if (isReleasing) return
     isReleasing = true
     const movedHosts = () => [...hosts].filter(([actor]) => !nodes.isPlacedHere(actor)).slice(0, MAX_CONCURRENT_MOVES)
-    for (let batch = movedHosts(); batch.length > 0 && !isClosed; batch = movedHosts()) {
-      await Promise.all(batch.map(([actor, host]) => release(actor, host)))
+    for (let hosts = movedHosts(); hosts.length > 0 && !isClosed; hosts = movedHosts()) {
+      await Promise.all(hosts.map(([actor, host]) => release(actor, host)))
     }
     isReleasing = false
   }

@@ -86,7 +86,7 @@ it('a process whose heartbeat is late is probed, and removed at once if it has d
 
 it('a process that was paused or had no connection, so received no heartbeats, removes no other process [N-SCALE-02]', async () => {
   const { clock, silent, connected, of } = joinedProcesses('a', 'b')
-  clock.standStill(20_000)
+  clock.pauseProcess(20_000)
   await clock.advance(HEARTBEAT_MS)
   expect([of('a').has('b'), of('b').has('a')]).toEqual([true, true])
   silent.add('b')

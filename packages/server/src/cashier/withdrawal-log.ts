@@ -12,7 +12,7 @@ import {
   foldWithdrawal,
   type WithdrawalEvent,
   type WithdrawalRecord,
-  withdrawalActor,
+  withdrawalActorId,
   withdrawalEntry,
   withdrawalIdIn,
 } from './withdrawal-record.ts'
@@ -60,10 +60,10 @@ export interface WithdrawalLog {
 export const openWithdrawalLog = (actorLog: ActorLog, ledgerId: string): WithdrawalLog => {
   const turns = oneAtATime()
   const find: WithdrawalLog['find'] = async (id) =>
-    foldWithdrawal(id, await actorLog.read(withdrawalActor(id), 0, MAX_EVENTS_PER_WITHDRAWAL))
+    foldWithdrawal(id, await actorLog.read(withdrawalActorId(id), 0, MAX_EVENTS_PER_WITHDRAWAL))
 
   const settleEffects: WithdrawalLog['settleEffects'] = ({ id, state }) =>
-    actorLog.deleteEffects([withdrawalActor(id), ...(state === 'REVIEW' ? [] : [reviewEffectId(id)])])
+    actorLog.deleteEffects([withdrawalActorId(id), ...(state === 'REVIEW' ? [] : [reviewEffectId(id)])])
 
   const withEffectsSettled = async (record: WithdrawalRecord | null): Promise<WithdrawalRecord | null> => {
     if (record !== null) await settleEffects(record)
@@ -78,7 +78,7 @@ export const openWithdrawalLog = (actorLog: ActorLog, ledgerId: string): Withdra
     turns(id, () => writeNow(id, event, isDone))
 
   const writeNow = async (id: string, event: WithdrawalEvent, isDone: (record: WithdrawalRecord | null) => boolean) => {
-    const actor = withdrawalActor(id)
+    const actor = withdrawalActorId(id)
     for (let attempt = 0; attempt < MAX_APPEND_ATTEMPTS; attempt += 1) {
       const { epoch, seq, events } = await actorLog.claim(actor, 'cashier')
       const record = foldWithdrawal(id, events)

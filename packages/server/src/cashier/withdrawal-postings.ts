@@ -1,6 +1,6 @@
 import type { Effect } from '../ports/actor-log.ts'
 import type { Posting } from '../ports/posting.ts'
-import { type WithdrawalEvent, type WithdrawalRecord, withdrawalActor } from './withdrawal-record.ts'
+import { type WithdrawalEvent, type WithdrawalRecord, withdrawalActorId } from './withdrawal-record.ts'
 
 export type WithdrawalRequested = Extract<WithdrawalEvent, { type: 'WithdrawalRequested' }>
 export type WithdrawalReturned = Extract<WithdrawalEvent, { type: 'WithdrawalReturned' }>
@@ -11,7 +11,7 @@ export const withdrawalPostings = (
   record: WithdrawalRecord | null,
   event: WithdrawalEvent,
 ): readonly Posting[] => {
-  const actor = withdrawalActor(id)
+  const actor = withdrawalActorId(id)
   if (event.type === 'WithdrawalRequested') return [movement(actor, id, event)]
   if (event.type !== 'WithdrawalReturned' || record === null) return []
   return [movement(`${actor}:returned`, id, { user: record.user, amount: -record.amount })]
@@ -24,7 +24,7 @@ const movement = (
 ): Posting => ({
   key,
   kind: 'withdrawal',
-  reference: withdrawalActor(id),
+  reference: withdrawalActorId(id),
   entries: [
     { account: `wallet:${user}`, amount: -amount },
     { account: 'mint', amount },
@@ -38,6 +38,6 @@ export const reviewEffectId = (id: string): string => `review:${id}`
  * The effects of an event, pending across restarts until settled: a transfer by the ledger or a review by the operator.
  */
 export const withdrawalEffects = (id: string, { type }: WithdrawalEvent, ledgerId: string): readonly Effect[] => {
-  if (type === 'WithdrawalRequested') return [{ id: withdrawalActor(id), to: `ledger:${ledgerId}`, command: 'pay' }]
+  if (type === 'WithdrawalRequested') return [{ id: withdrawalActorId(id), to: `ledger:${ledgerId}`, command: 'pay' }]
   return type === 'WithdrawalHeld' ? [{ id: reviewEffectId(id), to: 'operator:reviews', command: 'look' }] : []
 }

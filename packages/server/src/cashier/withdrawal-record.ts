@@ -54,7 +54,7 @@ export interface WithdrawalRecord extends Withdrawal {
 export const withdrawalId = (user: UserId, key: string): string =>
   createHash('sha256').update(`withdrawal/${user}/${key}`).digest().readBigUInt64BE().toString()
 
-export const withdrawalActor = (id: string): ActorId => `withdrawal:${id}`
+export const withdrawalActorId = (id: string): ActorId => `withdrawal:${id}`
 
 /** The withdrawal id in a stream's name or a posting's reference; null for other names. */
 export const withdrawalIdIn = (name: string): string | null => /^withdrawal:(\d+)$/.exec(name)?.[1] ?? null

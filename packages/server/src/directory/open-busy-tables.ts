@@ -4,7 +4,7 @@ import type { Bus } from '../ports/bus.ts'
 import type { HostedTable } from '../tables/open-table.ts'
 import { escrowOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
-import { tableActor, tableOfActor } from '../tables/table-request.ts'
+import { tableActorId, tableOfActorId } from '../tables/table-request.ts'
 import { emptySummary } from '../tables/table-summary.ts'
 import type { LobbyCache } from './lobby/lobby-cache.ts'
 import { tableRef } from './owner-refs.ts'
@@ -33,14 +33,14 @@ export const openBusyTables = async ({
   ports,
 }: OpenBusyTablesPorts): Promise<void> => {
   const { actorLog, ledger, clock } = ports
-  const tableIds = (await actorLog.actors('table')).map(tableOfActor)
+  const tableIds = (await actorLog.actors('table')).map(tableOfActorId)
   const fundedAccounts = await ledger.accountsWithChips(tableIds.map(escrowOf))
-  const activeTables = new Set((await actorLog.active('table', clock.now() - RETURN_BUY_IN_MS)).map(tableOfActor))
+  const activeTables = new Set((await actorLog.active('table', clock.now() - RETURN_BUY_IN_MS)).map(tableOfActorId))
   const isBusy = (id: TableId): boolean => activeTables.has(id) || fundedAccounts.has(escrowOf(id))
 
   const open = async ({ id, config }: HostedTable): Promise<void> => {
     if (config !== null && !isBusy(id)) return cache.put(emptySummary(config))
-    await bus.requestOwner(tableActor(id))
+    await bus.requestOwner(tableActorId(id))
     cache.put(await client(tableRef(id), { type: 'summary' }))
   }
 

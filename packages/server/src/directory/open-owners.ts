@@ -1,6 +1,6 @@
 import { supervisor } from '../actors/supervisor.ts'
 import { openTable } from '../tables/open-table.ts'
-import { tableOfActor } from '../tables/table-request.ts'
+import { tableOfActorId } from '../tables/table-request.ts'
 import { openTournament } from '../tournaments/open-tournament.ts'
 import type { TournamentPorts } from '../tournaments/tournament-aggregate.ts'
 import { tournamentOfActor } from '../tournaments/tournament-request.ts'
@@ -17,7 +17,7 @@ export const openOwners = (
 ) =>
   supervisor(
     {
-      table: async (actor, onLost) => openTable(await definitions.of(tableOfActor(actor)), ports, onLost),
+      table: async (actor, onLost) => openTable(await definitions.of(tableOfActorId(actor)), ports, onLost),
       tournament: (actor, onLost) => openTournament(tournamentOfActor(actor), ports, onLost),
     },
     ports,

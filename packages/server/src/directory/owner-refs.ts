@@ -1,19 +1,19 @@
 import type { TableId, TournamentId } from '@cardroom/engine'
 import type { ActorRef } from '../actors/actor-client.ts'
 import { tournamentOfTable } from '../ports/table-id.ts'
-import { type TableReplies, type TableRequest, tableActor } from '../tables/table-request.ts'
-import { type TournamentReplies, type TournamentRequest, tournamentActor } from '../tournaments/tournament-request.ts'
+import { type TableReplies, type TableRequest, tableActorId } from '../tables/table-request.ts'
+import { type TournamentReplies, type TournamentRequest, tournamentActorId } from '../tournaments/tournament-request.ts'
 
 /** How to address requests to the owner of a tournament. */
 export const tournamentRef = (tournament: TournamentId): ActorRef<TournamentRequest, TournamentReplies> => ({
-  actor: tournamentActor(tournament),
+  actor: tournamentActorId(tournament),
   commandOf: (request) => request,
 })
 
 /** How to address requests to the owner of a table; for a tournament table that is the owner of the tournament. */
 export const tableRef = (table: TableId): ActorRef<TableRequest, TableReplies> => {
   const tournament = tournamentOfTable(table)
-  if (tournament === null) return { actor: tableActor(table), commandOf: (request) => request }
+  if (tournament === null) return { actor: tableActorId(table), commandOf: (request) => request }
   const commandOf = (request: TableRequest): TournamentRequest => ({ type: 'atTable', table, request })
-  return { actor: tournamentActor(tournament), commandOf }
+  return { actor: tournamentActorId(tournament), commandOf }
 }

@@ -3,7 +3,7 @@ import { type ActorClient, TableUnavailable } from '../actors/actor-client.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isHomeTableId, tournamentOfTable } from '../ports/table-id.ts'
 import type { PlayerOrder, Tables } from '../tables/contract.ts'
-import { tableActor } from '../tables/table-request.ts'
+import { tableActorId } from '../tables/table-request.ts'
 import { type Addressed, isFor, type Outgoing } from '../tables/views/outgoing.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { type LobbyCache, seatOfPlayer } from './lobby/lobby-cache.ts'
@@ -44,7 +44,7 @@ export const tableDirectory = (ports: TableDirectoryPorts): TableRequests => {
       }
     },
     watch: (id, viewer, onEvents) =>
-      bus.subscribe(tableActor(id), ({ events }) => {
+      bus.subscribe(tableActorId(id), ({ events }) => {
         const visibleEvents: Outgoing[] = []
         for (const { to, event } of events as readonly Addressed[]) if (isFor(to, viewer)) visibleEvents.push(event)
         if (visibleEvents.length > 0) onEvents(visibleEvents)

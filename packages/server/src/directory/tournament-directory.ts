@@ -5,7 +5,7 @@ import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isOver, type TournamentAnswer, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import { tournamentKind } from '../tournaments/tournament-kind.ts'
-import { type TournamentRequest, tournamentActor, tournamentOfActor } from '../tournaments/tournament-request.ts'
+import { type TournamentRequest, tournamentActorId, tournamentOfActor } from '../tournaments/tournament-request.ts'
 import { summaryOf } from '../tournaments/tournament-summary.ts'
 import type { TournamentCache } from './lobby/tournament-cache.ts'
 import { tournamentRef } from './owner-refs.ts'
@@ -29,7 +29,7 @@ export const tournamentDirectory = ({
   lastSummary,
 }: TournamentDirectoryPorts): Tournaments => {
   const summaryFromJournal = async (id: TournamentId): Promise<TournamentSummary | null> => {
-    const record = await readRecord(tournamentKind, actorLog, tournamentActor(id))
+    const record = await readRecord(tournamentKind, actorLog, tournamentActorId(id))
     return record && summaryOf(record)
   }
 

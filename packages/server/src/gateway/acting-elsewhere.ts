@@ -4,7 +4,7 @@ import { roomChannel } from '../bus/room-channel.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
-import { tableActor } from '../tables/table-request.ts'
+import { tableActorId } from '../tables/table-request.ts'
 
 /**
  * Tells for which players a browser window that is connected to another process acts. If a player has several windows,
@@ -130,7 +130,7 @@ export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere =
     close: () => {
       for (const stop of stops) stop()
     },
-    disconnectsAbsentPlayersAt: (table) => nodes.isPlacedHere(tableActor(table)),
+    disconnectsAbsentPlayersAt: (table) => nodes.isPlacedHere(tableActorId(table)),
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Draw, drawFrom } from '../directory/testing/random-play.ts'
 import { TABLE } from '../directory/testing/table-world.ts'
 import { tableEntries } from '../tables/journal-entry.ts'
-import { tableActor } from '../tables/table-request.ts'
+import { tableActorId } from '../tables/table-request.ts'
 import { playedDeck, withHiddenCardsShuffled, withUnseenCardsShuffled } from './testing/paired-deck.ts'
 import { type PairedTable, pairedTable, type SentInHand, type ViewerName, viewers } from './testing/paired-play.ts'
 import { sameBytes } from './testing/same-bytes.ts'
@@ -30,7 +30,7 @@ const shuffled = (draw: Draw) => {
 const lastHandReader = (table: PairedTable) => {
   let read = 0
   return async (): Promise<readonly TableEvent[]> => {
-    const stored = await table.world.log.read(tableActor(TABLE), read, 10_000)
+    const stored = await table.world.log.read(tableActorId(TABLE), read, 10_000)
     read = stored.at(-1)?.seq ?? read
     const events = stored.flatMap(({ event }) => tableEntries.read(event)?.event ?? [])
     expect(events.filter(({ type }) => type === 'HandStarted').length, 'hands of one deck').toBe(1)

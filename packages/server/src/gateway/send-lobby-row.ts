@@ -5,7 +5,10 @@ import type { Connection, SendAll } from './connection.ts'
 export type LobbyRow = ServerMessages['table_sync']
 type Stacks = ServerMessages['table_stacks']
 
-/** Sends a client a lobby row: only the stacks if nothing else has changed for this client, otherwise the whole row. */
+/**
+ * Sends a client a lobby row. A client that understands `table_stacks` gets only the stacks if nothing else has changed
+ * since its last row; otherwise the whole row is sent.
+ */
 export const sendLobbyRow = (connection: Connection, table: TableId, row: LobbyRow, sendAll: SendAll): void => {
   const lastRow = connection.following.get(table)
   // The client may have stopped following the row while it was read.

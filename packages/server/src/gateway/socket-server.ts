@@ -60,7 +60,7 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
     connections.set(socket.id, connection)
     socketOf.set(connection, socket)
     const listener = onOpen({ connection, rate: page.rate, session })
-    socket.onAny((name: string, rawMessage: unknown) => listener.receive(name, rawMessage))
+    socket.onAny((channelName: string, rawMessage: unknown) => listener.receive(channelName, rawMessage))
     socket.on('disconnect', () => {
       connections.delete(socket.id)
       registry.removeChannel(socket)
@@ -68,8 +68,8 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
     })
   }
 
-  for (const name of ['/', ...CHANNEL_NAMES]) {
-    const namespace = io.of(name)
+  for (const channelName of ['/', ...CHANNEL_NAMES]) {
+    const namespace = io.of(channelName)
     namespace.use((socket, next) => {
       if (!registry.requestAdmission(socket)) return next(handshakeError('not-signed-in'))
       void admit(socket).then((refusal) => {

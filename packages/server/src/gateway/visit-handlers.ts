@@ -80,9 +80,9 @@ const tableStateHandler =
     }
     const viewer = presence.viewer(connection, table)
     const queryGreeting = () => tables.greeting(table, viewer, 'me')
-    await queryUntilCurrent(connection, table, queryGreeting, (events) => {
-      if (events === null) connection.send('error', refusalMessage(gameId, { code: 'no-such-table' }))
-      sendEvents(connection, events ?? [])
+    await queryUntilCurrent(connection, table, queryGreeting, (greeting) => {
+      if (greeting === null) connection.send('error', refusalMessage(gameId, { code: 'no-such-table' }))
+      sendEvents(connection, greeting ?? [])
     })
   }
 

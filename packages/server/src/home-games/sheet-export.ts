@@ -37,7 +37,7 @@ export const sheetText = (sheet: HomeSheet): string => {
     ...corrections.map(({ by, player, amount, reason }) => `Correction by ${by}: ${player} ${amount}, ${reason}`),
     ...payments.map((payment) => {
       const { from, to, amount } = payment
-      return `${nameOf(sheet, from)} pays ${nameOf(sheet, to)} ${amount}${settledText(payment)}`
+      return `${nameOf(sheet, from)} pays ${nameOf(sheet, to)} ${amount}${paymentMarks(payment)}`
     }),
     '',
   ].join('\n')
@@ -45,7 +45,7 @@ export const sheetText = (sheet: HomeSheet): string => {
 
 const nameOf = ({ rows }: HomeSheet, id: string): string => rows.find((row) => row.id === id)?.name ?? ''
 
-const settledText = ({ paid, received }: HomeSheet['payments'][number]): string => {
+const paymentMarks = ({ paid, received }: HomeSheet['payments'][number]): string => {
   const said = [...(paid ? ['paid'] : []), ...(received ? ['received'] : [])]
   return said.length === 0 ? '' : ` (${said.join(', ')})`
 }

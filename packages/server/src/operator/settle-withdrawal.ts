@@ -16,7 +16,7 @@ export const listWithdrawals = async (settlement: Settlement): Promise<readonly 
   )
 }
 
-/** Marks a withdrawal in review as sent, after the operator has found the block with the payment. */
+/** Marks a withdrawal in review as sent, if the block that the operator names has the payment (ADR 11). */
 export const markWithdrawalSent = async (
   { withdrawal, block }: OrderOf<'withdrawalSent'>,
   context: OrderContext,
@@ -27,9 +27,7 @@ export const markWithdrawalSent = async (
   return [withdrawalLine(await settlement.markSent(withdrawal, block))]
 }
 
-/**
- * Returns a withdrawal's chips to the player, after the operator has verified that it was not paid and never will be.
- */
+/** Returns a withdrawal's chips to the player; refused until the room has seen that it can never be paid (ADR 11). */
 export const returnWithdrawal = async (
   { withdrawal, why }: OrderOf<'withdrawalReturned'>,
   context: OrderContext,

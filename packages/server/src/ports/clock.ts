@@ -1,7 +1,10 @@
 /** Cancels the call that returned it; repeated calls do nothing. */
 export type Cancel = () => void
 
-/** The only source of time in the server. All times are milliseconds since 1970-01-01 UTC. */
+/**
+ * Time and timers for everything that the room decides; only tracing, warm-up and shutdown measure by themselves. All
+ * times are milliseconds since 1970-01-01 UTC.
+ */
 export interface Clock {
   now(): number
   /**

@@ -10,7 +10,7 @@ export interface VirtualClock extends Clock {
    */
   advance(ms: number): Promise<void>
   /** Moves time forward without running timers, as when the operating system pauses a process. */
-  standStill(ms: number): void
+  pauseProcess(ms: number): void
 }
 
 interface Timer {
@@ -54,7 +54,7 @@ export const virtualClock = (startAt = Date.UTC(2026, 0, 1)): VirtualClock => {
       }
       now = end
     },
-    standStill: (ms) => {
+    pauseProcess: (ms) => {
       now += ms
     },
   }

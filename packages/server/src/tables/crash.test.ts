@@ -4,7 +4,7 @@ import { headsUp } from '../directory/testing/heads-up.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
 import { auditTable, orderCount } from '../directory/testing/table-audit.ts'
 import { player, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
-import { tableActor } from './table-request.ts'
+import { tableActorId } from './table-request.ts'
 
 const bootWithoutFaults = async (world: TableWorld, boot: () => Promise<void>): Promise<void> => {
   const { append } = world.faults
@@ -160,7 +160,7 @@ it('an order whose outcome was unknown is not applied again if the snapshot stor
     expect(await world.order(winner, { type: 'decideMuck', cards: [] })).toEqual({ ok: true })
     await world.clock.advance(5_000)
   }
-  expect((await world.log.claim(tableActor(TABLE), 'somebody who looks')).snapshot).toBeDefined()
+  expect((await world.log.claim(tableActorId(TABLE), 'somebody who looks')).snapshot).toBeDefined()
   await auditTable(world)
 })
 
@@ -175,7 +175,7 @@ it('a snapshot every few hands shortens the recovery of a table and gives the sa
   const before = await world.view('anna')
   await world.boot()
   expect({ ...(await world.view('anna')), seq: before.seq, turn: before.turn }).toEqual(before)
-  const { events, snapshot } = await world.log.claim(tableActor(TABLE), 'somebody who looks')
+  const { events, snapshot } = await world.log.claim(tableActorId(TABLE), 'somebody who looks')
   expect(snapshot).toBeDefined()
   expect(events.length).toBeLessThan(journal.length / 4)
 })

@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts'
  * The actor to which home games report their end. Each report is an effect that is stored with the `HomeGameEnded`
  * event, so none is lost.
  */
-const homeGameEndsActor: ActorId = 'home:ends'
+const homeGameEndsActorId: ActorId = 'home:ends'
 
 interface HomeGameEndReport {
   readonly id: TableId
@@ -20,7 +20,7 @@ export type HomeGameEnds = Deliveries
 export const homeGameEndEffects = (events: readonly TableEvent[], id: TableId): readonly Effect[] =>
   events.flatMap((event) =>
     event.type === 'HomeGameEnded'
-      ? { id: `home-end:${id}`, to: homeGameEndsActor, command: { id, at: event.at } satisfies HomeGameEndReport }
+      ? { id: `home-end:${id}`, to: homeGameEndsActorId, command: { id, at: event.at } satisfies HomeGameEndReport }
       : [],
   )
 
@@ -36,7 +36,7 @@ export const homeGameEnds = (
   deliveries(
     {
       ...ports,
-      receiver: homeGameEndsActor,
+      receiver: homeGameEndsActorId,
       handle: (command) => {
         const { id, at } = command as HomeGameEndReport
         return ports.end(id, at)

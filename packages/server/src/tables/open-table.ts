@@ -10,7 +10,7 @@ import { refundOf } from './refund.ts'
 import { TableAggregate } from './table-aggregate.ts'
 import { tableHostKind } from './table-host-kind.ts'
 import type { TablePorts } from './table-ports.ts'
-import { tableActor } from './table-request.ts'
+import { tableActorId } from './table-request.ts'
 import { playersOf } from './table-summary.ts'
 import { applyEvent, emptyRecord, type TableRecord, tableConfigOf } from './views/table-record.ts'
 
@@ -31,7 +31,7 @@ export const openTable = async (
   ports: TablePorts,
   onLost: (reason: LossReason) => void,
 ): Promise<Host> => {
-  const recovery = await recover(ports.aggregateKinds.table, ports.actorLog, tableActor(table.id), ports.nodes.self)
+  const recovery = await recover(ports.aggregateKinds.table, ports.actorLog, tableActorId(table.id), ports.nodes.self)
   const recovered = 'unreadableSeq' in recovery ? await refundedTable(table, recovery, ports) : recovery
   void ports.recorder.deliver(recovered.effects)
   void ports.homeGameEnds.deliver(recovered.effects)
@@ -73,7 +73,7 @@ const refundedTable = async (
   const at = ports.clock.now()
   const openedEvent: TableEvent = { type: 'TableOpened', at, config }
   const appendResult = await ports.actorLog.append({
-    actor: tableActor(table.id),
+    actor: tableActorId(table.id),
     epoch,
     prevSeq: seq,
     events: [tableEntries.write(openedEvent, at, null)],

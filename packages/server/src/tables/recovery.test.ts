@@ -7,9 +7,9 @@ import { journalOf } from '../directory/testing/table-audit.ts'
 import { smallGame, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { tableEntries } from './journal-entry.ts'
 import { tableKind } from './table-kind.ts'
-import { tableActor } from './table-request.ts'
+import { tableActorId } from './table-request.ts'
 
-const actor = tableActor(TABLE)
+const actor = tableActorId(TABLE)
 const escrow = `escrow:${TABLE}` as const
 
 /** Anna and Bert are in their second hand. In the first hand Bert won Anna's small blind. Cleo has bought in. */

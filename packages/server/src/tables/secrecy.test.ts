@@ -3,7 +3,7 @@ import { Vault } from '../actors/vault.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
 import { player, TABLE, tableWorld } from '../directory/testing/table-world.ts'
 import { tableKind } from './table-kind.ts'
-import { tableActor } from './table-request.ts'
+import { tableActorId } from './table-request.ts'
 import { cardSpellings, cardsNamed, knowledgeBySeq } from './testing/public-cards.ts'
 
 for (const seed of ['secrecy-1', 'secrecy-2', 'secrecy-3']) {
@@ -11,7 +11,7 @@ for (const seed of ['secrecy-1', 'secrecy-2', 'secrecy-3']) {
     const world = await tableWorld(seed)
     await world.fund(randomPlayers)
     await playAtRandom(world, drawFrom(seed), 350)
-    const journal = await world.log.read(tableActor(TABLE), 0, 1_000_000)
+    const journal = await world.log.read(tableActorId(TABLE), 0, 1_000_000)
     const known = knowledgeBySeq(journal.map(({ event }) => event))
     let named = 0
     const checkNamedCards = (viewer: string, what: string, payload: object): void => {

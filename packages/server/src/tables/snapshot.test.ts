@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readSnapshot } from '../actors/snapshot-versions.ts'
 import { smallGame, TABLE, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { isReadableTableSnapshot, tableKind } from './table-kind.ts'
-import { tableActor } from './table-request.ts'
+import { tableActorId } from './table-request.ts'
 
 /** A snapshot that a room stored after two hands of Anna in seat 0 and Bert in seat 2. Cleo has bought in. */
 const storedSnapshot = JSON.parse(
@@ -23,7 +23,7 @@ it('a table opens from a snapshot of version 5 without reading the events before
       { account: escrow, amount: storedSnapshot.chips },
     ],
   })
-  const actor = tableActor(TABLE)
+  const actor = tableActorId(TABLE)
   const { epoch } = await world.log.claim(actor, 'another program')
   // These events are unreadable, so the table opens only if it does not read them.
   const events = Array.from({ length: storedSnapshot.seq }, () => 'gone')

@@ -24,7 +24,7 @@ it.each([
   async (_, until) => {
     const world = await annasTurn()
     await world.clock.advance(until)
-    world.clock.standStill(3_000)
+    world.clock.pauseProcess(3_000)
     await world.clock.advance(Math.max(0, 21_000 - until - 3_000))
     expect(world.watch('anna').names()).toEqual(['player_turn anna', 'your_turn'])
     const { timeLeft = 0 } = world.guest.last('player_turn') ?? {}
@@ -40,12 +40,12 @@ it.each([
 it('a player gets the time of a server pause back once; a timer that is only late gives no time back [S-TIME-04]', async () => {
   const world = await annasTurn()
   await world.clock.advance(18_500)
-  world.clock.standStill(3_000)
+  world.clock.pauseProcess(3_000)
   await world.clock.advance(10_000)
   expect(world.guest.names()).toContain('turn_timeout anna')
   discardReceived(world, 'bert')
   await world.clock.advance(19_900)
-  world.clock.standStill(900)
+  world.clock.pauseProcess(900)
   await world.clock.advance(0)
   expect(world.watch('bert').names()).toEqual(['player_turn bert'])
   expect(world.watch('bert').last('player_turn')?.timeBank).toBe(true)

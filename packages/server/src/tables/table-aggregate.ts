@@ -17,7 +17,7 @@ import { homeGameEndEffects } from './home-game-ends.ts'
 import { balancesOf } from './postings.ts'
 import type { TableSummary } from './summaries.ts'
 import type { TablePorts } from './table-ports.ts'
-import { lobbyActor, tableActor } from './table-request.ts'
+import { lobbyActorId, tableActorId } from './table-request.ts'
 import { changedSummary } from './table-summary.ts'
 import { announce } from './views/announce.ts'
 import { type ChatLine, withChatLine } from './views/chat-lines.ts'
@@ -47,7 +47,7 @@ export class TableAggregate {
     this.aggregate = new Aggregate({
       kind: ports.aggregateKinds.table,
       id: table.id,
-      actor: tableActor(table.id),
+      actor: tableActorId(table.id),
       recovered,
       ports,
       effectsOf: ({ stateAfter, command, events }) => [
@@ -89,14 +89,14 @@ export class TableAggregate {
   publish(events: readonly Addressed[]): void {
     if (events.length === 0) return
     for (const { event } of events) if (event.name === 'message') this.#chat = withChatLine(this.#chat, event.payload)
-    this.#ports.bus.publish(tableActor(this.id), { seq: this.vault.seq, events })
+    this.#ports.bus.publish(tableActorId(this.id), { seq: this.vault.seq, events })
   }
 
   /** @param summary null if the summary has not changed */
   publishSummary(summary: TableSummary | null): void {
     if (summary === null) return
     this.#summary = summary
-    this.#ports.bus.publish(lobbyActor, { seq: summary.seq, events: [summary] })
+    this.#ports.bus.publish(lobbyActorId, { seq: summary.seq, events: [summary] })
   }
 
   context(now: number): ProjectionContext {

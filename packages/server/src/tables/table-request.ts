@@ -36,8 +36,8 @@ interface ChatLine {
   readonly body: string
 }
 
-export const tableActor = (table: TableId): ActorId => `table:${table}`
-export const tableOfActor = (actor: ActorId): TableId => actor.slice('table:'.length) as TableId
+export const tableActorId = (table: TableId): ActorId => `table:${table}`
+export const tableOfActorId = (actor: ActorId): TableId => actor.slice('table:'.length) as TableId
 
 /** Every owner publishes the summaries of its tables under this name. */
-export const lobbyActor: ActorId = 'lobby:tables'
+export const lobbyActorId: ActorId = 'lobby:tables'

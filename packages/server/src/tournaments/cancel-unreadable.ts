@@ -14,7 +14,7 @@ import { tournamentResultEffect } from './results.ts'
 import type { TournamentPorts } from './tournament-aggregate.ts'
 import { tournamentKind } from './tournament-kind.ts'
 import { applyTournamentEvent, type TournamentRecord } from './tournament-record.ts'
-import { tournamentActor } from './tournament-request.ts'
+import { tournamentActorId } from './tournament-request.ts'
 
 /**
  * Cancels a tournament whose journal cannot be read to its end, as of the last readable event (S-OPS-03, S-MTT-12).
@@ -46,7 +46,7 @@ export const cancelUnreadable = async (
   })
   const effects = tournamentResultEffect(record, events)
   const appendResult = await appendOrThrow(ports.actorLog, {
-    actor: tournamentActor(id),
+    actor: tournamentActorId(id),
     epoch,
     prevSeq: seq,
     events: events.map((event) => tournamentEntries.write(event, at, null)),

@@ -143,7 +143,7 @@ it('the level clock stops while the server is late with the next hand [S-MTT-04]
   await goToStart(world)
   const { levelEndsAt } = await world.now()
   // The first hand is due after 3 s.
-  world.clock.standStill(6_000)
+  world.clock.pauseProcess(6_000)
   await world.clock.advance(1_000)
   const lateMs = 6_000 + JOURNAL_ANSWER_MS - 3_000
   expect((await world.now()).levelEndsAt).toBe((levelEndsAt ?? 0) + lateMs)
@@ -158,7 +158,7 @@ it('after a tournament’s server was paused for a minute, the running turn star
   expect(received(world, 'your_turn')).toHaveLength(1)
   const { levelEndsAt } = await world.now()
   // The turn and its time bank last less than a minute.
-  world.clock.standStill(60_000)
+  world.clock.pauseProcess(60_000)
   await world.clock.advance(2_000)
   expect(received(world, 'turn_timeout')).toEqual([])
   expect(received(world, 'your_turn')).toHaveLength(2)

@@ -8,7 +8,7 @@ import { TournamentAggregate, type TournamentPorts } from './tournament-aggregat
 import { tournamentHostKind } from './tournament-host-kind.ts'
 import { tournamentKind } from './tournament-kind.ts'
 import { tablesInPlay } from './tournament-record.ts'
-import { tournamentActor } from './tournament-request.ts'
+import { tournamentActorId } from './tournament-request.ts'
 
 /**
  * Becomes the owner of a tournament: claims it, rebuilds it from the journal and starts to answer.
@@ -19,7 +19,7 @@ export const openTournament = async (
   ports: TournamentPorts,
   onLost: (reason: LossReason) => void,
 ): Promise<Host> => {
-  const recovery = await recover(tournamentKind, ports.actorLog, tournamentActor(id), ports.nodes.self)
+  const recovery = await recover(tournamentKind, ports.actorLog, tournamentActorId(id), ports.nodes.self)
   const recovered = 'unreadableSeq' in recovery ? await cancelUnreadable(id, recovery, ports) : recovery
   void ports.recorder.deliver(recovered.effects)
   void ports.results.deliver(recovered.effects)

@@ -13,10 +13,10 @@ import { entropySeededBySize } from '../ports/entropy.ts'
 import { uuidIds } from '../ports/ids.ts'
 import { tournamentEntries } from './journal-entry.ts'
 import { entrantSummary, testConfig, testSummary } from './testing/test-summary.ts'
-import { tournamentActor } from './tournament-request.ts'
+import { tournamentActorId } from './tournament-request.ts'
 
 const names = ['anna', 'bert', 'cleo']
-const actor = tournamentActor(CUP)
+const actor = tournamentActorId(CUP)
 
 /** Three players in their second hand or a later one. */
 const worldAfterFirstHand = async () => {

@@ -11,7 +11,7 @@ it('if a tournament’s server is paused for 3 s over the end of a turn, the pla
     players.flatMap((player) => world.received(player).filter((event) => event.name === name))
   while (received('your_turn').length === 0) await world.clock.advance(100)
   await world.clock.advance(18_400)
-  world.clock.standStill(3_000)
+  world.clock.pauseProcess(3_000)
   await world.clock.advance(3_900)
   expect(received('your_turn')).toHaveLength(2)
   expect(received('turn_timeout')).toEqual([])

@@ -17,7 +17,7 @@ import type { QueriedTable } from '../tables/answer-query.ts'
 import { handRecordEffects } from '../tables/hand-records/hand-record-effects.ts'
 import { balancesOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
-import { tableActor } from '../tables/table-request.ts'
+import { tableActorId } from '../tables/table-request.ts'
 import { type ChatLine, withChatLine } from '../tables/views/chat-lines.ts'
 import type { Addressed, ProjectionContext } from '../tables/views/outgoing.ts'
 import type { TableRecord } from '../tables/views/table-record.ts'
@@ -26,7 +26,7 @@ import { tournamentResultEffect } from './results.ts'
 import { changeBetween, type SummaryUpdate } from './summary-change.ts'
 import { tournamentKind } from './tournament-kind.ts'
 import { type TournamentRecord, type TournamentStep, tableRecordIn, tableStepOf } from './tournament-record.ts'
-import { tournamentActor, tournamentLobby } from './tournament-request.ts'
+import { tournamentActorId, tournamentLobby } from './tournament-request.ts'
 import { mayChangeSummary, type StateWithSummary, summaryAfter, summaryOf } from './tournament-summary.ts'
 import { announceDecision } from './views/announce.ts'
 import { offerReceivers } from './views/announce-rebuys.ts'
@@ -63,7 +63,7 @@ export class TournamentAggregate {
     this.stored = new Aggregate({
       kind: tournamentKind,
       id,
-      actor: tournamentActor(id),
+      actor: tournamentActorId(id),
       recovered,
       ports,
       effectsOf: (change) => this.#effectsOf(change),
@@ -156,7 +156,7 @@ export class TournamentAggregate {
     for (const { event } of events) {
       if (event.name === 'message') this.#chats.set(table, withChatLine(this.#chats.get(table) ?? [], event.payload))
     }
-    this.#ports.bus.publish(tableActor(table), { seq: this.vault.seq, events })
+    this.#ports.bus.publish(tableActorId(table), { seq: this.vault.seq, events })
   }
 
   #effectsOf({ events, stateAfter, command }: TournamentChange): readonly Effect[] {

@@ -23,7 +23,7 @@ export interface TournamentReplies {
   readonly atTable: unknown
 }
 
-export const tournamentActor = (tournament: TournamentId): ActorId => `tournament:${tournament}`
+export const tournamentActorId = (tournament: TournamentId): ActorId => `tournament:${tournament}`
 export const tournamentOfActor = (actor: ActorId): TournamentId => actor.slice('tournament:'.length) as TournamentId
 
 /** The name under which every process publishes the summaries of the tournaments that it owns. */

@@ -17,7 +17,7 @@ interface TracingSetup {
   /** Name of this process, which every span carries. */
   readonly node: string
   /** Called when spans could not be sent. */
-  readonly reportFailure: (message: string) => void
+  readonly reportFailure: (failureText: string) => void
 }
 
 /**

@@ -3,8 +3,8 @@ import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace }
 import { type ActorId, type ActorLog, type Append, outcomeOf } from '../ports/actor-log.ts'
 import { tournamentOfTable } from '../ports/table-id.ts'
 import type { Tables } from '../tables/contract.ts'
-import { tableOfActor } from '../tables/table-request.ts'
-import { tournamentActor } from '../tournaments/tournament-request.ts'
+import { tableOfActorId } from '../tables/table-request.ts'
+import { tournamentActorId } from '../tournaments/tournament-request.ts'
 import type { RoomTracing } from './room-tracing.ts'
 import { contextOfTraceParent, traceParent } from './trace-parent.ts'
 
@@ -109,8 +109,8 @@ const requestsAnsweredBy = (
 
 /** The actor whose journal has the events that a table publishes. */
 const journalActorOf = (actor: ActorId): ActorId => {
-  const tournament = actor.startsWith('table:') ? tournamentOfTable(tableOfActor(actor)) : null
-  return tournament === null ? actor : tournamentActor(tournament)
+  const tournament = actor.startsWith('table:') ? tournamentOfTable(tableOfActorId(actor)) : null
+  return tournament === null ? actor : tournamentActorId(tournament)
 }
 
 const withSpanUntilSettled = async <Result>(span: Span, task: () => Promise<Result>): Promise<Result> => {

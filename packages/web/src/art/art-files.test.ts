@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { backDecks, denominations, frontDecks, suitModes, tableColours } from '../design/tokens.ts'
-import { cardCodes, cardOf } from './cards.ts'
+import { cardCodes, parseCardCode } from './cards.ts'
 import { artFiles } from './drawing/art-files.ts'
 import { feltSvg } from './felt-svg.ts'
 import { artPath, backCell, backImage, cardCell, cardImage, chipCell, chipImage } from './sheets.ts'
@@ -49,8 +49,8 @@ it('rank and suits have the same position in every card theme [N-LOOK-05]', () =
 
 it('a card code is a suit letter and a rank; any other text is no card [B-CARDS-04]', () => {
   expect(cardCodes).toHaveLength(52)
-  expect(cardOf('C10')).toEqual({ suit: 'C', rank: '10' })
-  for (const code of ['BACKCARD', 'X5', 'H1', 'H11', '10C', '', 'undefined']) expect(cardOf(code)).toBeNull()
+  expect(parseCardCode('C10')).toEqual({ suit: 'C', rank: '10' })
+  for (const code of ['BACKCARD', 'X5', 'H1', 'H11', '10C', '', 'undefined']) expect(parseCardCode(code)).toBeNull()
 })
 
 it('a card code maps to the URL of its picture below a configurable base URL [B-HISTORY-13]', () => {

@@ -12,7 +12,7 @@ export interface Card {
 export const cardCodes: readonly string[] = suits.flatMap((suit) => ranks.map((rank) => suit + rank))
 
 /** Reads the code of a face, such as C10 or SA. @returns null for any other text, also for BACKCARD */
-export function cardOf(code: string): Card | null {
+export function parseCardCode(code: string): Card | null {
   const suit = suits.find((letter) => letter === code[0])
   const rank = ranks.find((name) => name === code.slice(1))
   return suit && rank ? { suit, rank } : null

@@ -8,7 +8,7 @@ import {
   type SuitMode,
   suits,
 } from '../design/tokens.ts'
-import { cardOf, ranks } from './cards.ts'
+import { parseCardCode, ranks } from './cards.ts'
 
 /**
  * Position of a picture on its sheet under public/art. Sheet units: a card is 100 x 140, a chip 100 x 74.
@@ -31,7 +31,7 @@ const cellAt = (size: { readonly width: number; readonly height: number }, colum
 
 /** @returns null if the code names no card */
 export function cardCell(code: string): SheetCell | null {
-  const card = cardOf(code)
+  const card = parseCardCode(code)
   return card && cellAt(cardSize, ranks.indexOf(card.rank), suits.indexOf(card.suit))
 }
 
@@ -64,7 +64,7 @@ export const artBase: string = import.meta.env?.VITE_ART_BASE ?? '/art/'
 
 /** @returns the URL of one card's picture for an `<img>` @throws RangeError for an unknown code */
 export function cardImage(code: string, front: FrontDeck, mode: SuitMode, baseUrl = artBase): string {
-  if (!cardOf(code)) throw new RangeError(`no such card: ${code}`)
+  if (!parseCardCode(code)) throw new RangeError(`no such card: ${code}`)
   return `${baseUrl}${artPath.cards(front, mode)}#${code}`
 }
 

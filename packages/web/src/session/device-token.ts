@@ -8,9 +8,10 @@ export interface PushPorts {
 }
 
 /**
- * The token with which the server pushes to this device: the push subscription as text ([Q93]).
+ * Subscribes this device to pushes, or ends its subscription, as the user wants and the browser permits.
  * @param isWanted the setting `notifications`
- * @returns an empty text without permission, without a service worker, or if `isWanted` is false
+ * @returns the token with which the server pushes to this device: the push subscription as text ([Q93]); an empty text
+ *   without permission, without a service worker, or if `isWanted` is false
  */
 export const deviceToken = async (ports: PushPorts, isWanted: boolean): Promise<string> => {
   const manager = await ports.manager()

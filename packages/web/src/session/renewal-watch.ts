@@ -54,6 +54,6 @@ export const renewalWatch = ({ now, endsAt, renew, onEndingSoon, onSessionOver, 
       onEndingSoon(end - now())
     }
   }
-  const stopCalls = callEvery(CLOCK_CHECK_MS, () => void renewIfDue())
-  return { look: renewIfDue, stop: stopCalls }
+  const stopChecks = callEvery(CLOCK_CHECK_MS, () => void renewIfDue())
+  return { look: renewIfDue, stop: stopChecks }
 }

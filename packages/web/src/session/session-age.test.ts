@@ -83,7 +83,7 @@ it('an account that is deleted here leaves nothing in this browser but the walle
   expect([await wallet.restore(), await wallet.connect()]).toEqual([null, { ok: true, account: before }])
 })
 
-it('a session continues if the server does not delete the account [A-PROFILE-09]', async () => {
+it('a session continues if the server refuses to delete the account [A-PROFILE-09]', async () => {
   const { control, session } = await connectedPage()
   await expect(control.deleteAccount(() => Promise.reject(new Error('chips')))).rejects.toThrow('chips')
   expect([session().phase, await control.renew()]).toEqual(['connected', 'renewed'])

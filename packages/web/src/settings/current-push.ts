@@ -13,7 +13,7 @@ const sentTokenKey = 'deviceToken'
 const permissionNow = (): NotificationPermission =>
   typeof Notification === 'undefined' ? 'denied' : Notification.permission
 
-/** The push permission of this device; 'default' if the browser has not asked yet. */
+/** Store of the push permission of this device; 'default' if the browser has not asked yet. */
 export const usePushPermission = create<{ readonly permission: NotificationPermission }>(() => ({
   permission: permissionNow(),
 }))

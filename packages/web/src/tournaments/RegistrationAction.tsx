@@ -20,7 +20,7 @@ interface RegistrationActionProps {
   /** null until the server has replied */
   readonly registration: Registration | null
   /** Called when the user has registered or unregistered. */
-  readonly onChange: (now: Registration) => void
+  readonly onChange: (newRegistration: Registration) => void
 }
 
 /** A refused code and the reason; the dialog opens again with both. */

@@ -12,7 +12,7 @@ import { spring } from './testing/some-tournament.ts'
 const registrationState = (isRegistered: boolean, isTournamentStarted: boolean, isLateReg: boolean): Registration => ({
   isRegistered,
   isTournamentStarted,
-  isLateReg,
+  isLateReg: isLateReg,
 })
 const [out, registered] = [registrationState(false, false, false), registrationState(true, false, false)]
 const [seated, late, closed] = [
@@ -23,17 +23,17 @@ const [seated, late, closed] = [
 const runningTournament = { ...spring, status: 'running' } as const
 
 it.each([
-  ['A-INFO-08', registered, spring, 'UNREGISTER'],
-  ['A-INFO-09', seated, runningTournament, 'GO TO TABLE'],
-  ['A-INFO-10', late, runningTournament, 'REGISTER'],
-  ['A-INFO-11', closed, runningTournament, 'CLOSED'],
-  ['A-INFO-12', out, spring, 'REGISTER'],
-  ['A-INFO-12 Q27', out, { ...spring, status: 'announced' }, 'REGISTER'],
-  ['Q27', registered, { ...spring, status: 'cancelled' }, 'CLOSED'],
-  ['S-REG-03', seated, { ...spring, status: 'finished' }, 'CLOSED'],
+  ['UNREGISTER', 'a registered user before the start', registered, spring],
+  ['GO TO TABLE', 'a registered user after the start', seated, runningTournament],
+  ['REGISTER', 'a user during late registration', late, runningTournament],
+  ['CLOSED', 'a user after late registration', closed, runningTournament],
+  ['REGISTER', 'a user while registration is open', out, spring],
+  ['REGISTER', 'a user before registration opens', out, { ...spring, status: 'announced' }],
+  ['CLOSED', 'a registered user of a cancelled tournament', registered, { ...spring, status: 'cancelled' }],
+  ['CLOSED', 'a registered user of a finished tournament', seated, { ...spring, status: 'finished' }],
 ] as const)(
-  '%s with the registration %o a tournament’s action button shows the label for it',
-  (_row, registration, tournament, label) => {
+  'the action button of a tournament says %s to %s [A-INFO-08 A-INFO-09 A-INFO-10 A-INFO-11 A-INFO-12 Q27 S-REG-03]',
+  (label, _user, registration, tournament) => {
     expect(registrationAction(registration, tournament)).toBe(label)
   },
 )

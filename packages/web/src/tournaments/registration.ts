@@ -65,14 +65,19 @@ export const registrationClosedText = refusalTexts['registration-closed']
 const canEnter = ({ isTournamentStarted, isLateReg }: Registration): boolean => !isTournamentStarted || isLateReg
 
 /** The notices for the changes between two polls (A-INFO-23 to 26). */
-export const noticesOf = (registrationBefore: Registration, now: Registration): readonly RegistrationNotice[] => {
-  const starts = now.isTournamentStarted && !registrationBefore.isTournamentStarted
-  if (now.isRegistered) return starts ? [{ message: 'You can now go to your table', shownMs: 8000 }] : []
-  const opens = now.isTournamentStarted && now.isLateReg && !registrationBefore.isLateReg
-  const closes = !registrationBefore.isRegistered && canEnter(registrationBefore) && !canEnter(now)
+export const noticesOf = (
+  registrationBefore: Registration,
+  registrationAfter: Registration,
+): readonly RegistrationNotice[] => {
+  const hasJustStarted = registrationAfter.isTournamentStarted && !registrationBefore.isTournamentStarted
+  if (registrationAfter.isRegistered)
+    return hasJustStarted ? [{ message: 'You can now go to your table', shownMs: 8000 }] : []
+  const hasLateRegistrationOpened =
+    registrationAfter.isTournamentStarted && registrationAfter.isLateReg && !registrationBefore.isLateReg
+  const hasJustClosed = !registrationBefore.isRegistered && canEnter(registrationBefore) && !canEnter(registrationAfter)
   return [
-    ...(starts ? [{ message: 'Tournament has started', shownMs: 5000 }] : []),
-    ...(opens ? [{ message: 'Late registration is open', shownMs: 8000 }] : []),
-    ...(closes ? [{ message: registrationClosedText, shownMs: 5000 }] : []),
+    ...(hasJustStarted ? [{ message: 'Tournament has started', shownMs: 5000 }] : []),
+    ...(hasLateRegistrationOpened ? [{ message: 'Late registration is open', shownMs: 8000 }] : []),
+    ...(hasJustClosed ? [{ message: registrationClosedText, shownMs: 5000 }] : []),
   ]
 }

@@ -56,8 +56,9 @@ export interface SheetLine {
   readonly player: PlayerId
   readonly bought: Chips
   readonly cashedOut: Chips
-  /** Hands and time, ms, in seats already given up. The present seat is not included. */
+  /** Hands dealt in seats already given up. The present seat is not included. */
   readonly hands: number
+  /** Time in seats already given up, ms. The present seat is not included. */
   readonly seatedMs: number
 }
 

@@ -2,7 +2,7 @@ import type { PlayerId, SeatNo, TableId } from '@cardroom/engine'
 import type { Bus } from '../../ports/bus.ts'
 import type { Cancel } from '../../ports/clock.ts'
 import type { TableSummary } from '../../tables/summaries.ts'
-import { lobbyActor } from '../../tables/table-request.ts'
+import { lobbyActorId } from '../../tables/table-request.ts'
 
 interface SeatChange {
   readonly id: TableId
@@ -49,7 +49,7 @@ export const lobbyCache = (bus: Bus) => {
     for (const player of waitingPlayers) for (const listener of waitingListeners) listener(player)
   }
 
-  const stop = bus.subscribe(lobbyActor, ({ events }) => {
+  const stop = bus.subscribe(lobbyActorId, ({ events }) => {
     for (const summary of events) applySummary(summary as TableSummary)
   })
 

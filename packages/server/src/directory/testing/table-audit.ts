@@ -2,13 +2,13 @@ import type { PlayerId, TableEvent } from '@cardroom/engine'
 import { expect } from 'vitest'
 import { type TableEntry, tableEntries } from '../../tables/journal-entry.ts'
 import { escrowOf, postingOf } from '../../tables/postings.ts'
-import { tableActor } from '../../tables/table-request.ts'
+import { tableActorId } from '../../tables/table-request.ts'
 import { applyEvent, emptyRecord, type TableRecord } from '../../tables/views/table-record.ts'
 import { TABLE, type TableWorld } from './table-world.ts'
 
 /** The events of the table's journal, after a check that every one can be read. */
 export const journalOf = async (world: TableWorld): Promise<readonly TableEntry[]> =>
-  (await world.log.read(tableActor(TABLE), 0, 1_000_000)).map(({ event }) => {
+  (await world.log.read(tableActorId(TABLE), 0, 1_000_000)).map(({ event }) => {
     const entry = tableEntries.read(event)
     if (entry === null) throw new Error('unreadable')
     return entry

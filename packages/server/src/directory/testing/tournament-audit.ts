@@ -5,13 +5,13 @@ import type { HandRecord } from '../../tables/hand-records/hand-record.ts'
 import { tournamentEntries } from '../../tournaments/journal-entry.ts'
 import { poolAccountOf, tournamentPostings } from '../../tournaments/postings.ts'
 import { applyTournamentEvent, emptyTournament, type TournamentRecord } from '../../tournaments/tournament-record.ts'
-import { tournamentActor } from '../../tournaments/tournament-request.ts'
+import { tournamentActorId } from '../../tournaments/tournament-request.ts'
 import { type StateWithSummary, summaryAfter, summaryOf } from '../../tournaments/tournament-summary.ts'
 import { CUP, type TournamentWorld } from './tournament-world.ts'
 
 /** The events of the tournament's journal, after a check that every one can be read. */
 export const journalOf = async (world: TournamentWorld): Promise<readonly JournalEntry<TournamentEvent>[]> =>
-  (await world.log.read(tournamentActor(CUP), 0, 1_000_000)).map(({ event }) => {
+  (await world.log.read(tournamentActorId(CUP), 0, 1_000_000)).map(({ event }) => {
     const entry = tournamentEntries.read(event)
     if (entry === null) throw new Error('unreadable')
     return entry

@@ -5,7 +5,7 @@ import type { UserId } from '../../ports/ids.ts'
 export const tournaments = pgTable(
   'tournaments',
   {
-    /** The ID shown to people (Q40). */
+    /** The number shown to people as the ID, counted without gaps (Q40). */
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     id: text().notNull().unique(),
     /** Id of the configured template. */

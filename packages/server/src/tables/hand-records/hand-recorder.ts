@@ -10,17 +10,17 @@ import { type LateShow, withLateShow } from './late-show.ts'
  * The actor to which tables send finished hands. Each hand is an effect that is stored with the last event of the hand,
  * so none is lost.
  */
-const recorderActor: ActorId = 'hands:recorder'
+const recorderActorId: ActorId = 'hands:recorder'
 
 export const recordEffect = (hand: FinishedHand): Effect => ({
   id: `record:${hand.handId}`,
-  to: recorderActor,
+  to: recorderActorId,
   command: hand,
 })
 
 export const lateShowEffect = (show: LateShow): Effect => ({
   id: `show:${show.handId}:${show.seq}`,
-  to: recorderActor,
+  to: recorderActorId,
   command: show,
 })
 
@@ -50,7 +50,7 @@ export const handRecorder = (
     await afterHand(handOrShow, recordNumber)
   }
   return deliveries(
-    { actorLog, clock, receiver: recorderActor, handle: (command) => store(command as FinishedHand | LateShow) },
+    { actorLog, clock, receiver: recorderActorId, handle: (command) => store(command as FinishedHand | LateShow) },
     onFailure,
   )
 }

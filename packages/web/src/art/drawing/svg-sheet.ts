@@ -1,5 +1,5 @@
 import { backDecks, denominations, type FrontDeck, type SuitMode, suits } from '../../design/tokens.ts'
-import { cardCodes, cardOf, ranks } from '../cards.ts'
+import { cardCodes, parseCardCode, ranks } from '../cards.ts'
 import { backCell, cardCell, cardSize, chipCell, chipSize, type SheetCell, sheetDensity, sheetSize } from '../sheets.ts'
 import { backSvg } from './backs.ts'
 import { chipDefinitions, chipSvg } from './chips.ts'
@@ -30,7 +30,7 @@ const suitDefinitions = suits.map((suit) => `<path id="suit-${suit}" d="${suitOu
 /** The 52 faces of a theme. */
 export function cardSheetSvg(theme: FrontDeck, mode: SuitMode): string {
   const items = cardCodes.flatMap((code) => {
-    const [card, cell] = [cardOf(code), cardCell(code)]
+    const [card, cell] = [parseCardCode(code), cardCell(code)]
     return card && cell ? [{ id: code, cell, svg: cardFaceSvg(card, theme, mode) }] : []
   })
   const definitions = suitDefinitions + faceDefinitions(theme, mode, ranks, suits)

@@ -48,7 +48,7 @@ export const TransferForm = ({ ledger, isBuying, exclusionText, terms }: Transfe
   })
   const buysChips = isDeposit(destination, terms)
   const isEmpty = destination.trim() === '' || amount.trim() === ''
-  const disabledReason = (buysChips && exclusionText) || cannotSendText({ isReady: ledger !== null, isEmpty })
+  const disabledReason = (buysChips && exclusionText) || sendDisabledReason({ isReady: ledger !== null, isEmpty })
 
   const isPaid = state.kind === 'success'
   const clearAmount = useEffectEvent(() => form.setFieldValue('amount', ''))
@@ -86,7 +86,7 @@ export const TransferForm = ({ ledger, isBuying, exclusionText, terms }: Transfe
   )
 }
 
-const cannotSendText = ({
+const sendDisabledReason = ({
   isReady,
   isEmpty,
 }: {

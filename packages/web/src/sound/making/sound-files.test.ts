@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { soundNames } from '../cues.ts'
-import { fileSampleRate, soundFiles } from './sound-files.ts'
+import { fileSampleRate, makeSoundFiles } from './sound-files.ts'
 
 const publicSounds = new URL('../../../public/sounds/', import.meta.url)
-const files = new Map(soundFiles())
+const files = new Map(makeSoundFiles())
 
 it.each([...files.keys()])('public/sounds/%s equals the file that the script generates [B-SCREEN-14]', (name) => {
   expect(readFileSync(new URL(name, publicSounds)).equals(files.get(name) ?? new Uint8Array())).toBe(true)

@@ -6,6 +6,6 @@ import { waveFile } from './wave-file.ts'
 /** Samples a second: enough for the highest tone of a chip, with all files below a third of a megabyte together. */
 export const fileSampleRate = 32_000
 
-/** Every sound under public/sounds: name and bytes. */
-export const soundFiles = (): readonly (readonly [name: string, bytes: Uint8Array])[] =>
+/** Makes every sound file for public/sounds. @returns file names and bytes */
+export const makeSoundFiles = (): readonly (readonly [name: string, bytes: Uint8Array])[] =>
   soundNames.map((name) => [soundFile(name), waveFile(synthesise(name, fileSampleRate), fileSampleRate)])

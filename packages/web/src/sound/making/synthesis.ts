@@ -13,7 +13,7 @@ function addSamples(
   { sampleRate, samples }: SampleBuffer,
   atMs: number,
   ms: number,
-  wave: (seconds: number, share: number) => number,
+  wave: (elapsedSeconds: number, elapsedShare: number) => number,
 ): void {
   const firstSample = Math.round((atMs / 1000) * sampleRate)
   const count = Math.min(Math.round((ms / 1000) * sampleRate), samples.length - firstSample)

@@ -74,7 +74,7 @@ export const withTableReset = (model: TableModel): TableModel => ({
     bet: 0,
     cards: [],
     allIn: false,
-    deadBlind: false,
+    hasPostedDeadBlind: false,
     state: seat.state === 'folded' ? 'in' : seat.state,
     label: null,
   })),

@@ -40,8 +40,9 @@ function seatsOf(model: TableModel, view: TableView, at: number): readonly Seat[
     const now = seatFrom(sentSeat, model.seats[sentSeat.index] ?? emptySeat(sentSeat.index), at)
     const seat = view.turn && view.turn.userId === now.userId ? withoutActionLabel(now) : now
     const isDeadBlind = view.playerBets.some((bet) => bet.kind === 'deadBlind' && bet.userId === seat.userId)
-    if (!isDeadBlind || seat.deadBlind) return { ...seat, deadBlind: isDeadBlind && seat.userId !== '' }
-    return { ...seat, deadBlind: true, label: { word: 'DB', amount: 0, until: at + labelShownMs } }
+    if (!isDeadBlind || seat.hasPostedDeadBlind)
+      return { ...seat, hasPostedDeadBlind: isDeadBlind && seat.userId !== '' }
+    return { ...seat, hasPostedDeadBlind: true, label: { word: 'DB', amount: 0, until: at + labelShownMs } }
   })
 }
 

@@ -58,9 +58,9 @@ function topUpLimitText(facts: TableFacts, stack: Chips, room: Chips): string | 
     const minimumText = chipsText(facts.minBuy)
     return `${chipsText(room)} is missing to ${maximumText}: less than its least buy-in of ${minimumText}, so you can add exactly that.`
   }
-  const stackText =
+  const stackPhrase =
     stack < facts.maxBuy ? 'with the chips that still come, your stack' : `your stack of ${chipsText(stack)}`
-  return `Nothing is missing: ${stackText} has reached ${maximumText}.`
+  return `Nothing is missing: ${stackPhrase} has reached ${maximumText}.`
 }
 
 /**

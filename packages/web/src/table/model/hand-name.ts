@@ -1,4 +1,4 @@
-import { cardOf, ranks } from '../../art/cards.ts'
+import { parseCardCode, ranks } from '../../art/cards.ts'
 import { suits } from '../../design/tokens.ts'
 import { rankWord } from './spoken-card.ts'
 
@@ -24,7 +24,7 @@ function straightTopRank(rankIndexes: ReadonlySet<RankIndex>): RankIndex | null 
  * @returns null unless both own cards are known
  */
 export function handName(ownCards: readonly string[], board: readonly string[]): string | null {
-  const knownCards = (codes: readonly string[]) => codes.map(cardOf).filter((card) => card !== null)
+  const knownCards = (codes: readonly string[]) => codes.map(parseCardCode).filter((card) => card !== null)
   if (knownCards(ownCards).length < 2) return null
   const cards = [...knownCards(ownCards), ...knownCards(board)]
   const numbers = cards.map((card) => ranks.indexOf(card.rank))

@@ -31,12 +31,15 @@ it.each([
   },
 )
 
-it('a dead blind shows the label DB only once [B-SEAT-07]', () => {
+it('a dead blind shows the label DB once a hand [B-SEAT-07]', () => {
   const dead = { ...everybodyAfter, playerBets: [{ userId: 'tobias', amount: 50, kind: 'deadBlind' as const }] }
   const posted = modelFrom(model, serverMessage('table', { table: dead, seq: 2 }))
   expect(seatNamed(posted, 'tobias')?.label).toEqual({ word: 'DB', amount: 0, until: 6000 })
   const again = reduce(posted, serverMessage('table', { table: { ...dead, seq: 3 }, seq: 3 }), 4000)
   expect(seatNamed(again, 'tobias')?.label?.until).toBe(6000)
+  const afterHand = reduce(again, serverMessage('reset_table', { seq: 4 }), 9000)
+  const postedAgain = reduce(afterHand, serverMessage('table', { table: { ...dead, seq: 5 }, seq: 5 }), 9000)
+  expect(seatNamed(postedAgain, 'tobias')?.label).toEqual({ word: 'DB', amount: 0, until: 14_000 })
 })
 
 const allIn = { index: 3, username: 'marlow', chips: 0, isAllIn: true }

@@ -40,7 +40,7 @@ export interface Seat {
   /** Time until which the balance is highlighted because it has grown, ms (B-SEAT-14). */
   readonly flashUntil: number
   /** A dead blind was posted in this hand. */
-  readonly deadBlind: boolean
+  readonly hasPostedDeadBlind: boolean
   /** When the seat was taken, ms of the server's clock; null at an open seat. */
   readonly seatedSince: number | null
   /** Time left in the player's time bank, ms. */
@@ -63,7 +63,7 @@ export const emptySeat = (index: number): Seat => ({
   cards: [],
   label: null,
   flashUntil: 0,
-  deadBlind: false,
+  hasPostedDeadBlind: false,
   seatedSince: null,
   timeBankMs: 0,
   sitsOutNextHand: false,

@@ -41,10 +41,12 @@ const joinedSentences = (sentences: readonly (string | null)[]): string =>
 /** Sentences that name the dealer and the forced bets, clockwise from the dealer. */
 function handStartText({ seats, dealer }: TableModel, clauseOf: PlayerClause): string {
   const firstIndex = (dealer ?? -1) + 1
-  const posts = [...seats.slice(firstIndex), ...seats.slice(0, firstIndex)].map(({ userId, bet, deadBlind }) => {
-    const postText = [bet > 0 && spokenChips(bet), deadBlind && 'a dead blind'].filter(Boolean).join(' and ')
-    return postText === '' ? null : withFullStop(clauseOf(userId, `post ${postText}`, `posts ${postText}`))
-  })
+  const posts = [...seats.slice(firstIndex), ...seats.slice(0, firstIndex)].map(
+    ({ userId, bet, hasPostedDeadBlind: deadBlind }) => {
+      const postText = [bet > 0 && spokenChips(bet), deadBlind && 'a dead blind'].filter(Boolean).join(' and ')
+      return postText === '' ? null : withFullStop(clauseOf(userId, `post ${postText}`, `posts ${postText}`))
+    },
+  )
   return joinedSentences([
     withFullStop(clauseOf(seats[dealer ?? -1]?.userId ?? '', 'are the dealer', 'is the dealer')),
     ...posts,

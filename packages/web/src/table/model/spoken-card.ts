@@ -1,4 +1,4 @@
-import { cardOf } from '../../art/cards.ts'
+import { parseCardCode } from '../../art/cards.ts'
 
 const suitWords = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' } as const
 const rankWords: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const rankWords: Readonly<Record<string, string>> = {
 
 /** 'ace of spades' for SA, 'face down' for a back. */
 function spokenCard(code: string): string {
-  const card = cardOf(code)
+  const card = parseCardCode(code)
   return card ? `${rankWords[card.rank]} of ${suitWords[card.suit]}` : 'face down'
 }
 

@@ -1,4 +1,4 @@
-import { cardCodes, cardOf, ranks } from '../../art/cards.ts'
+import { cardCodes, parseCardCode, ranks } from '../../art/cards.ts'
 import { type Suit, suits } from '../../design/tokens.ts'
 import { handStrength, type Ranks } from './strength.ts'
 
@@ -6,7 +6,7 @@ import { handStrength, type Ranks } from './strength.ts'
 type RanksBySuit = readonly [Ranks, Ranks, Ranks, Ranks]
 
 const ranksBySuit = (codes: readonly string[]): RanksBySuit => {
-  const cards = codes.map(cardOf)
+  const cards = codes.map(parseCardCode)
   const ranksIn = (suit: Suit): Ranks =>
     cards.reduce((mask, card) => (card?.suit === suit ? mask | (1 << ranks.indexOf(card.rank)) : mask), 0)
   const [a, b, c, d] = suits

@@ -1,4 +1,4 @@
-import { cardOf } from '../../art/cards.ts'
+import { parseCardCode } from '../../art/cards.ts'
 import type { TableModel } from '../model/table-model.ts'
 
 export interface ShownHands {
@@ -11,6 +11,7 @@ export interface ShownHands {
 export const shownHands = ({ seats, board, winners }: TableModel): ShownHands | null => {
   const liveSeats = seats.filter(({ state }) => state === 'in')
   if (liveSeats.length < 2 || board.length >= 5 || winners.length > 0) return null
-  if (liveSeats.some(({ cards }) => cards.length !== 2 || cards.some((code) => cardOf(code) === null))) return null
+  if (liveSeats.some(({ cards }) => cards.length !== 2 || cards.some((code) => parseCardCode(code) === null)))
+    return null
   return { userIds: liveSeats.map(({ userId }) => userId), hands: liveSeats.map(({ cards }) => cards), board }
 }

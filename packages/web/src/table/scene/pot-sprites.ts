@@ -75,18 +75,18 @@ function potTexts(view: SceneView, chips: number, number: number): readonly stri
   return [...amounts.map((amount) => `${long} ${amount}`), ...amounts.map((amount) => `${short} ${amount}`)]
 }
 
-interface PotPill {
+interface MeasuredPill {
   readonly text: string
   readonly width: number
 }
 
 /** Distributes the pills over the rows in order; null if they do not fit. */
 function arrangedInRows(
-  pills: readonly PotPill[],
+  pills: readonly MeasuredPill[],
   room: readonly number[],
   gap: number,
-): readonly (readonly PotPill[])[] | null {
-  const rows: PotPill[][] = room.map(() => [])
+): readonly (readonly MeasuredPill[])[] | null {
+  const rows: MeasuredPill[][] = room.map(() => [])
   const usedWidths = room.map(() => 0)
   let row = 0
   for (const pill of pills) {
@@ -110,7 +110,7 @@ export function potRow(view: SceneView): readonly PillSprite[] {
   const words = view.model.pots.slice(0, maxPotsShown).map((chips, number) => potTexts(view, chips, number))
   const kind = { type: 'label', form, height: pots.height } as const
   const levels = (words[0] ?? []).map((_, level) =>
-    words.map((forms): PotPill => {
+    words.map((forms): MeasuredPill => {
       const text = forms[level] ?? ''
       return { text, width: pillLayout({ ...kind, text }).width }
     }),

@@ -68,8 +68,8 @@ export function TableStage({
       <EquityTags view={{ model, ...drawing }} scale={scale} />
       {chat.shownLines.player && (
         <ChatBubbles
-          lines={chat.chat.player}
-          lastHistoryLineId={chat.chat.lastHistoryLineId}
+          lines={chat.lists.player}
+          lastHistoryLineId={chat.lists.lastHistoryLineId}
           {...{ model, places, scale }}
         />
       )}

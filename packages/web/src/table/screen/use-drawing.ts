@@ -12,11 +12,11 @@ interface DrawingOptions {
   readonly stage: ReturnType<typeof useStage>
   readonly settings: Pick<TableSettings, 'display' | 'game'>
   readonly seats: number
-  readonly bigBlinds: boolean
+  readonly showsBigBlinds: boolean
 }
 
 /** How the table is drawn in this window under the player's settings. */
-export function useDrawing({ stage, settings, seats, bigBlinds }: DrawingOptions) {
+export function useDrawing({ stage, settings, seats, showsBigBlinds: bigBlinds }: DrawingOptions) {
   const { shape, scale, windowWidth } = stage
   const { display, game } = settings
   const places = useMemo(() => placesFor(shape, windowWidth, seats), [shape, windowWidth, seats])

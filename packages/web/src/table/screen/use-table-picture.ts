@@ -18,7 +18,7 @@ interface PictureOptions {
 /** Paints the table, with amounts in chips or, after a click on a stack, in big blinds. */
 export function useTablePicture({ game, model, settings, stage, pictureTimes }: PictureOptions) {
   const [bigBlinds, setBigBlinds] = useState(false)
-  const drawing = useDrawing({ stage, settings, seats: model.seats.length, bigBlinds })
+  const drawing = useDrawing({ stage, settings, seats: model.seats.length, showsBigBlinds: bigBlinds })
   const canvas = useRef<HTMLDivElement>(null)
   const painted = usePaintedTable(canvas, game, drawing, pictureTimes)
   return { canvas, drawing, painted, bigBlinds, switchUnit: () => setBigBlinds(!bigBlinds) }

@@ -29,34 +29,34 @@ const stepTexts = (posts: Chips): Readonly<Record<SitInStep, string>> => ({
  */
 export function SitInButtons({ buttons, places, onOrder }: SitInButtonsProps) {
   const firstStep: SitInStep = buttons.iAmBack ? 'away' : 'choosing'
-  const [stage, setStage] = useState<SitInStep>(firstStep)
-  const isArmed = useArmed(stage)
+  const [step, setStep] = useState<SitInStep>(firstStep)
+  const isArmed = useArmed(step)
   const playNextButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // After I AM BACK the focus moves to the button that replaces it.
-    if (isArmed && stage === 'choosing' && firstStep === 'away') playNextButton.current?.focus()
-  }, [isArmed, stage, firstStep])
+    if (isArmed && step === 'choosing' && firstStep === 'away') playNextButton.current?.focus()
+  }, [isArmed, step, firstStep])
   const choose = (order: 'sitin' | 'sitin_nextbigblind') => () => {
-    setStage(order)
+    setStep(order)
     onOrder(order)
   }
   return (
     <>
       <p role="status" className={styles.note} style={placedAt(places.aboveActions)}>
-        {stepTexts(buttons.chipsToPost)[stage]}
+        {stepTexts(buttons.chipsToPost)[step]}
       </p>
       <div className={styles.row} style={placedAt(places.actionRow)}>
-        {stage === 'away' && (
-          <button type="button" className={styles.main} disabled={!isArmed} onClick={() => setStage('choosing')}>
+        {step === 'away' && (
+          <button type="button" className={styles.main} disabled={!isArmed} onClick={() => setStep('choosing')}>
             I AM BACK
           </button>
         )}
-        {stage === 'choosing' && buttons.waitForBigBlind && (
+        {step === 'choosing' && buttons.waitForBigBlind && (
           <button type="button" className={styles.other} disabled={!isArmed} onClick={choose('sitin_nextbigblind')}>
             Wait for BB
           </button>
         )}
-        {stage === 'choosing' && (
+        {step === 'choosing' && (
           <button
             ref={playNextButton}
             type="button"

@@ -7,7 +7,7 @@ import { Emote } from './Emote.tsx'
 import { emoteNames, emotes, quickWords } from './quick-words.ts'
 
 interface ChatProps {
-  readonly chat: ChatLists
+  readonly lists: ChatLists
   /** Which kinds of lines the settings show (A-SETTINGS-09). */
   readonly shownLines: { readonly dealer: boolean; readonly player: boolean }
   /** Why the viewer cannot write: only seated players can ([Q70]); null if they can. */
@@ -30,7 +30,7 @@ const tabs = [
 
 /** Filter tabs, the lines, a text box and Send (B-CHAT-01). */
 export function Chat({
-  chat,
+  lists,
   shownLines,
   whyCannotWrite,
   onSay,
@@ -41,9 +41,9 @@ export function Chat({
 }: ChatProps) {
   const [text, setText] = useState('')
   const lines = {
-    all: shownChatLists(chat, shownLines),
-    dealer: shownLines.dealer ? chat.dealer : [],
-    player: shownLines.player ? chat.player : [],
+    all: shownChatLists(lists, shownLines),
+    dealer: shownLines.dealer ? lists.dealer : [],
+    player: shownLines.player ? lists.player : [],
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -116,7 +116,7 @@ export function Chat({
   )
 }
 
-const shownChatLists = (chat: ChatLists, { dealer, player }: ChatProps['shownLines']) => {
-  if (dealer && player) return chat.all
-  return dealer ? chat.dealer : player ? chat.player : []
+const shownChatLists = (lists: ChatLists, { dealer, player }: ChatProps['shownLines']) => {
+  if (dealer && player) return lists.all
+  return dealer ? lists.dealer : player ? lists.player : []
 }

@@ -22,7 +22,7 @@ export type TableChat = ReturnType<typeof useTableChat>['chat']
 export function useTableChat({ game, state, settings, notes, isOpen, onPlayerPress }: TableChatOptions) {
   const { model, isOpenElsewhere } = state
   const chat = {
-    chat: withoutMuted(model.chat, notes.all),
+    lists: withoutMuted(model.chat, notes.all),
     shownLines: { dealer: settings.dealer_chat, player: settings.player_chat },
     whyCannotWrite: chatDisabledReason(model, isOpenElsewhere),
     onSay: (text: string) => game.sendChatMessage(text),
@@ -30,8 +30,8 @@ export function useTableChat({ game, state, settings, notes, isOpen, onPlayerPre
     onPlayerPress,
   }
   const unreadCount = useUnreadCount({
-    lines: chat.shownLines.player ? chat.chat.player : [],
-    lastHistoryLineId: chat.chat.lastHistoryLineId,
+    lines: chat.shownLines.player ? chat.lists.player : [],
+    lastHistoryLineId: chat.lists.lastHistoryLineId,
     viewer: model.viewer,
     isOpen,
   })

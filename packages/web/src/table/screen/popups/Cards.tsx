@@ -1,4 +1,4 @@
-import { cardOf } from '../../../art/cards.ts'
+import { parseCardCode } from '../../../art/cards.ts'
 import { spokenCards } from '../../model/spoken-card.ts'
 import styles from './Cards.module.css'
 
@@ -9,7 +9,7 @@ export function Cards({ codes }: { codes: readonly string[] }) {
   return (
     <span className={styles.cards} role="img" aria-label={spokenCards(codes)}>
       {codes.map((code) => {
-        const card = cardOf(code)
+        const card = parseCardCode(code)
         return (
           <span key={code} className={styles.card} data-suit={card?.suit ?? 'back'}>
             {card ? `${card.rank}${suitSigns[card.suit]}` : ''}

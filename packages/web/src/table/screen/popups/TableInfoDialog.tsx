@@ -57,7 +57,7 @@ export function infoRows(
 export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoDialogProps) {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
-    // A tournament's table is not in the list of cash games, so it has no rake.
+    // A tournament takes no rake from pots, and `readGame` knows cash games only.
     if (facts.kind === 'tournament') return
     let isOpen = true
     readGame(gameId).then(

@@ -24,7 +24,7 @@ export const SideColumn = ({ model, chat, noteOf }: SideColumnProps) => {
           <h2 id="side-log" className={styles.title}>
             HAND LOG
           </h2>
-          <ChatLog lines={chat.chat.dealer} label="Hand log" viewer={viewer} onPlayerPress={null} isDealerLog />
+          <ChatLog lines={chat.lists.dealer} label="Hand log" viewer={viewer} onPlayerPress={null} isDealerLog />
         </section>
       )}
       {onPlayerPress && opponents.length > 0 && (
