@@ -46,7 +46,7 @@ export const signInEntrant = async (url: string, entrantNumber: number) => {
 
 export type EntrantAccount = Awaited<ReturnType<typeof signInEntrant>>
 
-const ACTION_RETRY_MS = 2_000
+const JOIN_RETRY_MS = 2_000
 
 /** Registers an account for a tournament and opens its realtime connection. */
 export const enterTournament = async (
@@ -78,7 +78,7 @@ export const enterTournament = async (
         setTimeout(() => {
           if (measurements.firstCardsAt === null) measurements.repeatedJoins += 1
           goToTable()
-        }, ACTION_RETRY_MS)
+        }, JOIN_RETRY_MS)
       }
       setTimeout(goToTable, random() * 500)
     },

@@ -73,7 +73,7 @@ const measure = async (room: RoomProcess, folder: string) => {
     entrant.play(accountNumber < LATE_TOURNAMENT_PLAYERS ? lateTournament.id : otherTournament.id)
   await sleep(START_SETTLE_MS)
   const loadAverage = loadavg()[0] ?? 0
-  const actions = entrants.map(({ measurements }) => measurements.actionLatenciesMs.length)
+  const actionCountsBefore = entrants.map(({ measurements }) => measurements.actionLatenciesMs.length)
   const roomMsBefore = processorMs(room.pid)
   process.stderr.write(`room ${room.pid}: ${LATE_PLAYERS} register\n`)
   const registration = await registerLatePlayers(lateAccounts, lateTournament.id)
@@ -84,7 +84,7 @@ const measure = async (room: RoomProcess, folder: string) => {
     pickTimes: (times: readonly number[], countBefore: number) => readonly number[],
   ): readonly number[] =>
     entrants
-      .flatMap(({ measurements }, index) => pickTimes(measurements.actionLatenciesMs, actions[index] ?? 0))
+      .flatMap(({ measurements }, index) => pickTimes(measurements.actionLatenciesMs, actionCountsBefore[index] ?? 0))
       .sort((a, b) => a - b)
   return {
     ...registration,

@@ -15,19 +15,19 @@ const SLOW_EVALUATOR_HANDS = 100
 
 const entropy = seededEntropy(seed)
 const hands = Array.from({ length: HAND_COUNT }, () => shuffledDeck(entropy).slice(0, 7))
-const cardBytes = Uint8Array.from(hands.flat())
+const cardsOfAllHands = Uint8Array.from(hands.flat())
 
 const sumStrengthsOfBytes = (): number => {
   let sum = 0
-  for (let i = 0; i < cardBytes.length; i += 7) {
+  for (let i = 0; i < cardsOfAllHands.length; i += 7) {
     sum += strengthOf7(
-      cardBytes[i] as Card,
-      cardBytes[i + 1] as Card,
-      cardBytes[i + 2] as Card,
-      cardBytes[i + 3] as Card,
-      cardBytes[i + 4] as Card,
-      cardBytes[i + 5] as Card,
-      cardBytes[i + 6] as Card,
+      cardsOfAllHands[i] as Card,
+      cardsOfAllHands[i + 1] as Card,
+      cardsOfAllHands[i + 2] as Card,
+      cardsOfAllHands[i + 3] as Card,
+      cardsOfAllHands[i + 4] as Card,
+      cardsOfAllHands[i + 5] as Card,
+      cardsOfAllHands[i + 6] as Card,
     )
   }
   return sum

@@ -5,7 +5,7 @@ import { freeText, gameId, timeMs, userId, wireChips } from './wire.ts'
 const positiveChips = wireChips.check(z.minimum(0.01))
 const turnSeconds = z.int().check(z.minimum(5), z.maximum(300))
 const seats = z.int().check(z.minimum(2), z.maximum(10))
-const limit = z.enum(['no-limit', 'fixed-limit'])
+const bettingLimit = z.enum(['no-limit', 'fixed-limit'])
 
 /** A name as the player typed it. The server checks it and may refuse it with a code (N-HOME-03). */
 export const homeName = freeText(64).check(z.minLength(1))
@@ -31,7 +31,7 @@ const homeTerms = z.strictObject({
   minBuyIn: positiveChips,
   maxBuyIn: positiveChips,
   turnSeconds,
-  limit,
+  limit: bettingLimit,
 })
 /** The rules that a game opens with. */
 export const homeRules = z.pick(homeTerms, {
@@ -118,7 +118,7 @@ export const homeGameForm = z.strictObject({
   minBuyIn: z.optional(positiveChips),
   maxBuyIn: z.optional(positiveChips),
   turnSeconds: z._default(turnSeconds, 20),
-  limit: z._default(limit, 'no-limit'),
+  limit: z._default(bettingLimit, 'no-limit'),
   freeChips: z._default(z.nullable(wireChips), 0),
 })
 export type HomeGameForm = z.infer<typeof homeGameForm>

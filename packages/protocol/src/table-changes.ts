@@ -29,17 +29,17 @@ const NO_SEAT_CHANGES: Partial<SeatView> = {}
 /** The last comparison of each seat is kept, because the views of a table's viewers share their seat objects. */
 const lastSeatComparisons = new WeakMap<
   SeatView,
-  { readonly to: SeatView; readonly changes: Partial<SeatView> | null }
+  { readonly comparedSeat: SeatView; readonly changes: Partial<SeatView> | null }
 >()
 
 const seatChanges = (oldSeat: SeatView | undefined, newSeat: SeatView): Partial<SeatView> | null => {
   if (oldSeat === undefined) return null
   if (oldSeat === newSeat) return NO_SEAT_CHANGES
   const lastComparison = lastSeatComparisons.get(newSeat)
-  if (lastComparison?.to === oldSeat) return lastComparison.changes
+  if (lastComparison?.comparedSeat === oldSeat) return lastComparison.changes
   const seatFields = changedFields(oldSeat, newSeat)
   const changes = seatFields !== null && fieldCountOf(seatFields) === 0 ? NO_SEAT_CHANGES : seatFields
-  lastSeatComparisons.set(newSeat, { to: oldSeat, changes })
+  lastSeatComparisons.set(newSeat, { comparedSeat: oldSeat, changes })
   return changes
 }
 
@@ -62,10 +62,10 @@ const changedFields = <Fields extends object>(
   const changes: Partial<Fields> = {}
   let count = 0
   for (const name in newFields) {
-    const [old, value] = [oldFields[name], newFields[name]]
-    if (old === undefined && !(name in oldFields)) return null
+    const [oldValue, newValue] = [oldFields[name], newFields[name]]
+    if (oldValue === undefined && !(name in oldFields)) return null
     count += 1
-    if (name !== ignoredField && old !== value && !isSame(old, value)) changes[name] = value
+    if (name !== ignoredField && oldValue !== newValue && !isSame(oldValue, newValue)) changes[name] = newValue
   }
   return count === fieldCountOf(oldFields) ? changes : null
 }

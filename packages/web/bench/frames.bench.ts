@@ -46,7 +46,7 @@ async function playHands(
 }
 
 const earlierVersionFolder = process.env.FRAMES_BEFORE
-const versions = [
+const measuredVersions = [
   ...(earlierVersionFolder === undefined
     ? []
     : [
@@ -60,7 +60,7 @@ const versions = [
 ]
 const rows: string[] = []
 const demands: { readonly text: string; readonly isMet: boolean }[] = []
-for (const version of versions) {
+for (const version of measuredVersions) {
   const servedVersion = await version.serve()
   for (const { name, most, args } of renderers) {
     const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'

@@ -8,7 +8,7 @@ import { desktop, mobile, openBrowser } from '../../../test/support/browser.ts'
 import { newcomerGames, playNow } from '../../../test/support/play-now.ts'
 import { freePort, startHouseBots, startRoom, writeConfig } from '../../../test/support/room-process.ts'
 
-const visits = 5
+const visitCount = 5
 const maxMsUntilCards = 10_000
 const screens = [
   { name: 'desktop', viewport: desktop },
@@ -16,7 +16,7 @@ const screens = [
 ] as const
 
 const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
-writeConfig(folder, { games: newcomerGames(screens.length * visits) })
+writeConfig(folder, { games: newcomerGames(screens.length * visitCount) })
 const room = await startRoom({ folder, port: await freePort(), houseBots: true })
 const stopBots = startHouseBots(room)
 const browser = await openBrowser()
@@ -25,14 +25,14 @@ const rows: string[] = []
 let slowest = 0
 for (const { name, viewport } of screens) {
   const times: number[] = []
-  for (let visit = 0; visit < visits; visit += 1) {
+  for (let visit = 0; visit < visitCount; visit += 1) {
     const context = await browser.newContext({ viewport })
     times.push((await playNow(await context.newPage(), room.url, `${name}_${visit}`)).ms)
     await context.close()
   }
   times.sort((a, b) => a - b)
   slowest = Math.max(slowest, ...times)
-  const [least = 0, median = 0, most = 0] = [times[0], times[visits >> 1], times.at(-1)]
+  const [least = 0, median = 0, most = 0] = [times[0], times[visitCount >> 1], times.at(-1)]
   rows.push(`| ${[name, ...[least, median, most].map((ms) => (ms / 1000).toFixed(1))].join(' | ')} |`)
 }
 await browser.close()
@@ -45,7 +45,7 @@ const lines = [
   '## Play now',
   '',
   `Seconds from a cold page load to own cards at a practice table, with the built-in wallet, three clicks and a typed name; ` +
-    `${visits} newcomers a screen, one after the other, each at a table of their own. ${loadAverage.toFixed(1)} processes were running already.`,
+    `${visitCount} newcomers a screen, one after the other, each at a table of their own. ${loadAverage.toFixed(1)} processes were running already.`,
   '',
   '| | least | median | most |',
   '| --- | ---: | ---: | ---: |',

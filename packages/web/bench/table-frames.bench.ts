@@ -48,7 +48,7 @@ const streetMessages = (seq: number) => [
   [betsMessage(seq), refundMessage('dov', seq + 1), refundMessage('marlow', seq + 2)],
   [collectPotMessage(seq + 3)],
 ]
-const hand = Array.from({ length: streets }, (_, i) => streetMessages(2 + i * 4)).flat()
+const handSteps = Array.from({ length: streets }, (_, i) => streetMessages(2 + i * 4)).flat()
 
 async function measureCost(browser: Browser, url: string, pixelRatio: number): Promise<MainThreadCost> {
   const context = await browser.newContext({ viewport: { width: 1560, height: 900 }, deviceScaleFactor: pixelRatio })
@@ -66,7 +66,7 @@ async function measureCost(browser: Browser, url: string, pixelRatio: number): P
           await new Promise((resolve) => setTimeout(resolve, ms))
         }
       },
-      [hand, messageIntervalMs] as const,
+      [handSteps, messageIntervalMs] as const,
     )
   // A first run that is not measured: the client draws and caches every image, and the browser compiles the code.
   await showFlopTable()

@@ -11,7 +11,7 @@ import { openBrowser } from '../../../test/support/browser.ts'
 import { freePort, startRoom, writeConfig } from '../../../test/support/room-process.ts'
 import { type FirstVisit, firstVisit } from './first-visit.ts'
 
-const visits = 5
+const visitCount = 5
 const mostBlockingMs = 100
 const mostLobbyKilobytes = 200
 const pages = [
@@ -25,12 +25,12 @@ if (earlierVersionFolder !== undefined) {
   const earlierVersion = await import(pathToFileURL(`${earlierVersionFolder}/test/support/room-process.ts`).href)
   versions.unshift({ name: 'before: ', start: earlierVersion.startRoom })
 }
-const openRoom = async ({ name, start }: (typeof versions)[number]) => {
+const startVersion = async ({ name, start }: (typeof versions)[number]) => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
   writeConfig(folder, { games: [{ id: 'robin', name: 'Robin', smallBlind: 0.01 }], tournaments: [] })
   return { name, folder, room: await start({ folder, port: await freePort() }) }
 }
-const openedRooms = await Promise.all(versions.map(openRoom))
+const runningRooms = await Promise.all(versions.map(startVersion))
 const browser = await openBrowser()
 const loadAverage = loadavg()[0] ?? 0
 
@@ -39,11 +39,11 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const rows: string[] = []
 const demands: (readonly [isMet: boolean, text: string])[] = []
 for (const { name, path, mostMs } of pages) {
-  const visitsByRoom = openedRooms.map((): FirstVisit[] => [])
-  for (let visit = 0; visit < visits; visit += 1)
-    for (const [index, { room }] of openedRooms.entries())
+  const visitsByRoom = runningRooms.map((): FirstVisit[] => [])
+  for (let visit = 0; visit < visitCount; visit += 1)
+    for (const [index, { room }] of runningRooms.entries())
       visitsByRoom[index]?.push(await firstVisit(browser, room.url + path))
-  for (const [index, version] of openedRooms.entries()) {
+  for (const [index, version] of runningRooms.entries()) {
     const medianOf = (figure: keyof FirstVisit): number =>
       median((visitsByRoom[index] ?? []).map((visit) => visit[figure]))
     const [largest, blocking, kilobytes] = [medianOf('largestPaintMs'), medianOf('blockingMs'), medianOf('kilobytes')]
@@ -64,7 +64,7 @@ for (const { name, path, mostMs } of pages) {
   }
 }
 await browser.close()
-for (const { room, folder } of openedRooms) {
+for (const { room, folder } of runningRooms) {
   await room.stop()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -72,7 +72,7 @@ for (const { room, folder } of openedRooms) {
 const lines = [
   '## Web',
   '',
-  `Medians of ${visits} first visits each: nothing cached, 1.6 Mbit/s and 150 ms, processor four times slower. ` +
+  `Medians of ${visitCount} first visits each: nothing cached, 1.6 Mbit/s and 150 ms, processor four times slower. ` +
     `${loadAverage.toFixed(1)} processes were running already.`,
   '',
   '| page | largest content, s | blocked, ms | shift | kB | requests |',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const classNames = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
+const styledModulePattern = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
 const base = /\/src\/styles\/base\.css/
 
 /** Components whose styles must come before a component's own styles, although the library imports them later. */
@@ -20,9 +20,9 @@ export const componentStyles = (): Plugin[] => [
     name: 'cardroom:component-styles',
     apply: 'build',
     transform: {
-      filter: { id: classNames },
+      filter: { id: styledModulePattern },
       handler: (code, id) => {
-        const name = classNames.exec(id)?.[1] ?? ''
+        const name = styledModulePattern.exec(id)?.[1] ?? ''
         const styles = [...(stylesBefore[name] ?? []), name].map((styleName) => `import '${styleOf(styleName)}'\n`)
         return { code: styles.join('') + code, map: null }
       },

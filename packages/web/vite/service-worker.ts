@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { tableChunk } from './chunks.ts'
 
-const source = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url))
+const workerPath = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url))
 
 /** Writes `/sw.js`: the worker with the list of the static files of this build. */
 export const serviceWorker = (): Plugin => ({
@@ -13,11 +13,15 @@ export const serviceWorker = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
+      const { code } = await transformWithOxc(readFileSync(workerPath, 'utf8'), workerPath)
       const files = shellFiles(bundle)
       const name = `shell ${createHash('sha256').update(files.join()).digest('hex').slice(0, 16)}`
-      const shell = `const shell = ${JSON.stringify({ name, files })};\n`
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: shell + code.replace(/^export \{\};?$/m, '') })
+      const shellDeclaration = `const shell = ${JSON.stringify({ name, files })};\n`
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: shellDeclaration + code.replace(/^export \{\};?$/m, ''),
+      })
     },
   },
 })

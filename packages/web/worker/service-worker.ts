@@ -90,7 +90,7 @@ self.addEventListener('push', (event) => {
     const pages = await self.clients.matchAll({ type: 'window' })
     const pagesInView = pages.filter(({ visibilityState }) => visibilityState === 'visible')
     // No notification for a table in view (N-HOME-12).
-    if (pushMessage.ofTable && pagesInView.some(isTable)) return
+    if (pushMessage.ofTable && pagesInView.some(isTablePage)) return
     // In the foreground the page shows it itself (B-PRES-03).
     for (const client of pagesInView) client.postMessage({ kind: 'pushed', ...pushMessage })
     if (pagesInView.length > 0) return
@@ -112,11 +112,11 @@ self.addEventListener('notificationclick', (event) => {
 
 /** Paths of pages with a table. */
 const tablePaths = /^\/(t\/|gameplay)/i
-const isTable = ({ url }: Client): boolean => tablePaths.test(new URL(url).pathname)
+const isTablePage = ({ url }: Client): boolean => tablePaths.test(new URL(url).pathname)
 
 /** Brings the page of the notification's table into view (N-HOME-12). */
 const showTable = async (): Promise<void> => {
   const pages = await self.clients.matchAll({ type: 'window' })
-  const table = pages.find(isTable)
-  await (table ? table.focus() : self.clients.openWindow('/app/mytable'))
+  const tablePage = pages.find(isTablePage)
+  await (tablePage ? tablePage.focus() : self.clients.openWindow('/app/mytable'))
 }

@@ -42,7 +42,7 @@ export const housePlayer = (
   const random = seededRandom(seed)
   const level = skillLevels[index % skillLevels.length] ?? skillLevels[0]
   let client: RoomClient | null = null
-  let table: string | null = null
+  let currentGameId: string | null = null
   let stopPlaying = () => {}
   let renewalTimer: NodeJS.Timeout | undefined
   const unaffordableIds = new Set<string>()
@@ -52,7 +52,7 @@ export const housePlayer = (
     clearInterval(renewalTimer)
     client?.close()
     client = null
-    table = null
+    currentGameId = null
   }
 
   const openSession = async (): Promise<RoomClient> => {
@@ -80,7 +80,7 @@ export const housePlayer = (
     gameOrTournamentId: string,
     play: (gameOrTournamentId: string) => Promise<void>,
   ): Promise<void> => {
-    table = gameOrTournamentId
+    currentGameId = gameOrTournamentId
     try {
       await play(gameOrTournamentId)
       // The bot could pay this buy-in, so its wallet may have been filled and may cover other buy-ins, too.
@@ -102,13 +102,13 @@ export const housePlayer = (
 
   return {
     get gameId() {
-      return table
+      return currentGameId
     },
     canAfford: (gameId) => !unaffordableIds.has(gameId),
     sitAt: (gameId) => takeJob(gameId, openTable),
     enterTournament: (tournamentId) => takeJob(tournamentId, openTournament),
     leaveTable: () => {
-      if (table !== null) client?.send('exit', { gameId: table, type: 'cash' })
+      if (currentGameId !== null) client?.send('exit', { gameId: currentGameId, type: 'cash' })
     },
     close: closeSession,
   }

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
-import { PING_MS, type Traffic } from './orders.ts'
+import { BARE_SERVER_PING_MS, type Traffic } from './orders.ts'
 
 const http = createServer()
 const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
@@ -30,7 +30,7 @@ const serveTraffic = ({ perSeat, rowsPerSecond, row }: Traffic): void => {
       broadcast(table)
     })
   })
-  setInterval(() => io.emit('ping', { at: Date.now() }), PING_MS)
+  setInterval(() => io.emit('ping', { at: Date.now() }), BARE_SERVER_PING_MS)
   if (rowsPerSecond > 0) setInterval(() => io.to('lobby').emit('table_sync', row), 1_000 / rowsPerSecond)
 }
 

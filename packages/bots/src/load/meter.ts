@@ -14,18 +14,18 @@ const profilerSession = new Session()
 let cpuAtStart = process.cpuUsage()
 let startedAt = performance.now()
 
-const startMeasuring = (profile: string | null): void => {
+const startMeasuring = (profileFile: string | null): void => {
   eventLoopDelay.enable()
   eventLoopDelay.reset()
   cpuAtStart = process.cpuUsage()
   startedAt = performance.now()
-  if (profile === null) return
+  if (profileFile === null) return
   profilerSession.connect()
   profilerSession.post('Profiler.enable')
   profilerSession.post('Profiler.start')
 }
 
-const stopMeasuring = (profile: string | null): MeterAnswer => {
+const stopMeasuring = (profileFile: string | null): MeterAnswer => {
   const { user, system } = process.cpuUsage(cpuAtStart)
   const seconds = (performance.now() - startedAt) / 1_000
   // The histogram holds the intervals of its own timer, so the timer's period is subtracted.
@@ -36,9 +36,9 @@ const stopMeasuring = (profile: string | null): MeterAnswer => {
     max: lagMs(eventLoopDelay.max),
   }
   eventLoopDelay.disable()
-  if (profile !== null) {
+  if (profileFile !== null) {
     profilerSession.post('Profiler.stop', (error, { profile: samples }) => {
-      if (error === null) writeFileSync(profile, JSON.stringify(samples))
+      if (error === null) writeFileSync(profileFile, JSON.stringify(samples))
     })
   }
   return { seconds, userMs: user / 1_000, systemMs: system / 1_000, eventLoopLagMs }

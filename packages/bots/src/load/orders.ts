@@ -51,4 +51,4 @@ export interface Traffic {
 export const SEATS_PER_TABLE = 6
 /** Idle sockets that a client process opens concurrently. */
 export const MAX_SOCKETS_OPENING = 64
-export const PING_MS = 3_000
+export const BARE_SERVER_PING_MS = 3_000

@@ -82,8 +82,8 @@ const rejoinAfterReconnect = (client: RoomClient, { gameId, pos, absences }: Loa
     client.send('rejoin_room', { tableId: gameId, type: 'cash' })
     setTimeout(rejoin, REJOIN_RETRY_MS)
   }
-  client.onConnection((connected) => {
-    if (!connected) return absences.recordDisconnect(client)
+  client.onConnection((isConnected) => {
+    if (!isConnected) return absences.recordDisconnect(client)
     absences.recordReconnect(client)
     rejoin()
   })

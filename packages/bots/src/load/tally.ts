@@ -34,7 +34,7 @@ export type Tally = ReturnType<typeof newTally>
 
 /** Counts the messages, latencies and faults of all clients of this process. */
 export const newTally = (seatsPerTable: number) => {
-  const delay = monitorEventLoopDelay({ resolution: 5 })
+  const eventLoopDelay = monitorEventLoopDelay({ resolution: 5 })
   const eventsByName = new Map<string, SampledEvent>()
   /** For each broadcast that some seats of its table still have to receive: how many seats have received it. */
   const reachedSeatCounts = new Map<string, number>()
@@ -52,24 +52,24 @@ export const newTally = (seatsPerTable: number) => {
       latenciesMs = []
       refusedActions = 0
       isCounting = true
-      delay.enable()
+      eventLoopDelay.enable()
     },
     /** Ends counting; broadcasts that have reached only some seats are still followed. */
     stop: (): void => {
       isCounting = false
-      delay.disable()
+      eventLoopDelay.disable()
     },
-    countMessage: (name: string, payload: unknown): void => {
+    countMessage: (eventName: string, payload: unknown): void => {
       if (!isCounting) return
-      const event = eventsByName.get(name) ?? {
+      const event = eventsByName.get(eventName) ?? {
         count: 0,
         measuredCount: 0,
         measuredLength: 0,
         sampleLength: Number.POSITIVE_INFINITY,
         payload,
       }
-      eventsByName.set(name, event)
-      if (event.count % SAMPLE_EVERY === 0) sampleMessage(event, name, payload)
+      eventsByName.set(eventName, event)
+      if (event.count % SAMPLE_EVERY === 0) sampleMessage(event, eventName, payload)
       event.count += 1
     },
     addLatency: (ms: number): void => {
@@ -107,7 +107,7 @@ export const newTally = (seatsPerTable: number) => {
         lostBroadcasts: [...reachedSeatCounts.values()].reduce((sum, seats) => sum + seatsPerTable - seats, 0),
         messages: eventTotals.reduce((sum, { count }) => sum + count, 0),
         bytes: eventTotals.reduce((sum, { bytes }) => sum + bytes, 0),
-        clientLagMs: Math.max(0, delay.percentile(99) / 1e6 - 5),
+        clientLagMs: Math.max(0, eventLoopDelay.percentile(99) / 1e6 - 5),
       }
     },
   }
@@ -117,8 +117,8 @@ export const newTally = (seatsPerTable: number) => {
  * Measures a message, and keeps it as the sample if its length is the closest to the mean so far. The bare server sends
  * this sample in place of every message of the event.
  */
-const sampleMessage = (event: SampledEvent, name: string, payload: unknown): void => {
-  const length = JSON.stringify([name, payload]).length
+const sampleMessage = (event: SampledEvent, eventName: string, payload: unknown): void => {
+  const length = JSON.stringify([eventName, payload]).length
   event.measuredCount += 1
   event.measuredLength += length
   const distanceToMean = (sampleLength: number): number =>

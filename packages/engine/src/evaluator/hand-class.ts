@@ -13,8 +13,8 @@ const wheelRanksFiveFirst = 0x3210c
 
 /** @param counts ranks of exactly five cards */
 export const classOfRanks = (counts: RankCounts): HandClass => {
-  const ranks = ranksInReadingOrder(counts)
-  return (categoryOfRanks(ranks) << 20) | ranks
+  const packedRanks = ranksInReadingOrder(counts)
+  return (categoryOfRanks(packedRanks) << 20) | packedRanks
 }
 
 /** @returns class of the same ranks all in one suit, or null if a rank occurs twice */
@@ -47,19 +47,21 @@ const ranksInReadingOrder = (counts: RankCounts): number => {
     } else if (copies === 3) largerGroups = rank * 0x111
     else if (copies === 4) largerGroups = rank * 0x1111
   }
-  const ranks = (largerGroups << (pairBits + singleBits)) | (pairs << singleBits) | singles
-  return ranks === wheelRanksAceFirst ? wheelRanksFiveFirst : ranks
+  const packedRanks = (largerGroups << (pairBits + singleBits)) | (pairs << singleBits) | singles
+  return packedRanks === wheelRanksAceFirst ? wheelRanksFiveFirst : packedRanks
 }
 
-const categoryOfRanks = (ranks: number): HandCategory => {
-  const firstRank = rankAt(ranks, 0)
-  const lastRank = rankAt(ranks, 4)
-  const isSecondPair = rankAt(ranks, 2) === rankAt(ranks, 3)
-  if (firstRank === rankAt(ranks, 3)) return handCategory.fourOfAKind
-  if (firstRank === rankAt(ranks, 2))
-    return lastRank === rankAt(ranks, 3) ? handCategory.fullHouse : handCategory.threeOfAKind
-  if (firstRank === rankAt(ranks, 1)) return isSecondPair ? handCategory.twoPair : handCategory.pair
-  return firstRank - lastRank === 4 || ranks === wheelRanksFiveFirst ? handCategory.straight : handCategory.highCard
+const categoryOfRanks = (packedRanks: number): HandCategory => {
+  const firstRank = rankAt(packedRanks, 0)
+  const lastRank = rankAt(packedRanks, 4)
+  const isSecondPair = rankAt(packedRanks, 2) === rankAt(packedRanks, 3)
+  if (firstRank === rankAt(packedRanks, 3)) return handCategory.fourOfAKind
+  if (firstRank === rankAt(packedRanks, 2))
+    return lastRank === rankAt(packedRanks, 3) ? handCategory.fullHouse : handCategory.threeOfAKind
+  if (firstRank === rankAt(packedRanks, 1)) return isSecondPair ? handCategory.twoPair : handCategory.pair
+  return firstRank - lastRank === 4 || packedRanks === wheelRanksFiveFirst
+    ? handCategory.straight
+    : handCategory.highCard
 }
 
 export const categoryOfClass = (handClass: HandClass): HandCategory => (handClass >> 20) as HandCategory

@@ -71,6 +71,7 @@ export type HandEvent =
   | {
       readonly type: 'RakeTaken'
       readonly amount: Chips
+      /** What each seat pays of the rake. */
       readonly bySeat: readonly PotShare[]
       readonly pots: readonly Pot[]
     }

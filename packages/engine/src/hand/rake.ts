@@ -63,7 +63,7 @@ export const rakeBySeat = (players: readonly PlayerInHand[], rake: Chips): reado
   return shares
 }
 
-/** `amount * times / over`, rounded down. The result is exact even if the product is above the safe integers. */
+/** `amount * factor / divisor`, rounded down. The result is exact even if the product is above the safe integers. */
 const multiplyThenDivide = (amount: number, factor: number, divisor: number): number => {
   const product = amount * factor
   if (product <= Number.MAX_SAFE_INTEGER) return Math.floor(product / divisor)

@@ -39,8 +39,11 @@ interface ShownStrength {
 }
 
 const showingOrder = ({ players, aggressor, setup }: HandState): readonly PlayerInHand[] => {
-  const aggressive = aggressor === null ? undefined : players[indexOfSeat(players, aggressor)]
-  const firstIndex = aggressive && !aggressive.folded ? players.indexOf(aggressive) : indexLeftOf(players, setup.button)
+  const aggressivePlayer = aggressor === null ? undefined : players[indexOfSeat(players, aggressor)]
+  const firstIndex =
+    aggressivePlayer && !aggressivePlayer.folded
+      ? players.indexOf(aggressivePlayer)
+      : indexLeftOf(players, setup.button)
   return playersFromIndex(players, firstIndex).filter((player) => !player.folded)
 }
 

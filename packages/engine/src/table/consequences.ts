@@ -13,7 +13,7 @@ import {
   unseatLeavers,
 } from './seat-consequences.ts'
 import type { TableState } from './state.ts'
-import { offerFreeSeats } from './waiting-list.ts'
+import { offerFreePlaces } from './waiting-list.ts'
 
 /** A rule that the table applies by itself after a command. It returns no events when there is nothing to do. */
 type Consequence = (state: TableState, at: number) => readonly TableEvent[]
@@ -30,7 +30,7 @@ const consequences: readonly Consequence[] = [
   sitOutPlayers,
   offerRebuys,
   sitInRebuyers,
-  offerFreeSeats,
+  offerFreePlaces,
   scheduleGame,
 ]
 

@@ -36,9 +36,9 @@ export const dueAt = (state: TableState): number | null => nextTableDeadline(sta
 const tableDeadlines = (state: TableState): readonly TableDeadline[] => {
   const deadlines: TableDeadline[] = [...homeDeadlines(state)]
   if (isPaused(state)) return deadlines
-  const turnTimeOver = turnTimeOverAt(state)
+  const turnTimeEnd = turnTimeOverAt(state)
   const turnEnd = turnEndsAt(state)
-  if (turnTimeOver !== null && extraTime(state) !== null) deadlines.push({ type: 'extraTime', at: turnTimeOver })
+  if (turnTimeEnd !== null && extraTime(state) !== null) deadlines.push({ type: 'extraTime', at: turnTimeEnd })
   else if (turnEnd !== null) deadlines.push({ type: 'turnOver', at: turnEnd })
   if (state.stepAt !== null) deadlines.push({ type: 'step', at: state.stepAt })
   for (const { seat, givesUpAt, leaving } of seatedPlayers(state))

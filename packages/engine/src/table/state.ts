@@ -49,6 +49,7 @@ export interface Seated {
    * deadline.
    */
   readonly givesUpAt: number | null
+  /** Why the player will lose the seat: no chips (`broke`), or sitting out or away too long (`away`). */
   readonly givesUpFor: 'broke' | 'away' | null
   /**
    * The player sat down at a running game and was not dealt in yet. They owe a live big blind, and miss no blinds that
@@ -78,6 +79,7 @@ export interface Seated {
    * in for a moment gains no time (S-SIT-05).
    */
   readonly satOutMs: number
+  /** Why the player sits out, not how long. */
   readonly satOutFor: SitOutReason | null
   /**
    * Until when a held seat is kept, ms. If the player returns in time, the seat has the status `heldStatus` again
@@ -162,6 +164,7 @@ export interface TableState {
   readonly blindsReached: { readonly small: SeatNo | null; readonly big: SeatNo | null }
   /** The seat that owed the small blind of the last hand, even if nobody sat there (L3). */
   readonly smallBlindSeat: SeatNo | null
+  /** Hands dealt at this table since it opened. */
   readonly handsDealt: number
   /** Hands since the game last started; 0 while it is stopped or before its first hand (L14). */
   readonly handsThisGame: number

@@ -16,8 +16,8 @@ const waitingEntryOf = (state: TableState, player: PlayerId): WaitingPlayer | nu
 
 /** @returns the number of places not taken, reserved or offered */
 export const freePlaceCount = (state: TableState): number => {
-  const offeredPlaces = waitingList(state).filter(({ offeredUntil }) => offeredUntil !== null)
-  return tableConfigOf(state).seats - seatedPlayers(state).length - state.reservations.length - offeredPlaces.length
+  const offeredPlayers = waitingList(state).filter(({ offeredUntil }) => offeredUntil !== null)
+  return tableConfigOf(state).seats - seatedPlayers(state).length - state.reservations.length - offeredPlayers.length
 }
 
 /** @returns whether the player may buy in: a place is free, or one is offered to just this player (S-CASH-05) */
@@ -39,7 +39,7 @@ export const leaveWaitingList = (state: TableState, { player }: CommandOf<'leave
   waitingEntryOf(state, player) === null ? accept() : accept({ type: 'WaitingListLeft', player, reason: 'asked' })
 
 /** Offers free places to the first players on the list without an offer. */
-export const offerFreeSeats = (state: TableState, at: number): readonly TableEvent[] => {
+export const offerFreePlaces = (state: TableState, at: number): readonly TableEvent[] => {
   const waitingPlayers = waitingList(state)
   if (waitingPlayers.length === 0) return []
   return waitingPlayers

@@ -17,8 +17,8 @@ const indexesByConfig = new WeakMap<object, ListIndexes>()
 
 const listIndexesOf = ({ config }: TournamentState): ListIndexes | null => {
   if (config === null) return null
-  const positions = indexesByConfig.get(config)
-  if (positions !== undefined) return positions
+  const storedIndexes = indexesByConfig.get(config)
+  if (storedIndexes !== undefined) return storedIndexes
   const emptyIndexes: ListIndexes = { tables: new Map(), entrants: new Map(), seated: new Map() }
   indexesByConfig.set(config, emptyIndexes)
   return emptyIndexes
@@ -35,9 +35,9 @@ const indexOfItem = <Id, Item>(
 ): number => {
   const itemAtLastIndex = items[lastIndexes?.get(id) ?? -1]
   if (itemAtLastIndex !== undefined && isWanted(itemAtLastIndex)) return lastIndexes?.get(id) ?? -1
-  const position = items.findIndex(isWanted)
-  if (position >= 0) lastIndexes?.set(id, position)
-  return position
+  const foundIndex = items.findIndex(isWanted)
+  if (foundIndex >= 0) lastIndexes?.set(id, foundIndex)
+  return foundIndex
 }
 
 /** @returns the index of a table in the list of tables in play, or -1 */

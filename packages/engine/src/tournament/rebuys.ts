@@ -50,8 +50,8 @@ export const addonRefusal = (state: TournamentState, player: PlayerId): Purchase
   const entrant = entrantOf(state, player)
   if (entrant === null) return 'not-registered'
   const seated = placeAtTable(state, player)
-  const isOpen = tournamentConfigOf(state).addonChips > 0 && state.status === 'on break' && state.breaks === 1
-  if (!isOpen || entrant.hasAddon || entrant.busted !== null || seated === null) return 'no-addon'
+  const isAddonOpen = tournamentConfigOf(state).addonChips > 0 && state.status === 'on break' && state.breaks === 1
+  if (!isAddonOpen || entrant.hasAddon || entrant.busted !== null || seated === null) return 'no-addon'
   return isInHand(seated) ? 'in-hand' : null
 }
 

@@ -1,10 +1,10 @@
 import type { Chips } from '../basics/chips.ts'
 
 /**
- * Percent of the pool for each paid place, first place first. The first row with at least as many `entries` as the
- * tournament applies (S-PAY-02).
+ * Percent of the pool for each paid place, first place first. The first row whose `maxEntries` covers the entries of
+ * the tournament applies (S-PAY-02).
  */
-const payoutTables: readonly { readonly maxEntries: number; readonly percents: readonly number[] }[] = [
+const payoutRows: readonly { readonly maxEntries: number; readonly percents: readonly number[] }[] = [
   { maxEntries: 3, percents: [100] },
   { maxEntries: 6, percents: [65, 35] },
   { maxEntries: 12, percents: [50, 30, 20] },
@@ -24,15 +24,15 @@ const PAID_SHARE_OF_LARGE_FIELDS = 0.125
 const LARGE_FIELD_PRIZE_EXPONENT = -0.85
 
 const prizeWeights = (entries: number): readonly number[] => {
-  const payoutTable = payoutTables.find((table) => entries <= table.maxEntries)
-  if (payoutTable !== undefined) return payoutTable.percents
+  const payoutRow = payoutRows.find((row) => entries <= row.maxEntries)
+  if (payoutRow !== undefined) return payoutRow.percents
   const paidPlaceCount = Math.ceil(entries * PAID_SHARE_OF_LARGE_FIELDS)
   return Array.from({ length: paidPlaceCount }, (_, index) => (index + 1) ** LARGE_FIELD_PRIZE_EXPONENT)
 }
 
 /** @returns how many places are paid */
 export const paidPlaces = (entries: number): number =>
-  payoutTables.find((table) => entries <= table.maxEntries)?.percents.length ??
+  payoutRows.find((row) => entries <= row.maxEntries)?.percents.length ??
   Math.ceil(entries * PAID_SHARE_OF_LARGE_FIELDS)
 
 /**

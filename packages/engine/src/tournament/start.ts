@@ -27,13 +27,13 @@ export const start = (draft: TournamentDraft): void => {
 
 /** Seats the players at as few tables as possible; table sizes differ by at most one. */
 const seatAll = (draft: TournamentDraft, players: readonly PlayerId[]): void => {
-  const size = tableSeats(tournamentConfigOf(draft.state))
-  const tables = Math.ceil(players.length / size)
-  for (let index = 0; index < tables; index += 1) {
+  const seatsPerTable = tableSeats(tournamentConfigOf(draft.state))
+  const tableCount = Math.ceil(players.length / seatsPerTable)
+  for (let index = 0; index < tableCount; index += 1) {
     const table = addTable(draft)
-    const seats = draft.randomDraws.shuffled(Array.from({ length: size }, (_, seat) => seatNo(seat)))
+    const seats = draft.randomDraws.shuffled(Array.from({ length: seatsPerTable }, (_, seat) => seatNo(seat)))
     players
-      .filter((_, place) => place % tables === index)
+      .filter((_, place) => place % tableCount === index)
       .forEach((player, place) => {
         const seat = seats[place]
         if (seat !== undefined) seatEntrant(draft, player, { table, seat })

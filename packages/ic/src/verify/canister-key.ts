@@ -21,19 +21,19 @@ export const readCanisterKey = (der: Uint8Array): CanisterKey | null => {
   // The layout is: SEQUENCE (short length), the algorithm, BIT STRING (short length, no unused bits), length of the
   // canister id, canister id, seed.
   const bytes = Buffer.from(der)
-  const bitString = 2 + canisterSignatureAlgorithmDer.length
-  const body = bitString + 3
-  if (bytes.length <= body || bytes.length > 2 + 127) return null
+  const bitStringStart = 2 + canisterSignatureAlgorithmDer.length
+  const bodyStart = bitStringStart + 3
+  if (bytes.length <= bodyStart || bytes.length > 2 + 127) return null
   if (bytes[0] !== 0x30 || bytes[1] !== bytes.length - 2) return null
-  if (!bytes.subarray(2, bitString).equals(canisterSignatureAlgorithmDer)) return null
-  if (bytes[bitString] !== 0x03 || bytes[bitString + 1] !== bytes.length - bitString - 2) return null
-  if (bytes[bitString + 2] !== 0) return null
-  const idLength = bytes.readUInt8(body)
-  if (idLength > maxCanisterIdBytes || body + 1 + idLength > bytes.length) return null
-  const seedStart = body + 1 + idLength
+  if (!bytes.subarray(2, bitStringStart).equals(canisterSignatureAlgorithmDer)) return null
+  if (bytes[bitStringStart] !== 0x03 || bytes[bitStringStart + 1] !== bytes.length - bitStringStart - 2) return null
+  if (bytes[bitStringStart + 2] !== 0) return null
+  const idLength = bytes.readUInt8(bodyStart)
+  if (idLength > maxCanisterIdBytes || bodyStart + 1 + idLength > bytes.length) return null
+  const seedStart = bodyStart + 1 + idLength
   return {
     kind: 'canister',
-    canisterId: new Uint8Array(bytes.subarray(body + 1, seedStart)),
+    canisterId: new Uint8Array(bytes.subarray(bodyStart + 1, seedStart)),
     seed: new Uint8Array(bytes.subarray(seedStart)),
   }
 }

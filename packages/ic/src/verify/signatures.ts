@@ -23,22 +23,22 @@ interface SignatureToCheck {
 /**
  * Checks the signatures of a proof. Only the root key may be a canister's, so a proof costs at most one canister
  * signature check. That check comes last because it costs the most.
- * @param answer the bytes that the last key had to sign
+ * @param signedBytes the bytes that the last key had to sign
  * @returns what is wrong; null if all signatures are valid
  */
 export const signatureRefusal = async (
   proof: DecodedProof,
-  answer: Uint8Array,
+  signedBytes: Uint8Array,
   checkCanisterSignature: CheckCanisterSignature | undefined,
 ): Promise<SignatureRefusal | null> => {
-  const statements = await signaturesToCheckIn(proof, answer)
-  if (statements === null) return 'unsupported-key'
-  const invalidSignature = statements.find(
+  const signaturesToCheck = await signaturesToCheckIn(proof, signedBytes)
+  if (signaturesToCheck === null) return 'unsupported-key'
+  const invalidSignature = signaturesToCheck.find(
     ({ signer, message, signature }) =>
       signer.kind === 'public-key' && !verifyWithPublicKey(signer, message, signature),
   )
   if (invalidSignature !== undefined) return invalidSignature.refusalIfInvalid
-  for (const { signer, message, signature, refusalIfInvalid } of statements) {
+  for (const { signer, message, signature, refusalIfInvalid } of signaturesToCheck) {
     if (signer.kind === 'public-key') continue
     if (checkCanisterSignature === undefined) return 'unsupported-key'
     const { canisterId, seed } = signer
@@ -49,16 +49,19 @@ export const signatureRefusal = async (
 
 const signaturesToCheckIn = async (
   proof: DecodedProof,
-  answer: Uint8Array,
+  signedBytes: Uint8Array,
 ): Promise<readonly SignatureToCheck[] | null> => {
-  const statements: SignatureToCheck[] = []
+  const signaturesToCheck: SignatureToCheck[] = []
   let signer: PublicKey | CanisterKey | null = readPublicKey(proof.rootKey) ?? readCanisterKey(proof.rootKey)
   for (const { key, expirationNs, signature } of proof.links) {
     if (signer === null) return null
     const message = await delegationBytes(key, expirationNs)
-    statements.push({ signer, message, signature, refusalIfInvalid: 'bad-delegation-signature' })
+    signaturesToCheck.push({ signer, message, signature, refusalIfInvalid: 'bad-delegation-signature' })
     signer = readPublicKey(key)
   }
   if (signer === null) return null
-  return [...statements, { signer, message: answer, signature: proof.signature, refusalIfInvalid: 'bad-signature' }]
+  return [
+    ...signaturesToCheck,
+    { signer, message: signedBytes, signature: proof.signature, refusalIfInvalid: 'bad-signature' },
+  ]
 }

@@ -57,8 +57,8 @@ export const verifyProof = async (claim: ProofClaim): Promise<ProofVerdict> => {
   if (proof === null) return refusal('malformed-proof')
   if (proof.nonce !== challenge.nonce) return refusal('other-nonce')
   if (principalOfKey(proof.rootKey) !== principal) return refusal('foreign-key')
-  const answer = await challengeBytes(challenge, principal)
-  const reason = chainRefusal(proof, now) ?? (await signatureRefusal(proof, answer, checkCanisterSignature))
+  const signedBytes = await challengeBytes(challenge, principal)
+  const reason = chainRefusal(proof, now) ?? (await signatureRefusal(proof, signedBytes, checkCanisterSignature))
   return reason === null ? { ok: true } : refusal(reason)
 }
 

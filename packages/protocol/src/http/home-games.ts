@@ -10,7 +10,7 @@ import { endpoint, listOf, paging, success } from './envelope.ts'
 const linkSecret = z.string().check(z.regex(/^[\w-]{22}$/))
 const linkBody = z.object({ secret: linkSecret })
 /** Chips; may be below zero. */
-const netChips = z.number()
+const signedChips = z.number()
 
 export const createHomeGame = endpoint({
   method: 'POST',
@@ -104,17 +104,17 @@ export const homeSheet = z.object({
       name: z.string(),
       bought: wireChips,
       /** The sum of the host's corrections. */
-      corrected: netChips,
+      corrected: signedChips,
       cashedOut: wireChips,
       onTable: wireChips,
-      net: netChips,
+      net: signedChips,
       hands: z.int(),
       seatedMs: z.int(),
     }),
   ),
   /** All corrections, the oldest first (N-BANK-06). */
   corrections: z.array(
-    z.object({ at: timeMs, by: z.string(), player: z.string(), amount: netChips, reason: z.string() }),
+    z.object({ at: timeMs, by: z.string(), player: z.string(), amount: signedChips, reason: z.string() }),
   ),
   /** Who would pay whom if everybody left now (N-BANK-04). */
   payments: z.array(

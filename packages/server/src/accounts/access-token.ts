@@ -67,7 +67,7 @@ export const accessTokens = (
       publish({ type: 'allRevoked', user })
     },
     /** Tells the other processes and this process's listeners that a sign-in key was revoked with all its sessions. */
-    announceKeyRevoked: (key: string): void => publish({ type: 'keyRevoked', key }),
+    announceKeyRevoked: (signInKeyId: string): void => publish({ type: 'keyRevoked', key: signInKeyId }),
     ...on,
     /** Stops listening to messages of the other processes. */
     close: stop,

@@ -43,13 +43,13 @@ const placeLimitRefusal = (
   tables: Tables,
   player: PlayerId,
   table: TableId,
-  order: PlayerOrder['type'],
+  orderType: PlayerOrder['type'],
 ): 'too-many-reservations' | 'too-many-lists' | null => {
-  if (order === 'reserve') {
+  if (orderType === 'reserve') {
     const otherPlaces = tables.cashPlacesOf(player).filter(({ id, isReserved }) => isReserved && id !== table)
     return otherPlaces.length >= MAX_RESERVATIONS_PER_USER ? 'too-many-reservations' : null
   }
-  if (order !== 'joinWaitingList') return null
+  if (orderType !== 'joinWaitingList') return null
   const otherLists = tables.waitingOf(player).filter(({ gameId }) => gameId !== table)
   return otherLists.length >= MAX_WAITING_LISTS_PER_USER ? 'too-many-lists' : null
 }

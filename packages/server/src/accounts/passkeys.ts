@@ -106,14 +106,14 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
       }).catch(() => null)
       if (!isOfUser || !verification?.verified) throw new Refused('bad-passkey')
       // A cloned passkey counts its signatures separately, so it sends a counter value that the store has already seen.
-      const isNew = await keys.recordUse(key.id, clock.now(), verification.authenticationInfo.newCounter)
-      if (!isNew) throw new Refused('bad-passkey')
+      const isCounterNew = await keys.recordUse(key.id, clock.now(), verification.authenticationInfo.newCounter)
+      if (!isCounterNew) throw new Refused('bad-passkey')
       return key
     },
   }
 }
 
-interface PasskeyCreation {
+interface CreationOptionsInput {
   readonly id: string
   readonly name: string
   readonly hostname: string
@@ -122,7 +122,7 @@ interface PasskeyCreation {
 }
 
 /** The options with which the browser creates a passkey. */
-const creationOptions = ({ id, name, hostname, challenge, existingPasskeys }: PasskeyCreation) =>
+const creationOptions = ({ id, name, hostname, challenge, existingPasskeys }: CreationOptionsInput) =>
   ({
     challenge,
     rp: { id: hostname, name: 'Cardroom' },

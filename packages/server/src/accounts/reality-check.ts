@@ -36,11 +36,11 @@ interface Interval {
 }
 
 /** @returns the session running at `now`, or null for a player without a place at a table or in a tournament */
-export const currentSession = (played: PlayHistory, now: number): PlaySession | null => {
-  const { hands, tables, tournaments } = played
+export const currentSession = (history: PlayHistory, now: number): PlaySession | null => {
+  const { hands, tables, tournaments } = history
   if (tables.size === 0 && tournaments.size === 0) return null
   const playIntervals = [
-    ...intervals(played, now),
+    ...intervalsFromMovements(history, now),
     ...hands.map(({ startedAt, finishedAt }) => intervalBetween(startedAt, finishedAt)),
   ]
   let since = now
@@ -50,7 +50,7 @@ export const currentSession = (played: PlayHistory, now: number): PlaySession | 
     if (since - to >= SESSION_BREAK_MS) break
     since = Math.min(since, from)
   }
-  return { since, net: netSince(played, since) }
+  return { since, net: netSince(history, since) }
 }
 
 const intervalBetween = (from: number, to: number): Interval => ({ from, to })
@@ -59,7 +59,7 @@ const intervalBetween = (from: number, to: number): Interval => ({ from, to })
  * Intervals of play, from a buy-in to its cash-out. At a table or tournament that the player has not left, the interval
  * lasts until `now`. Every payment into a game is also an interval of length 0.
  */
-const intervals = ({ movements, tables, tournaments }: PlayHistory, now: number): Interval[] => {
+const intervalsFromMovements = ({ movements, tables, tournaments }: PlayHistory, now: number): Interval[] => {
   const buyInTimes = new Map<string, number>()
   const entryTimes = new Map<string, number>()
   const playIntervals: Interval[] = []

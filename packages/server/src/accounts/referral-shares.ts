@@ -34,14 +34,14 @@ const payReferrers = async (
 ): Promise<void> => {
   if (paidByUser.size === 0 || basisPoints === 0) return
   const shareOf = (totalPaid: number): number => Math.floor((totalPaid * basisPoints) / BASIS_POINTS_PER_WHOLE)
-  for (const [id, referrer] of await users.referrersOf([...paidByUser.keys()])) {
-    const totalPaid = await paidSoFar(id)
-    const amount = shareOf(totalPaid) - shareOf(totalPaid - (paidByUser.get(id) ?? 0))
+  for (const [referredPlayer, referrer] of await users.referrersOf([...paidByUser.keys()])) {
+    const totalPaid = await paidSoFar(referredPlayer)
+    const amount = shareOf(totalPaid) - shareOf(totalPaid - (paidByUser.get(referredPlayer) ?? 0))
     if (amount === 0) continue
     await ledger.post({
-      key: `referral:${occasion}:${id}`,
+      key: `referral:${occasion}:${referredPlayer}`,
       kind: 'referral',
-      reference: id,
+      reference: referredPlayer,
       entries: [
         { account: 'house', amount: -amount },
         { account: `wallet:${referrer}`, amount },
@@ -57,8 +57,8 @@ const payReferrers = async (
 export const payReferralsFromRake =
   (ports: ReferrerPorts & { readonly hands: Pick<Hands, 'rakeUpTo'> }) =>
   async ({ handId, players, results }: FinishedHand, recordNumber: number): Promise<void> => {
-    const rakes = players.map((player, index) => [player, results[index]?.rake ?? 0] as const)
-    const paidByUser = new Map(rakes.filter(([, rake]) => rake > 0))
+    const playerRakes = players.map((player, index) => [player, results[index]?.rake ?? 0] as const)
+    const paidByUser = new Map(playerRakes.filter(([, rake]) => rake > 0))
     await payReferrers(ports, { id: handId, paidByUser, paidSoFar: (user) => ports.hands.rakeUpTo(user, recordNumber) })
   }
 

@@ -6,7 +6,7 @@ import { type UserId, userId } from '../ports/ids.ts'
 export interface LiveToken {
   /** The hash of the token, which identifies it without revealing it. */
   readonly id: string
-  /** The key that opened its session. */
+  /** Id of the account key (of a wallet, passkey or added device) that opened its session. */
   readonly key: string
   /** ms since 1970 UTC */
   readonly expiresAt: number
@@ -28,9 +28,9 @@ export type SessionChange = z.infer<typeof sessionChange>
 /** Listeners to changes of sessions. They close or move a session's sockets when its token is revoked or replaced. */
 export const sessionListeners = () => {
   const revocationListeners = listeners<[id: string]>()
-  const allRevoked = listeners<[user: UserId]>()
+  const allRevocationListeners = listeners<[user: UserId]>()
   const replacementListeners = listeners<[id: string, next: LiveToken]>()
-  const keyRevoked = listeners<[key: string]>()
+  const keyRevocationListeners = listeners<[key: string]>()
   return {
     notifyListeners: (change: SessionChange): void => {
       switch (change.type) {
@@ -38,10 +38,10 @@ export const sessionListeners = () => {
           revocationListeners.call(change.id)
           break
         case 'allRevoked':
-          allRevoked.call(userId(change.user))
+          allRevocationListeners.call(userId(change.user))
           break
         case 'keyRevoked':
-          keyRevoked.call(change.key)
+          keyRevocationListeners.call(change.key)
           break
         case 'replaced':
           replacementListeners.call(change.id, change.next)
@@ -52,8 +52,8 @@ export const sessionListeners = () => {
     },
     on: {
       /** Called for every revoked key, so that the sockets of its sessions can be closed. */
-      onKeyRevoked: keyRevoked.add,
-      onAllRevoked: allRevoked.add,
+      onKeyRevoked: keyRevocationListeners.add,
+      onAllRevoked: allRevocationListeners.add,
       /** Called with the id of every revoked token, so that its sockets can be closed. */
       onRevoked: revocationListeners.add,
       /** Called with the id of every replaced token, so that its sockets move to the new one. */

@@ -37,11 +37,13 @@ export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, 
    */
   postingsOf(event: Event, id: Id, seq: number): readonly Posting[]
 
+  /** How an event is written to the journal and read from it. */
   readonly entries: JournalEntryFormat<Event>
   /** Whether the event affects decisions but is not stored in the journal. */
   isTransient(event: Event): boolean
   /** Whether the event replaces the whole state, so that a journal can be replayed from this event on. */
   replacesState(event: Event): boolean
+  /** Whether a hand is over with this event; snapshots are taken after a number of hands. */
   endsHand(event: Event): boolean
   /** The number of tables. A snapshot is taken after a number of hands per table. */
   tableCount(record: Rec): number

@@ -25,7 +25,7 @@ export interface UnreadableActor<Rec> {
   readonly seq: number
   /** Number of the first event that could not be read. */
   readonly unreadableSeq: number
-  /** State before the first event of `stored`: a snapshot, or the empty state. */
+  /** State before the first event of `storedEvents`: a snapshot, or the empty state. */
   readonly start: Rec
   /** State before the unreadable event. */
   readonly record: Rec
@@ -77,8 +77,8 @@ const newestReadableSnapshot = async <Rec extends AggregateRecord, Event>(
   newestSnapshot: SavedSnapshot | undefined,
 ) => {
   if (newestSnapshot === undefined) return null
-  const read = readSnapshot(kind, newestSnapshot)
-  if (read !== null) return read
+  const newestState = readSnapshot(kind, newestSnapshot)
+  if (newestState !== null) return newestState
   for (const formerSnapshot of await actorLog.formerSnapshots(actor)) {
     const olderState = readSnapshot(kind, formerSnapshot)
     if (olderState !== null) return olderState
@@ -179,9 +179,9 @@ async function* journalPages(
 ): AsyncGenerator<readonly RecordedEvent[]> {
   while (afterSeq < lastSeq) {
     const page = await actorLog.read(actor, afterSeq, EVENTS_PER_PAGE)
-    const end = page.at(-1)
-    if (end === undefined) return
+    const lastEvent = page.at(-1)
+    if (lastEvent === undefined) return
     yield page
-    afterSeq = end.seq
+    afterSeq = lastEvent.seq
   }
 }

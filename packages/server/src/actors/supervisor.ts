@@ -77,10 +77,10 @@ export const supervisor = (
     restarts.schedule(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
 
   // When the journal answers again, hosts that failed because of it restart at once instead of after their backoff.
-  const overdue = overdueActors(actorLog, restarts.runAll)
+  const findOverdue = overdueActors(actorLog, restarts.runAll)
 
   const sweep = async (): Promise<void> => {
-    for (const actor of await overdue()) {
+    for (const actor of await findOverdue()) {
       if (openerOf(actor) === undefined || hosts.has(actor) || restarts.isWaiting(actor)) continue
       // The process where the actor is placed claims it in its own sweep.
       if (!nodes.isPlacedHere(actor)) continue
@@ -112,8 +112,8 @@ export const supervisor = (
     if (isReleasing) return
     isReleasing = true
     const movedHosts = () => [...hosts].filter(([actor]) => !nodes.isPlacedHere(actor)).slice(0, MAX_CONCURRENT_MOVES)
-    for (let hosts = movedHosts(); hosts.length > 0 && !isClosed; hosts = movedHosts()) {
-      await Promise.all(hosts.map(([actor, host]) => release(actor, host)))
+    for (let hostsToMove = movedHosts(); hostsToMove.length > 0 && !isClosed; hostsToMove = movedHosts()) {
+      await Promise.all(hostsToMove.map(([actor, host]) => release(actor, host)))
     }
     isReleasing = false
   }
@@ -126,7 +126,7 @@ export const supervisor = (
     })
   }
 
-  const stopShowing = nodes.onMissedMessages(() => {
+  const stopRepublishing = nodes.onMissedMessages(() => {
     for (const host of hosts.values()) {
       host.republishSummary()
       host.republishTables()
@@ -149,7 +149,7 @@ export const supervisor = (
       isClosed = true
       stopFollowing()
       stopAdopting()
-      stopShowing()
+      stopRepublishing()
       stopRefreshing()
       stopOffering()
       stopSweeping()

@@ -57,8 +57,8 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
    * Until this time a process is not removed when a message to it cannot be delivered: it may still be reconnecting, as
    * this process has just done.
    */
-  let steadyAt = 0
-  let stop: Cancel
+  let graceUntil = 0
+  let cancelHeartbeat: Cancel
 
   const sendHeartbeat = (): void => {
     const now = clock.now()
@@ -70,12 +70,12 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
       if (now - at > DEAD_AFTER_MS) nodes.removeLost(node)
       else probe(node)
     }
-    stop = clock.setTimer(now + HEARTBEAT_MS, sendHeartbeat)
+    cancelHeartbeat = clock.setTimer(now + HEARTBEAT_MS, sendHeartbeat)
   }
 
   const ownerOf = (key: string): string | null => nodeOf(key, nodes.names())
 
-  stop = clock.setTimer(lastBeatAt + HEARTBEAT_MS, sendHeartbeat)
+  cancelHeartbeat = clock.setTimer(lastBeatAt + HEARTBEAT_MS, sendHeartbeat)
   const { has, count, onChange, onLost, onGone } = nodes
   return {
     ...{ self, has, count, onChange, onLost, onGone },
@@ -106,16 +106,16 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
       if (asks) missedMessageListeners.call()
     },
     unreachable: (node) => {
-      if (clock.now() >= steadyAt) nodes.removeLost(node)
+      if (clock.now() >= graceUntil) nodes.removeLost(node)
     },
     reconnected: () => {
-      steadyAt = clock.now() + DEAD_AFTER_MS
+      graceUntil = clock.now() + DEAD_AFTER_MS
       nodes.restartSilence(clock.now())
       // Messages may have been lost, so this process asks all others for their heartbeats, like a new process.
       nodes.changed()
       if (hasJoined) send({ node: self, offers: true, asks: true })
       missedMessageListeners.call()
     },
-    close: () => stop(),
+    close: () => cancelHeartbeat(),
   }
 }

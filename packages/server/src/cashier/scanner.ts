@@ -65,8 +65,8 @@ export const openScanner = (ports: ScannerPorts) => {
     const unfinishedIndexes: number[] = []
     for (let start = 0; start < indexes.length; start += CONCURRENT_BLOCK_READS) {
       const indexBatch = indexes.slice(start, start + CONCURRENT_BLOCK_READS)
-      const areOver = await Promise.all(indexBatch.map((index) => processBlock(index, ports)))
-      unfinishedIndexes.push(...indexBatch.filter((_, position) => !areOver[position]))
+      const areFinished = await Promise.all(indexBatch.map((index) => processBlock(index, ports)))
+      unfinishedIndexes.push(...indexBatch.filter((_, position) => !areFinished[position]))
     }
     return unfinishedIndexes
   }

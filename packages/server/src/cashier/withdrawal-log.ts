@@ -58,7 +58,7 @@ export interface WithdrawalLog {
 
 /** @param ledgerId canister id of the ICP ledger */
 export const openWithdrawalLog = (actorLog: ActorLog, ledgerId: string): WithdrawalLog => {
-  const turns = oneAtATime()
+  const inTurn = oneAtATime()
   const find: WithdrawalLog['find'] = async (id) =>
     foldWithdrawal(id, await actorLog.read(withdrawalActorId(id), 0, MAX_EVENTS_PER_WITHDRAWAL))
 
@@ -75,7 +75,7 @@ export const openWithdrawalLog = (actorLog: ActorLog, ledgerId: string): Withdra
 
   /** Appends an event unless `isDone` for the current state. */
   const write = (id: string, event: WithdrawalEvent, isDone: (record: WithdrawalRecord | null) => boolean) =>
-    turns(id, () => writeNow(id, event, isDone))
+    inTurn(id, () => writeNow(id, event, isDone))
 
   const writeNow = async (id: string, event: WithdrawalEvent, isDone: (record: WithdrawalRecord | null) => boolean) => {
     const actor = withdrawalActorId(id)
@@ -83,7 +83,7 @@ export const openWithdrawalLog = (actorLog: ActorLog, ledgerId: string): Withdra
       const { epoch, seq, events } = await actorLog.claim(actor, 'cashier')
       const record = foldWithdrawal(id, events)
       if (isDone(record)) return record
-      const append = {
+      const appendRequest = {
         actor,
         epoch,
         prevSeq: seq,
@@ -91,7 +91,7 @@ export const openWithdrawalLog = (actorLog: ActorLog, ledgerId: string): Withdra
         postings: withdrawalPostings(id, record, event),
         effects: withdrawalEffects(id, event, ledgerId),
       }
-      const result = await actorLog.append(append).catch(uncertainOrThrow)
+      const result = await actorLog.append(appendRequest).catch(uncertainOrThrow)
       if (typeof result === 'object') throw new Refused('insufficient')
       if (result === 'ok') return find(id)
     }

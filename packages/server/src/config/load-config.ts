@@ -101,8 +101,8 @@ const configFromEnvironment = (
   env: Readonly<Record<string, string | undefined>>,
 ): ReadonlyMap<string, readonly [string, unknown]> =>
   new Map(
-    Object.entries(environmentOverrides).flatMap(([name, [key, read]]) => {
+    Object.entries(environmentOverrides).flatMap(([name, [key, parse]]) => {
       const text = env[name]
-      return text === undefined || text === '' ? [] : [[name, [key, read(text, name)]] as const]
+      return text === undefined || text === '' ? [] : [[name, [key, parse(text, name)]] as const]
     }),
   )

@@ -49,7 +49,7 @@ export type SendAll = <Name extends ServerMessageName>(
   payload: ServerMessages[Name],
 ) => void
 
-export const sendEach: SendAll = (receivers, name, payload) => {
+export const sendToEach: SendAll = (receivers, name, payload) => {
   for (const connection of receivers) connection.send(name, payload)
 }
 

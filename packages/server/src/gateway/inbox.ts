@@ -6,7 +6,7 @@ import type { MessageRate } from './message-rate.ts'
 
 /** Logs a message whose handling failed. */
 export interface InboxLogger {
-  error(facts: { readonly fault: Fault; readonly event: string }, message: string): void
+  error(fields: { readonly fault: Fault; readonly event: string }, message: string): void
 }
 
 /** The handler of each client message. The sender is known from the connection, never from the message (S-RT-01). */
@@ -59,8 +59,8 @@ export const inbox = (
   const receive = (name: string, rawMessage: unknown): void => {
     // A pong is handled at once: a slow table must not make its players look silent (S-RT-09).
     if (name === 'pong') connection.pingState.recordPong()
-    const row = name === 'table' ? rate.countRowRequest() : null
-    const messagesOverLimit = row === null ? rate.countMessage() : 0
+    const rowAnswerTime = name === 'table' ? rate.countRowRequest() : null
+    const messagesOverLimit = rowAnswerTime === null ? rate.countMessage() : 0
     if (messagesOverLimit > 0) {
       counts.tooMany += 1
       // The error is sent only once a second, because an answer to every message would double the traffic of a flood.
@@ -80,7 +80,7 @@ export const inbox = (
       connection.send('error', refusalView({ code: 'invalid-payload' }))
       return
     }
-    if (row === 'soon') {
+    if (rowAnswerTime === 'soon') {
       counts.accepted += 1
       followSoon(connection, (message.value as ClientMessages['table']).gameId)
       return

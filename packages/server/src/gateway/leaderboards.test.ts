@@ -7,7 +7,7 @@ import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { EntrantSummary, TournamentSummary } from '../tournaments/contract.ts'
 import { entrantSummary, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
-import { type Connection, sendEach } from './connection.ts'
+import { type Connection, sendToEach } from './connection.ts'
 import { leaderboards } from './leaderboards.ts'
 
 type ReceivedEvent = Readonly<{ name: string; payload: object }>
@@ -35,7 +35,7 @@ const standingsOf = (first = testSummary(testConfig('t1'), { entrants: [entrantS
     },
     profiles: { ...profilesNamedById, load: async (players) => void lookedUp.push(...players) },
     clock,
-    sendAll: sendEach,
+    sendAll: sendToEach,
     reportFailure: (error) => {
       throw error
     },

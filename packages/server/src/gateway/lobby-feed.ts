@@ -21,7 +21,7 @@ export const lobbyFeed = (
   reportFailure: (error: unknown) => void,
 ) => {
   const followers = connectionsBy<TableId>()
-  const seats = myTables(tables, reportFailure)
+  const myTablesFeed = myTables(tables, reportFailure)
   /** Closed connections. A message may be handled after its connection was closed. */
   const closedConnections = new WeakSet<Connection>()
 
@@ -45,17 +45,17 @@ export const lobbyFeed = (
     return row
   }
 
-  const rounds = lobbyRowRounds({ clock, followersOf: followers.of, readRow, sendAll, reportFailure })
+  const rowRounds = lobbyRowRounds({ clock, followersOf: followers.of, readRow, sendAll, reportFailure })
 
   const followSoon = (connection: Connection, tables: readonly TableId[]): void => {
     if (closedConnections.has(connection) || tables.length === 0) return
     for (const table of tables) beginFollowing(connection, table)
-    rounds.addFollowed(connection, tables)
+    rowRounds.addFollowed(connection, tables)
   }
 
   const stopListening = tables.onSeatChange(({ id, player }) => {
-    rounds.addChanged(id)
-    if (player !== null) seats.sendToPlayer(player)
+    rowRounds.addChanged(id)
+    if (player !== null) myTablesFeed.sendToPlayer(player)
   })
 
   return {
@@ -74,30 +74,30 @@ export const lobbyFeed = (
      * Follows the rows of a page, and stops following all others. Newly followed rows are sent within a second,
      * together with changed rows, so that a client that changes its page often costs no more than one that does not.
      */
-    followPage: (connection: Connection, page: ReadonlySet<TableId>): void => {
-      for (const table of [...connection.following.keys()]) if (!page.has(table)) unfollow(connection, table)
+    followPage: (connection: Connection, pageTables: ReadonlySet<TableId>): void => {
+      for (const table of [...connection.following.keys()]) if (!pageTables.has(table)) unfollow(connection, table)
       followSoon(
         connection,
-        [...page].filter((table) => !connection.following.has(table)),
+        [...pageTables].filter((table) => !connection.following.has(table)),
       )
     },
     /** Follows one more row, which is sent within a second. */
     followSoon: (connection: Connection, table: string): void => followSoon(connection, [table as TableId]),
     /** Sends `my_tables` at once, and again whenever the player has taken or left a seat (S-RT-05). */
     sendMyTables: (connection: Connection): Promise<void> => {
-      if (!closedConnections.has(connection)) seats.follow(connection)
-      return seats.send(connection)
+      if (!closedConnections.has(connection)) myTablesFeed.follow(connection)
+      return myTablesFeed.send(connection)
     },
     /** Called when a connection is closed: it no longer follows anything. */
     removeConnection: (connection: Connection): void => {
       closedConnections.add(connection)
-      rounds.removeConnection(connection)
+      rowRounds.removeConnection(connection)
       for (const table of [...connection.following.keys()]) unfollow(connection, table)
-      seats.removeConnection(connection)
+      myTablesFeed.removeConnection(connection)
     },
     close: (): void => {
       stopListening()
-      rounds.close()
+      rowRounds.close()
     },
   }
 }
@@ -106,7 +106,13 @@ export const lobbyFeed = (
 const rowOf = async (tables: Pick<Tables, 'game'>, table: TableId): Promise<LobbyRow | null> => {
   const game = await tables.game(table)
   if (game === null) return null
-  const players = game.players.map(({ id, username, chips, index, isBot }) => ({ id, username, chips, index, isBot }))
+  const seatedPlayers = game.players.map(({ id, username, chips, index, isBot }) => ({
+    id,
+    username,
+    chips,
+    index,
+    isBot,
+  }))
   const { waiting = 0, free_places = 0 } = game
-  return { table: { gameId: table, waiting, free_places, players } }
+  return { table: { gameId: table, waiting, free_places, players: seatedPlayers } }
 }

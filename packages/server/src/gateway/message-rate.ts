@@ -16,7 +16,7 @@ export const messageRate = (clock: Pick<Clock, 'now'>) => {
   let windowStart = clock.now()
   let messagesInWindow = 0
   let rowsInWindow = 0
-  let waitingMessages = 0
+  let queuedMessages = 0
 
   const renewWindow = (): void => {
     if (clock.now() - windowStart < 1_000) return
@@ -47,12 +47,12 @@ export const messageRate = (clock: Pick<Clock, 'now'>) => {
      * @returns false if too many messages are queued
      */
     takeQueuePlace: (): boolean => {
-      if (waitingMessages >= MAX_QUEUED_MESSAGES) return false
-      waitingMessages += 1
+      if (queuedMessages >= MAX_QUEUED_MESSAGES) return false
+      queuedMessages += 1
       return true
     },
     freeQueuePlace: (): void => {
-      waitingMessages -= 1
+      queuedMessages -= 1
     },
   }
 }

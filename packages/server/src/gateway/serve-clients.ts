@@ -1,7 +1,7 @@
 import type { Cancel } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { ActingElsewhere } from './acting-elsewhere.ts'
-import { type Connection, sendEach } from './connection.ts'
+import { type Connection, sendToEach } from './connection.ts'
 import { type HandlerPorts, handlers } from './handlers.ts'
 import { type Inbox, type InboxCounts, type InboxLogger, inbox } from './inbox.ts'
 import { leaderboards } from './leaderboards.ts'
@@ -47,10 +47,10 @@ export const serveClients = (ports: Ports): ServedClients => {
     tournaments,
     profiles,
     clock,
-    sendAll: sendEach,
+    sendAll: sendToEach,
     reportFailure: logFailure('standings not sent'),
   })
-  const rows = lobbyFeed(tables, clock, sendEach, logFailure('lobby rows not sent'))
+  const rows = lobbyFeed(tables, clock, sendToEach, logFailure('lobby rows not sent'))
   const handle = handlers({ ...ports, presence: playerPresence, lobby: rows, leaderboards: standings })
   const messageCounts: InboxCounts = { accepted: 0, malformed: 0, tooMany: 0 }
 

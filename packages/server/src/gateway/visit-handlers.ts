@@ -54,8 +54,8 @@ const joinHandler =
       connection.send('join_error', refusalMessage(gameId, { code: joinResult }))
       return
     }
-    const seated = await orders.order(connection, gameId, { type: 'sit', seat: seatNo(pos) }, 'join_error')
-    if (seated) presence.forgetReportedRoundTrip(connection, table)
+    const isSeated = await orders.order(connection, gameId, { type: 'sit', seat: seatNo(pos) }, 'join_error')
+    if (isSeated) presence.forgetReportedRoundTrip(connection, table)
   }
 
 const rejoinHandler =
@@ -63,7 +63,7 @@ const rejoinHandler =
   async (connection, { tableId, tournamentId }) => {
     const isThere = tables.exists(tableId as TableId)
     const namedGame = { gameId: tableId, tournamentId }
-    const gameId = !tournamentId && isThere ? (tableId as TableId) : ownTable(tournaments, connection, namedGame)
+    const gameId = !tournamentId && isThere ? (tableId as TableId) : tableMeantBy(tournaments, connection, namedGame)
     const joinResult = await presence.enter(connection, gameId, 'rejoin')
     const tournament = tournamentId ?? tournamentOfTable(tableId)
     if (tournament) await sendMissedElimination(connection, gameId, { tournaments, tournamentId: tournament })
@@ -88,25 +88,26 @@ const tableStateHandler =
 
 const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit'] => {
   /** Gives up a seat. @returns false if the table does not answer; the player gets an error and stays at the table */
-  const giveUpSeat = async (connection: Connection, seat: TableId, reason: ExitReason): Promise<boolean> => {
+  const giveUpSeat = async (connection: Connection, seatTable: TableId, reason: ExitReason): Promise<boolean> => {
     if (connection.player === null) return true
-    presence.beginLeaving(connection, seat)
+    presence.beginLeaving(connection, seatTable)
     const order = { type: reason === 'unload' ? 'holdSeat' : 'leave' } as const
-    const result = await tables.order(seat, connection.player, order)
+    const result = await tables.order(seatTable, connection.player, order)
     // Only a table that does not answer keeps a client from leaving. Any other refusal means that there was no seat to
     // give up, as for a spectator.
     if (result.ok || result.refusal.code !== 'table-unavailable') return true
     presence.cancelLeaving(connection)
-    connection.send('error', refusalMessage(seat, result.refusal))
+    connection.send('error', refusalMessage(seatTable, result.refusal))
     return false
   }
 
   return async (connection, message) => {
     const namedTable = message.gameId as TableId
-    const isOpen = connection.watching.has(namedTable)
-    const table = !message.tournamentId && isOpen ? namedTable : ownTable(tournaments, connection, message)
-    const seat = presence.seatUnattendedWithout(connection, table)
-    if (seat === null || (await giveUpSeat(connection, seat, message.reason))) presence.leave(connection, table)
+    const isWatched = connection.watching.has(namedTable)
+    const table = !message.tournamentId && isWatched ? namedTable : tableMeantBy(tournaments, connection, message)
+    const seatTable = presence.seatUnattendedWithout(connection, table)
+    if (seatTable === null || (await giveUpSeat(connection, seatTable, message.reason)))
+      presence.leave(connection, table)
   }
 }
 
@@ -117,7 +118,7 @@ type ExitReason = ClientMessages['exit']['reason']
  * because the player may have been moved while the message was in transit (S-TIME-06). A message without a tournament
  * id means the table that it names, which the player may only be watching (S-MTT-16), unless that table is closed.
  */
-const ownTable = (
+const tableMeantBy = (
   tournaments: Pick<Tournaments, 'seatOf'>,
   { player }: Connection,
   { gameId, tournamentId }: { readonly gameId: string; readonly tournamentId?: string | undefined },

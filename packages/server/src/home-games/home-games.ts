@@ -38,19 +38,19 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
   return {
     /** @throws Refused bad-name, bad-terms, too-many-home-games */
     create: async (
-      player: PlayerId,
+      founder: PlayerId,
       form: HomeGameForm,
-      unique = ids.next(),
+      uniquePart = ids.next(),
     ): Promise<{ readonly id: TableId; readonly secret: string }> => {
       const name = normalizedPlayerName(form.playerName)
       if (name === null) throw new Refused('bad-name')
-      const id = homeTableId(unique)
-      const config = homeTableConfig(id, { player, name }, { ...form, pauseMs })
+      const id = homeTableId(uniquePart)
+      const config = homeTableConfig(id, { player: founder, name }, { ...form, pauseMs })
       const secret = links.secretOf(id, 1)
       const isOpened = await records.open(
         {
           ...{ id, name: form.name, config, linkNumber: 1 },
-          founder: userId(player),
+          founder: userId(founder),
           linkHash: linkHash(secret),
           openedAt: clock.now(),
         },
@@ -62,8 +62,8 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
     },
 
     /** @returns the id of the home game whose id was made from `unique`; null if there is none */
-    findByUniquePart: async (unique: string): Promise<string | null> =>
-      (await records.find(homeTableId(unique)))?.id ?? null,
+    findByUniquePart: async (uniquePart: string): Promise<string | null> =>
+      (await records.find(homeTableId(uniquePart)))?.id ?? null,
 
     ...homeInvitations({ records, tables, clock }),
     ...hostLinks({ records, tables, links }),

@@ -126,8 +126,8 @@ const serveClient = async (app: FastifyInstance, root: string): Promise<void> =>
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && isClientPage(path)) return reply.sendFile(pageAt(path), root)
     // A browser gets the web client, which shows 'Page not found'; a program gets the API's 404.
-    const isPerson = isRead && !isApi(request.url) && (request.headers.accept ?? '').includes('text/html')
-    if (isPerson) return reply.code(404).sendFile('index.html', root)
+    const isBrowser = isRead && !isApi(request.url) && (request.headers.accept ?? '').includes('text/html')
+    if (isBrowser) return reply.code(404).sendFile('index.html', root)
     return refuse(reply, { code: 'not-found' })
   })
 }

@@ -18,13 +18,13 @@ export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>
  * Health probes are answered without looking up a user: the lookup would make them wait for the database whose state
  * they report (S-OPS-04).
  */
-const probes: readonly (string | undefined)[] = [readHealth.path, readReadiness.path]
+const probePaths: readonly (string | undefined)[] = [readHealth.path, readReadiness.path]
 
 /** Finds the caller once per request, because the rate limits and the handler both need it. */
 export const callerFinder = (tokens: AccessTokens, users: Users): FindCaller => {
   const callers = new WeakMap<FastifyRequest, Promise<Caller | null>>()
   const find = async (request: FastifyRequest): Promise<Caller | null> => {
-    if (probes.includes(request.routeOptions.url)) return null
+    if (probePaths.includes(request.routeOptions.url)) return null
     const token = bearerOf(request)
     const session = token ? await tokens.sessionOf(token) : null
     const user = session && (await users.byId(session.user))

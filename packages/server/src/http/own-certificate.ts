@@ -56,11 +56,11 @@ const readCertificate = (file: string, keyFile: string): Tls | null => {
 const isUsableCertificate = ({ cert, key }: Tls, hosts: readonly string[], now: number): boolean => {
   try {
     const certificate = new X509Certificate(cert)
-    const matchHost = (host: string) => (isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host))
+    const matchingName = (host: string) => (isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host))
     return (
       certificate.checkPrivateKey(createPrivateKey(key)) &&
       Date.parse(certificate.validTo) - now > RENEW_BEFORE_EXPIRY_MS &&
-      hosts.every((host) => matchHost(host) !== undefined)
+      hosts.every((host) => matchingName(host) !== undefined)
     )
   } catch {
     return false

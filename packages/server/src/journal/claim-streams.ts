@@ -39,22 +39,22 @@ export const claimStreams = async (
     'select stream, id, recipient as to, command from effects where stream = any ($1::text[]) order by number',
     [actors],
   )
-  const snapshotOf = new Map(snapshots.rows.map(({ stream, ...snapshot }) => [stream, snapshot]))
+  const snapshotByActor = new Map(snapshots.rows.map(({ stream, ...snapshot }) => [stream, snapshot]))
   const events = await pool.query<EventRow & { stream: ActorId }>(laterEventsStatement, [
     actors,
-    actors.map((actor) => snapshotOf.get(actor)?.seq ?? 0),
+    actors.map((actor) => snapshotByActor.get(actor)?.seq ?? 0),
   ])
-  const claimOf = new Map(claimedStreams.rows.map(({ stream, ...claim }) => [stream, claim]))
-  const effectsOf = groupedByStream(effects.rows)
-  const rowsOf = groupedByStream(events.rows)
+  const claimByActor = new Map(claimedStreams.rows.map(({ stream, ...claim }) => [stream, claim]))
+  const effectsByActor = groupedByStream(effects.rows)
+  const rowsByActor = groupedByStream(events.rows)
   return actors.map((actor) => {
-    const [claim, snapshot] = [claimOf.get(actor), snapshotOf.get(actor)]
+    const [claim, snapshot] = [claimByActor.get(actor), snapshotByActor.get(actor)]
     if (!claim) throw new Error(`no stream after a claim of ${actor}`)
     return {
       ...claim,
       ...(snapshot && { snapshot }),
-      effects: (effectsOf.get(actor) ?? []).map(({ id, to, command }) => ({ id, to, command })),
-      rows: rowsOf.get(actor) ?? [],
+      effects: (effectsByActor.get(actor) ?? []).map(({ id, to, command }) => ({ id, to, command })),
+      rows: rowsByActor.get(actor) ?? [],
     }
   })
 }

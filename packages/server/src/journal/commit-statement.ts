@@ -7,7 +7,7 @@ import { packEvents } from './packed-events.ts'
  * accounts, checks every item, and writes only the `ok` ones. Returns the items that are not `ok`. Rows are locked by
  * id, so that two processes cannot deadlock.
  *
- * Preconditions: the items share no stream, no posting key and no account that must stay above zero (`commitKeys`), and
+ * Preconditions: the items share no stream, no posting key and no account that must stay above zero (`conflictKeys`), and
  * every account has a row (`createAccountsStatement`): an entry without it would have no balance, which the schema
  * refuses.
  */
@@ -120,7 +120,7 @@ export const createAccountsValues = (accounts: readonly AccountId[]): unknown[] 
 export const commitValues = (batch: readonly Commit[], at: number): unknown[] => {
   const streams = batch.map(({ stream }) => stream)
   const postings = batch.flatMap(({ postings }, n) => postings.map((posting) => ({ n, ...posting })))
-  const entries = postings.flatMap(({ n, key, entries }) => entries.map((entry) => ({ n, key, ...entry })))
+  const ledgerEntries = postings.flatMap(({ n, key, entries }) => entries.map((entry) => ({ n, key, ...entry })))
   const events = streams.flatMap((stream, n) =>
     stream?.events.length ? [{ n, packed: packEvents(stream.events) }] : [],
   )
@@ -139,10 +139,10 @@ export const commitValues = (batch: readonly Commit[], at: number): unknown[] =>
     postings.map(({ key }) => key),
     postings.map(({ kind }) => kind),
     postings.map(({ reference }) => reference),
-    entries.map(({ n }) => n),
-    entries.map(({ key }) => key),
-    entries.map(({ account }) => account),
-    entries.map(({ amount }) => amount),
+    ledgerEntries.map(({ n }) => n),
+    ledgerEntries.map(({ key }) => key),
+    ledgerEntries.map(({ account }) => account),
+    ledgerEntries.map(({ amount }) => amount),
     at,
     events.map(({ n }) => n),
     events.map(({ packed }) => packed),

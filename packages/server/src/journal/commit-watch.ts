@@ -2,10 +2,10 @@
 export interface CommitWatch {
   /**
    * A commit begins.
-   * @param items number of appends and postings in it
+   * @param itemCount number of appends and postings in it
    * @returns a function to call when the database has answered
    */
-  commitBegan(items: number): () => void
+  commitBegan(itemCount: number): () => void
   /** One item of a batch is committed alone, after the database rolled the whole batch back. */
   itemRetried(): void
 }

@@ -70,7 +70,7 @@ const jsonText = (value: unknown): string => {
  * Keys of the data that a commit reads and changes. Without `house` and `mint`: they may fall below zero, so commits do
  * not depend on their balances.
  */
-export const commitKeys = ({ stream, postings }: Commit): ReadonlySet<string> => {
+export const conflictKeys = ({ stream, postings }: Commit): ReadonlySet<string> => {
   const keys = new Set<string>()
   if (stream) keys.add(`actor ${stream.actor}`)
   for (const { key, entries } of postings) {

@@ -8,8 +8,8 @@ import { type EventRow, eventsOfRow } from './event-rows.ts'
 
 const MAX_CLAIMS_PER_BATCH = 50
 
-/** The journal in PostgreSQL. Its appends go through `commits`. */
-export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>, clock: Clock): ActorLog => {
+/** The journal in PostgreSQL. Its appends go through `commit`. */
+export const sqlActorLog = (pool: pg.Pool, commit: CommitQueue<Commit, CommitResult>, clock: Clock): ActorLog => {
   /**
    * At most `limit` events after number `afterSeq`. A row holds all events of an append, so the first and the last row
    * may have events outside this range, which are left out.
@@ -35,7 +35,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
       return { ...claimed, events: rows.flatMap(eventsOfRow).filter(({ seq }) => seq > (claimed.snapshot?.seq ?? 0)) }
     },
 
-    append: async (append) => commits(appendCommit(append)),
+    append: async (append) => commit(appendCommit(append)),
 
     formerSnapshots: async (actor) => {
       const { rows } = await pool.query<{ seq: number; state: unknown }>(
@@ -45,7 +45,7 @@ export const sqlActorLog = (pool: pg.Pool, commits: CommitQueue<Commit, CommitRe
       return rows
     },
 
-    deleteEffects: async (deliveredEffectIds) => void (await commits({ postings: [], deliveredEffectIds })),
+    deleteEffects: async (deliveredEffectIds) => void (await commit({ postings: [], deliveredEffectIds })),
 
     read: eventsAfter,
 

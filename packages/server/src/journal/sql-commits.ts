@@ -2,7 +2,7 @@ import pg from 'pg'
 import { AppendUncertain } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { AccountId } from '../ports/posting.ts'
-import { accountsOf, type Commit, type CommitResult, commitKeys } from './commit.ts'
+import { accountsOf, type Commit, type CommitResult, conflictKeys } from './commit.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
 import { commitStatement, commitValues, createAccountsStatement, createAccountsValues } from './commit-statement.ts'
 import { type CommitWatch, noCommitWatch } from './commit-watch.ts'
@@ -71,7 +71,7 @@ export const sqlCommits = (
     }
   }
 
-  const queue = commitQueue<Commit, CommitResult | Error>({ keys: commitKeys, commit: writeAll, maxItems: 256 })
+  const queue = commitQueue<Commit, CommitResult | Error>({ keys: conflictKeys, commit: writeAll, maxItems: 256 })
   return async (commit) => {
     const result = await queue(commit)
     if (result instanceof Error) throw result

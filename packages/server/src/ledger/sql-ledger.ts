@@ -6,13 +6,13 @@ import { type AccountId, checkPosting, type PostingKind, roomAccountOf } from '.
 import { accountPartsOf } from './room-accounts.ts'
 
 /**
- * The ledger in PostgreSQL. Its postings go through `commits`, like those of the journal. Queries of one page order the
+ * The ledger in PostgreSQL. Its postings go through `commit`, like those of the journal. Queries of one page order the
  * entries with nulls last, because the index of an account has this order.
  */
-export const sqlLedger = (pool: pg.Pool, commits: CommitQueue<Commit, CommitResult>): Ledger => ({
+export const sqlLedger = (pool: pg.Pool, commit: CommitQueue<Commit, CommitResult>): Ledger => ({
   post: async (posting) => {
     checkPosting(posting)
-    const result = await commits({ postings: [posting] })
+    const result = await commit({ postings: [posting] })
     if (typeof result === 'object') return { outcome: 'insufficient' }
     const { rows } = await pool.query<PostedEntry & { at: number }>(
       `select account, amount, balance_after as "balanceAfter", e.at

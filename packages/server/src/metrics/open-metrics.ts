@@ -31,8 +31,8 @@ export const openMetrics = async (
   return {
     url,
     commitWatch: {
-      commitBegan: (items) => {
-        roomInstruments.batch.observe(items)
+      commitBegan: (itemCount) => {
+        roomInstruments.batch.observe(itemCount)
         return roomInstruments.commit.startTimer()
       },
       itemRetried: () => roomInstruments.commitRetries.inc(),

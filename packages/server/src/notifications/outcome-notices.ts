@@ -5,11 +5,11 @@ import type { Ledger } from '../ports/ledger.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
 import type { sentNotices } from './sent-notices.ts'
 
-export type OutcomeLedger = Pick<Ledger, 'totalsByReference'>
+export type LedgerTotals = Pick<Ledger, 'totalsByReference'>
 
 interface OutcomeNoticesPorts {
   readonly send: ReturnType<typeof sentNotices>['send']
-  readonly ledger: OutcomeLedger
+  readonly ledger: LedgerTotals
 }
 
 /** Notifications to players about tournament prizes and refunds. */
@@ -52,7 +52,7 @@ export const tournamentNoticeFields = ({ id, config }: TournamentSummary) => ({
 const refundedAmount = async (
   player: PlayerId,
   { id, config, hasStarted }: TournamentSummary,
-  ledger: OutcomeLedger,
+  ledger: LedgerTotals,
 ): Promise<number> => {
   const price = config.buyIn + config.fee
   if (!hasStarted) return price

@@ -3,7 +3,7 @@ import type { Profiles } from '../ports/profiles.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import type { Notifier } from './notifier.ts'
 import type { NotificationOccasion } from './occasions.ts'
-import { type OutcomeLedger, outcomeNotices, tournamentNoticeFields } from './outcome-notices.ts'
+import { type LedgerTotals, outcomeNotices, tournamentNoticeFields } from './outcome-notices.ts'
 import { sentNotices } from './sent-notices.ts'
 
 const MINUTE_MS = 60_000
@@ -14,7 +14,7 @@ const MAX_START_NOTICE_DELAY_MS = MINUTE_MS
 export interface TournamentNoticePorts {
   readonly notifier: Pick<Notifier, 'notifyAll'>
   readonly profiles: Profiles
-  readonly ledger: OutcomeLedger
+  readonly ledger: LedgerTotals
   readonly clock: Clock
   readonly reportFailure: (error: unknown) => void
 }

@@ -6,10 +6,10 @@ export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
   const [issue] = issues
   if (issue === undefined) return 'The order is not understood.'
   if (issue.code === 'unrecognized_keys') return `There is no option ${commandLineNameOf(issue.keys[0] ?? '')}.`
-  const key = issue.path.findLast(
+  const fieldName = issue.path.findLast(
     (pathPart) => typeof pathPart === 'string' && pathPart !== 'terms' && pathPart !== 'order',
   )
-  if (key !== undefined) return `${commandLineNameOf(String(key))} ${violatedRule(issue)}.`
+  if (fieldName !== undefined) return `${commandLineNameOf(String(fieldName))} ${violatedRule(issue)}.`
   return issue.code === 'custom' ? `This cannot be: ${issue.message}.` : 'The order is not understood.'
 }
 
@@ -30,7 +30,7 @@ const commandLineNames: ReadonlyMap<string, string> = new Map(
 )
 
 /** The name of an order field on the command line: `buyIn` is --buy-in. */
-const commandLineNameOf = (key: string): string => commandLineNames.get(key) ?? `--${kebabCase(key)}`
+const commandLineNameOf = (fieldName: string): string => commandLineNames.get(fieldName) ?? `--${kebabCase(fieldName)}`
 
 /** A key as an option is typed: `minPlayers` is `min-players`. */
 export const kebabCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

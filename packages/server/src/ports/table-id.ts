@@ -6,7 +6,7 @@ const SEPARATOR = '_'
 /** Begins the id of every home game. The ids of tournament tables begin with a UUID, so never with this. */
 const HOME_TABLE_PREFIX = `home${SEPARATOR}`
 
-export const homeTableId = (unique: string): TableId => `${HOME_TABLE_PREFIX}${unique}` as TableId
+export const homeTableId = (uniquePart: string): TableId => `${HOME_TABLE_PREFIX}${uniquePart}` as TableId
 
 export const isHomeTableId = (table: string): boolean => table.startsWith(HOME_TABLE_PREFIX)
 

@@ -43,10 +43,10 @@ export const openServer = async ({ config, http, sockets }: ServerPorts): Promis
     url: `${http.tls ? 'https' : 'http'}://${localUrlHost(config.host)}:${port}`,
     gateway,
     close: async () => {
-      const lastAnswers = clock.setTimer(clock.now() + CLOSING_GRACE_MS, cutConnections)
+      const cancelCut = clock.setTimer(clock.now() + CLOSING_GRACE_MS, cutConnections)
       await gateway.close()
       await app.close()
-      lastAnswers()
+      cancelCut()
     },
   }
 }

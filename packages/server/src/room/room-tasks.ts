@@ -52,8 +52,8 @@ export const openTournamentSchedule = (ports: SchedulePorts): Promise<Cancel> =>
     name: 'room:schedule',
     reportFailure,
     begin: async () => {
-      const notStored = logError('tournament result not stored')
-      await resumeTournaments({ records, tournaments, clock, afterTournament, reportFailure: notStored })
+      const reportNotStored = logError('tournament result not stored')
+      await resumeTournaments({ records, tournaments, clock, afterTournament, reportFailure: reportNotStored })
       notices.follow(tournaments)
       const schedule = await openSchedule({ ...ports, templates, records, reportFailure })
       return () => {

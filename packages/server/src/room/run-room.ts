@@ -69,7 +69,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
   const ownFile = join(config.dataDir, 'house-bots.secret')
   const sharedKeys = joinedBus === null ? null : store.roomKeys
   const botsFile = config.houseBots ? await houseBotsFile(ownFile, entropy, sharedKeys) : null
-  const bots = botsFile === null ? new Set<string>() : await houseBotPrincipals(botsFile, entropy)
+  const botPrincipals = botsFile === null ? new Set<string>() : await houseBotPrincipals(botsFile, entropy)
   const networkHosts = networkAddresses(config.host)
   const tls = await roomCertificate(config, networkHosts)
   const room = await openRoom(config, {
@@ -78,7 +78,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
     entropy,
     logger,
     webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
-    isHouseBot: (principal) => bots.has(principal),
+    isHouseBot: (principal) => botPrincipals.has(principal),
     // Access codes are printed here and kept out of the log, which may be stored and read by others (S-OPS-05).
     tellOperator: (line) => void process.stderr.write(`${line}\n`),
     controlSocket: true,

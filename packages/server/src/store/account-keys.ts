@@ -83,11 +83,11 @@ export const sqlAccountKeys = (database: Database) => {
      * @returns false if the key is revoked, or if the counter is not higher than before
      */
     recordUse: async (id: string, at: number, counter = 0): Promise<boolean> => {
-      const isNew = or(lt(accountKeys.counter, counter), and(eq(accountKeys.counter, 0), sql`${counter} = 0`))
+      const isCounterNew = or(lt(accountKeys.counter, counter), and(eq(accountKeys.counter, 0), sql`${counter} = 0`))
       const updatedRows = await database
         .update(accountKeys)
         .set({ lastUsedAt: at, counter })
-        .where(and(eq(accountKeys.id, id), isLive, isNew))
+        .where(and(eq(accountKeys.id, id), isLive, isCounterNew))
         .returning({ id: accountKeys.id })
       return updatedRows.length === 1
     },

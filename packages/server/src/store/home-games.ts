@@ -31,11 +31,11 @@ export const sqlHomeGames = (database: Database) => ({
   open: (game: Omit<HomeGameRow, 'endedAt'>, maxOpenGames: number): Promise<boolean> =>
     database.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`home games of ${game.founder}`}))`)
-      const [open] = await transaction
+      const [openGames] = await transaction
         .select({ count: count() })
         .from(homeGames)
         .where(and(eq(homeGames.founder, game.founder), isNull(homeGames.endedAt)))
-      if ((open?.count ?? 0) >= maxOpenGames) return false
+      if ((openGames?.count ?? 0) >= maxOpenGames) return false
       await transaction.insert(homeGames).values(game)
       await transaction.insert(homeGamePlayers).values({ user: game.founder, game: game.id })
       return true

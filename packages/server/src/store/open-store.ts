@@ -85,11 +85,11 @@ const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> 
 
 const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store> => {
   const pool = await serverPool(databaseUrl)
-  const locks = lockPool(databaseUrl)
-  const close = async (): Promise<void> => void (await Promise.all([pool.end(), locks.end()]))
+  const lockConnections = lockPool(databaseUrl)
+  const close = async (): Promise<void> => void (await Promise.all([pool.end(), lockConnections.end()]))
   try {
     return await sqlStore(pool, ports, {
-      oneAtATime: sqlOneAtATime(locks),
+      oneAtATime: sqlOneAtATime(lockConnections),
       close,
       houseAndMintPart: randomAccountPart(ports.entropy),
       isShared: true,
@@ -110,8 +110,8 @@ interface DatabaseSetup {
   readonly isShared: boolean
 }
 
-const sqlStore = async (pool: pg.Pool, ports: StorePorts, location: DatabaseSetup): Promise<Store> => {
-  const { oneAtATime, close, houseAndMintPart, isShared } = location
+const sqlStore = async (pool: pg.Pool, ports: StorePorts, setup: DatabaseSetup): Promise<Store> => {
+  const { oneAtATime, close, houseAndMintPart, isShared } = setup
   const { clock, entropy } = ports
   const database = await migratedDatabase(pool)
   const queueUnchanged = sqlCommits(pool, clock, ports.commitWatch)

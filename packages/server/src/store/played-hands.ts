@@ -32,14 +32,14 @@ export type HandRow = Readonly<typeof hands.$inferSelect>
 export const playedHands = (database: Database) => {
   /** @returns the number (`nth` or `nthOfGame`) of the newest row that meets the conditions; 0 if there is none */
   const newestNumber = async (
-    number: typeof handPlayers.nth | typeof handPlayers.nthOfGame,
+    numberColumn: typeof handPlayers.nth | typeof handPlayers.nthOfGame,
     ...conditions: (SQL | undefined)[]
   ) => {
     const [row] = await database
-      .select({ number })
+      .select({ number: numberColumn })
       .from(handPlayers)
       .where(and(...conditions))
-      .orderBy(desc(number))
+      .orderBy(desc(numberColumn))
       .limit(1)
     return row?.number ?? 0
   }
@@ -58,38 +58,38 @@ export const playedHands = (database: Database) => {
     /** The user's hands, newest first; `count` is the total without `skip` and `take`. */
     list: async (query: HandsQuery): Promise<{ readonly count: number; readonly hands: readonly HandRow[] }> => {
       const { user, gameId, startedFrom, upTo, skip, take } = query
-      const number = gameId === undefined ? handPlayers.nth : handPlayers.nthOfGame
+      const numberColumn = gameId === undefined ? handPlayers.nth : handPlayers.nthOfGame
       const handConditions = [
         eq(handPlayers.user, user),
         gameId === undefined ? undefined : eq(handPlayers.game, await gameOf(gameId)),
       ]
-      const newestHand = await newestNumber(
-        number,
+      const newestHandNumber = await newestNumber(
+        numberColumn,
         ...handConditions,
         upTo === undefined ? undefined : lte(handPlayers.recordNumber, upTo),
       )
       // The hands of one game are numbered in the order of their starts, so all hands up to number `handsBefore` are
       // too old.
       const handsBefore = startedFrom
-        ? await newestNumber(number, ...handConditions, lt(handPlayers.startedAt, startedFrom))
+        ? await newestNumber(numberColumn, ...handConditions, lt(handPlayers.startedAt, startedFrom))
         : 0
       const rows = await database
         .select({ hand: hands })
         .from(handPlayers)
         .innerJoin(hands, eq(hands.recordNumber, handPlayers.recordNumber))
-        .where(and(...handConditions, lte(number, newestHand - skip), gt(number, handsBefore)))
-        .orderBy(desc(number))
+        .where(and(...handConditions, lte(numberColumn, newestHandNumber - skip), gt(numberColumn, handsBefore)))
+        .orderBy(desc(numberColumn))
         .limit(take)
-      return { count: Math.max(0, newestHand - handsBefore), hands: rows.map(({ hand }) => hand) }
+      return { count: Math.max(0, newestHandNumber - handsBefore), hands: rows.map(({ hand }) => hand) }
     },
 
     /** The user's hands that finished at `since` or later, newest first, up to an internal limit. */
     playedSince: async (user: UserId, since: number): Promise<readonly PlayedHand[]> => {
       const recentHands: PlayedHand[] = []
       for (
-        let newestHand = await newestNumber(handPlayers.nth, eq(handPlayers.user, user));
-        newestHand > 0;
-        newestHand -= HANDS_PER_PAGE
+        let newestHandNumber = await newestNumber(handPlayers.nth, eq(handPlayers.user, user));
+        newestHandNumber > 0;
+        newestHandNumber -= HANDS_PER_PAGE
       ) {
         const rows = await database
           .select({
@@ -103,8 +103,8 @@ export const playedHands = (database: Database) => {
           .where(
             and(
               eq(handPlayers.user, user),
-              lte(handPlayers.nth, newestHand),
-              gt(handPlayers.nth, newestHand - HANDS_PER_PAGE),
+              lte(handPlayers.nth, newestHandNumber),
+              gt(handPlayers.nth, newestHandNumber - HANDS_PER_PAGE),
             ),
           )
           .orderBy(desc(handPlayers.nth))

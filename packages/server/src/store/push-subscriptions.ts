@@ -22,7 +22,7 @@ export const sqlPushSubscriptions = (database: Database, clock: Clock) => {
         .insert(pushSubscriptions)
         .values({ id: subscriptionIdOf(subscription), subscription, ...owner })
         .onConflictDoUpdate({ target: pushSubscriptions.id, set: owner })
-      const newestKeys = database
+      const newestIds = database
         .select({ id: pushSubscriptions.id })
         .from(pushSubscriptions)
         .where(eq(pushSubscriptions.user, user))
@@ -30,15 +30,16 @@ export const sqlPushSubscriptions = (database: Database, clock: Clock) => {
         .limit(MAX_SUBSCRIPTIONS_PER_USER)
       await database
         .delete(pushSubscriptions)
-        .where(and(eq(pushSubscriptions.user, user), notInArray(pushSubscriptions.id, newestKeys)))
+        .where(and(eq(pushSubscriptions.user, user), notInArray(pushSubscriptions.id, newestIds)))
     },
     /**
      * Ends the pushes to the browser of this key. Several browsers may share a passkey: then nothing is removed here,
      * and the push service later reports which subscription is gone.
      */
     drop: async ({ key }: SessionOwner): Promise<void> => {
-      const [only, ...others] = await ofKey(key)
-      if (only && others.length === 0) await database.delete(pushSubscriptions).where(eq(pushSubscriptions.id, only.id))
+      const [onlySubscription, ...otherSubscriptions] = await ofKey(key)
+      if (onlySubscription && otherSubscriptions.length === 0)
+        await database.delete(pushSubscriptions).where(eq(pushSubscriptions.id, onlySubscription.id))
     },
     /**
      * The subscriptions of several users, unordered. A revoked key has none, even if a call stored one while the key

@@ -18,9 +18,9 @@ const alertsOfStep = ({ before, event, after }: TableStep): readonly AwayAlert[]
       return yourTurnAlerts(after, event.seat)
     case 'GameContinued': {
       // If the pause was cancelled before it began, there is no end of a pause to announce.
-      const hadBegun = before.state.home?.pausedSince != null
+      const hadPauseBegun = before.state.home?.pausedSince != null
       const players = after.state.seats.flatMap((place) => (place?.disconnectedSince != null ? place.player : []))
-      return hadBegun && players.length > 0 ? [{ players, occasion: 'game_started' }] : []
+      return hadPauseBegun && players.length > 0 ? [{ players, occasion: 'game_started' }] : []
     }
     default:
       return []

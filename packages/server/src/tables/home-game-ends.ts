@@ -37,8 +37,8 @@ export const homeGameEnds = (
     {
       ...ports,
       receiver: homeGameEndsActorId,
-      handle: (command) => {
-        const { id, at } = command as HomeGameEndReport
+      handle: (report) => {
+        const { id, at } = report as HomeGameEndReport
         return ports.end(id, at)
       },
     },

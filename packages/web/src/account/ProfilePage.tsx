@@ -65,12 +65,12 @@ const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
     { label: 'E-mail', value: user.email ?? 'None' },
     {
       label: 'Principal',
-      value: <CopyText text={user.principal} shown={shortPrincipal(user.principal)} copiedTextLabel="principal" />,
+      value: <CopyText text={user.principal} shownText={shortPrincipal(user.principal)} textName="principal" />,
     },
     { label: 'Account address', value: <AccountId account={user.address} accountLabel="address" /> },
     {
       label: 'Referral code',
-      value: <CopyText text={user.referral_code} shown={user.referral_code} copiedTextLabel="referral code" />,
+      value: <CopyText text={user.referral_code} shownText={user.referral_code} textName="referral code" />,
     },
   ]
   return (

@@ -79,7 +79,7 @@ export const backInks: Readonly<Record<BackDeck, BackInks>> = {
 export const ornament = { frame: '#B79A62', crown: '#B08A3C' } as const
 
 /** Colour of the value on the white chip; other chips use the colour of their marks. */
-export const whiteChipInk = '#4A5B70'
+export const whiteChipValueColour = '#4A5B70'
 
 export const dealerButton = { top: '#FFFDF7', bottom: '#E9E2CF', rim: colour.goldLo, edge: '#6E4F14' } as const
 

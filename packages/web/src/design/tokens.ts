@@ -117,11 +117,11 @@ export const avatarColours = ['#3F6FB5', '#7A4FA3', '#2F7F66', '#A85A2E', '#A23B
 export const nameColours = ['#82AEEA', '#C09AE6', '#5FC4A4', '#E09A6B', '#EC8BA4', '#A3B3C4'] as const
 
 /** Index of a player's colour in `avatarColours` and `nameColours`. */
-const colourIndex = (name: string): number =>
-  [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0) % avatarColours.length
+const colourIndex = (playerName: string): number =>
+  [...playerName].reduce((total, letter) => total + letter.charCodeAt(0), 0) % avatarColours.length
 
-export const avatarColourOf = (name: string): string => avatarColours[colourIndex(name)] ?? avatarColours[0]
-export const nameColourOf = (name: string): string => nameColours[colourIndex(name)] ?? nameColours[0]
+export const avatarColourOf = (playerName: string): string => avatarColours[colourIndex(playerName)] ?? avatarColours[0]
+export const nameColourOf = (playerName: string): string => nameColours[colourIndex(playerName)] ?? nameColours[0]
 
 export const fontFamily = '"Inter Variable", system-ui, sans-serif'
 

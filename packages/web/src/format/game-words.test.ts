@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { robin } from '../lobby/testing/some-game.ts'
-import { averagePotText, blindsText, buyInText, gameKindText, shortBlindsText } from './game-words.ts'
+import { averagePotText, blindsText, buyInRangeText, gameKindText, shortBlindsText } from './game-words.ts'
 
 it('a lobby row names the blinds [A-LOBBY-01]', () => {
   expect(blindsText(robin)).toBe('0.50/1')
@@ -11,7 +11,7 @@ it('a lobby row names the blinds [A-LOBBY-01]', () => {
 })
 
 it('a lobby row names the buy-in range and the average pot [A-LOBBY-02]', () => {
-  expect(buyInText({ ...robin, max_buy: 1000 })).toBe('40 – 1,000')
+  expect(buyInRangeText({ ...robin, max_buy: 1000 })).toBe('40 – 1,000')
   expect(averagePotText(robin)).toBe('12.50')
   expect(gameKindText(robin)).toBe('No Limit Hold’em · 6-max')
 })

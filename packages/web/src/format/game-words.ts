@@ -19,7 +19,8 @@ export const blindsText = ({ smallBlind, bigBlind }: Blinds): string =>
 export const shortBlindsText = ({ smallBlind, bigBlind }: Blinds): string =>
   `${shortChips(chipsOf(smallBlind))}/${shortChips(chipsOf(bigBlind))}`
 
-export const buyInText = ({ min_buy, max_buy }: Game): string => `${wireChipsText(min_buy)} – ${wireChipsText(max_buy)}`
+export const buyInRangeText = ({ min_buy, max_buy }: Game): string =>
+  `${wireChipsText(min_buy)} – ${wireChipsText(max_buy)}`
 
 /** The average pot of the last hands; a dash before the first hand (S-CASH-04). */
 export const averagePotText = ({ statistics }: Game): string =>

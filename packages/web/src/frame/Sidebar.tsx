@@ -25,7 +25,7 @@ export const Identity = () => {
       <Avatar name={username} image={user?.profileImage ?? null} size="medium" />
       <div className={styles.who}>
         <p className={styles.name}>{username || 'Hello Guest'}</p>
-        {user && <CopyText text={user.principal} shown={shortPrincipal(user.principal)} copiedTextLabel="principal" />}
+        {user && <CopyText text={user.principal} shownText={shortPrincipal(user.principal)} textName="principal" />}
       </div>
     </div>
   )

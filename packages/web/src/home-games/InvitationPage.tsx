@@ -28,7 +28,7 @@ const TablesVisit = lazy(() => loadTables().then((file) => ({ default: file.Mult
 export const InvitationPage = () => {
   const { secret } = useParams({ from: '/t/$secret' })
   const { user, phase } = useSession()
-  const entry = useLocation({ select: (location) => location.state.__TSR_key ?? '' })
+  const historyEntryKey = useLocation({ select: (location) => location.state.__TSR_key ?? '' })
   const isResuming = phase === 'resuming'
   // The code of the table is loaded while the form is shown.
   useEffect(prepareTable, [])
@@ -54,7 +54,7 @@ export const InvitationPage = () => {
       <>
         <title>{`${data.name} · ${productName}`}</title>
         <Suspense fallback={null}>
-          <TablesVisit key={tableNavigation.gameId} to={tableNavigation} historyEntryKey={entry} />
+          <TablesVisit key={tableNavigation.gameId} to={tableNavigation} historyEntryKey={historyEntryKey} />
         </Suspense>
       </>
     )

@@ -1,6 +1,6 @@
 import type { Game } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { amountText, averagePotText, blindsText, buyInText, gameKindText } from '../format/game-words.ts'
+import { amountText, averagePotText, blindsText, buyInRangeText, gameKindText } from '../format/game-words.ts'
 import { cashTableQuery } from '../queries/room-queries.ts'
 import { type SeatedPlayer, useLive, useSeatedPlayers } from '../realtime/live-tables.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -39,7 +39,7 @@ export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
   const Heading = form === 'panel' ? 'h3' : 'h2'
   const figures = [
     { label: 'Stakes', value: blindsText(game) },
-    { label: 'Buy-in', value: buyInText(game) },
+    { label: 'Buy-in', value: buyInRangeText(game) },
     // The average pot is taken from the list, so that it equals the one in the table's row.
     { label: 'Average pot', value: averagePotText(listed) },
     { label: 'Turn time', value: `${game.turn_timeout / 1000} s` },

@@ -1,7 +1,7 @@
 import type { Game } from '@cardroom/protocol'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
-import { averagePotText, blindsText, buyInText, shortBlindsText } from '../format/game-words.ts'
+import { averagePotText, blindsText, buyInRangeText, shortBlindsText } from '../format/game-words.ts'
 import { useSeatedPlayers } from '../realtime/live-tables.ts'
 import { useFollowedGames } from '../realtime/shell-connection.ts'
 import { SeatDots } from '../ui/SeatDots.tsx'
@@ -104,7 +104,7 @@ const GameRow = ({ game, isChosen, isExpandable, onChoose }: GameRowProps) => {
         </span>
         <span className={styles.buyIn}>
           <VisuallyHidden>buy-in </VisuallyHidden>
-          {buyInText(game)}
+          {buyInRangeText(game)}
         </span>
         {isExpandable && <IconChevronDown className={styles.chevron} aria-hidden />}
       </button>

@@ -21,7 +21,7 @@ export interface SignInWayPorts {
   readonly call: Call
   readonly wallet: (kind: SigningKeyKind) => WalletAdapter | Promise<WalletAdapter>
   /** Signs in with a passkey, which asks its owner. */
-  readonly passkey: (deviceToken: string) => Promise<{ readonly accessToken: string; readonly user: User }>
+  readonly passkey: (pushSubscription: string) => Promise<{ readonly accessToken: string; readonly user: User }>
   /** Forgets a key that was removed from its account; the key of the built-in wallet stays in the browser. */
   readonly stopUsingKey: (kind: 'browser' | 'device') => Promise<void>
   /** Makes a new key for this device; it is stored only by the returned `keep`. */
@@ -80,10 +80,10 @@ export const addThisDevice = async (
     const { wallet, keep } = await ports.newDeviceWallet()
     const account = await openWalletAccount(wallet)
     if ('code' in account) return account
-    const deviceToken = await deviceTokenOf(ports)
+    const pushSubscription = await deviceTokenOf(ports)
     const proof = await proofOf(ports.call, wallet, account)
     const { accessToken, user } = await ports.call(addDevice, {
-      body: { code, name, principal: account.principal, proof, deviceToken },
+      body: { code, name, principal: account.principal, proof, deviceToken: pushSubscription },
     })
     await keep()
     return { ok: true, token: accessToken, user }

@@ -65,9 +65,9 @@ export const signInSilently = async (ports: SignInPorts, principal: string | nul
 const signInWithProof = async (ports: SignInPorts, wallet: WalletAdapter, account: WalletAccount) => {
   const proof = await proofOf(ports.call, wallet, account)
   const { principal, address } = account
-  const deviceToken = await deviceTokenOf(ports)
+  const pushSubscription = await deviceTokenOf(ports)
   const { accessToken, user } = await ports.call(register, {
-    body: { principal, address, balance: 0, usertype: 'user', deviceToken, proof },
+    body: { principal, address, balance: 0, usertype: 'user', deviceToken: pushSubscription, proof },
   })
   return { ok: true, token: accessToken, user } as const
 }

@@ -89,8 +89,8 @@ export const volumeRange = { min: 0, max: 10 } as const
 
 /** The settings with this volume, limited to `volumeRange` (A-SETTINGS-04). */
 export const withVolume = (settings: TableSettings, volume: number): TableSettings => {
-  const range = Math.min(volumeRange.max, Math.max(volumeRange.min, volume))
-  return { ...settings, sound: { ...settings.sound, range } }
+  const limitedVolume = Math.min(volumeRange.max, Math.max(volumeRange.min, volume))
+  return { ...settings, sound: { ...settings.sound, range: limitedVolume } }
 }
 
 /** The settings with one choice of the section DISPLAY changed. */

@@ -13,8 +13,8 @@ interface PlayersTabProps {
   readonly dashboard: Dashboard | null
 }
 
-const rank = { label: 'Rank' }
-const chips = { label: 'Chips', isFigure: true }
+const rankColumn = { label: 'Rank' }
+const chipsColumn = { label: 'Chips', isFigure: true }
 
 /** Rank, name, chips and state of each player, live (S-MTT-13). */
 export const PlayersTab = ({ tournament, dashboard }: PlayersTabProps) => {
@@ -32,7 +32,9 @@ export const PlayersTab = ({ tournament, dashboard }: PlayersTabProps) => {
         <ListTable
           label="Players"
           columns={
-            isPhone ? [rank, { label: 'Player' }, chips] : [rank, { label: 'Player' }, { label: 'State' }, chips]
+            isPhone
+              ? [rankColumn, { label: 'Player' }, chipsColumn]
+              : [rankColumn, { label: 'Player' }, { label: 'State' }, chipsColumn]
           }
           rows={livePlayers(rows, dashboard).map((player) => {
             const name = <PlayerName key="name" player={player} isSelf={player.id === userId} />

@@ -29,7 +29,7 @@ export interface RegistrationWatch {
   /** Stops the requests; called when the page is hidden or left. */
   pause(): void
   /** Sets the state after the user has registered or unregistered. */
-  onOwnChange(now: Registration): void
+  onOwnChange(registration: Registration): void
   /** Requests the state now, after a change of the tournament. */
   requestNow(): void
 }
@@ -44,17 +44,17 @@ export const registrationWatch = ({
 }: RegistrationWatchPorts): RegistrationWatch => {
   let shownRegistration: Registration | null = null
   let timer: ReturnType<typeof setInterval> | undefined
-  let polls = 0
-  let trustedUntil = 0
+  let pollCount = 0
+  let ownChangeKeptUntil = 0
   /** Number of calls of `pause`, also by `start`; replies to requests from before the last call are ignored. */
-  let visit = 0
-  let isAsking = false
+  let pauseCount = 0
+  let isRequesting = false
   /** Whether `requestNow` is called for each change of the tournament. */
-  let isNotified = false
+  let areChangesPushed = false
   /** Whether the shown state may be outdated and no request is under way that would update it. */
   let isRequestDue = false
 
-  const keepsOwnChange = (): boolean => Date.now() < trustedUntil
+  const keepsOwnChange = (): boolean => Date.now() < ownChangeKeptUntil
 
   const showAndNotify = (registration: Registration): void => {
     const registrationBefore = shownRegistration
@@ -65,33 +65,33 @@ export const registrationWatch = ({
 
   const requestUnlessBusy = async (): Promise<void> => {
     isRequestDue = true
-    if (isAsking || keepsOwnChange()) return
-    const visitAtRequest = visit
-    isAsking = true
+    if (isRequesting || keepsOwnChange()) return
+    const pauseCountAtRequest = pauseCount
+    isRequesting = true
     isRequestDue = false
     try {
       const registration = await requestRegistration()
-      if (visitAtRequest === visit) showAndNotify(registration)
+      if (pauseCountAtRequest === pauseCount) showAndNotify(registration)
     } catch (error) {
-      if (visitAtRequest !== visit) return
+      if (pauseCountAtRequest !== pauseCount) return
       isRequestDue = true
       onFailed(error)
     } finally {
-      if (visitAtRequest === visit) isAsking = false
+      if (pauseCountAtRequest === pauseCount) isRequesting = false
     }
   }
 
   const poll = (): void => {
-    if (keepsOwnChange() || (isNotified && !isRequestDue)) return
-    polls += 1
-    if (polls > maxPolls) clearInterval(timer)
+    if (keepsOwnChange() || (areChangesPushed && !isRequestDue)) return
+    pollCount += 1
+    if (pollCount > maxPolls) clearInterval(timer)
     else void requestUnlessBusy()
   }
 
   const pause = (): void => {
     clearInterval(timer)
-    visit += 1
-    isAsking = false
+    pauseCount += 1
+    isRequesting = false
     isRequestDue = true
   }
 
@@ -101,7 +101,7 @@ export const registrationWatch = ({
 
   const start = (): void => {
     pause()
-    polls = 0
+    pollCount = 0
     if (!isVisible()) return
     poll()
     timer = setInterval(poll, registrationPollMs)
@@ -111,15 +111,15 @@ export const registrationWatch = ({
     start,
     pause,
     setChannel: ({ isOpen, access }) => {
-      const wasNotified = isNotified
-      isNotified = isOpen && access === 'PUBLIC'
-      if (isNotified && !wasNotified) requestIfVisible()
+      const wereChangesPushed = areChangesPushed
+      areChangesPushed = isOpen && access === 'PUBLIC'
+      if (areChangesPushed && !wereChangesPushed) requestIfVisible()
     },
     requestNow: requestIfVisible,
-    onOwnChange: (now) => {
-      trustedUntil = Date.now() + keepOwnChangeMs
-      shownRegistration = now
-      show(now)
+    onOwnChange: (registration) => {
+      ownChangeKeptUntil = Date.now() + keepOwnChangeMs
+      shownRegistration = registration
+      show(registration)
       start()
     },
   }

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { countdownClock, useNow } from './ticking.ts'
+import { countdownTicker, useNow } from './ticking.ts'
 
 const noon = Date.UTC(2026, 0, 15, 12)
 beforeEach(() => void vi.useFakeTimers({ now: noon + 250 }))
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 /** The times at which a listener was called, ms after noon. */
 const recordTicks = () => {
   const came: number[] = []
-  return { came, stop: countdownClock.listen(() => came.push(Date.now() - noon)) }
+  return { came, stop: countdownTicker.listen(() => came.push(Date.now() - noon)) }
 }
 
 it('the clock of the countdowns ticks on each full second, for all listeners at once [A-TOURN-10]', () => {
@@ -30,7 +30,7 @@ it('the clock of the countdowns does not drift: after a pause it ticks on full s
   // As if the computer had slept for a minute: the clock moves on, but no timer runs.
   vi.setSystemTime(noon + 61_400)
   vi.advanceTimersByTime(2_000)
-  expect([came.at(-1), countdownClock.read() - noon]).toEqual([63_000, 63_000])
+  expect([came.at(-1), countdownTicker.read() - noon]).toEqual([63_000, 63_000])
   stop()
 })
 

@@ -37,8 +37,8 @@ const subscribe = (listener: () => void): (() => void) => {
 const lastTick = (): number => (listeners.size > 0 ? now : Math.floor(roomClock.now() / second) * second)
 
 /** The clock that all countdowns of the page share. */
-export const countdownClock = { listen: subscribe, read: lastTick } as const
+export const countdownTicker = { listen: subscribe, read: lastTick } as const
 
 /** The server's time, ms since 1970, updated each full second for all countdowns at once (A-TOURN-10). */
 export const useNow = (): number =>
-  useSyncExternalStore(countdownClock.listen, countdownClock.read, countdownClock.read)
+  useSyncExternalStore(countdownTicker.listen, countdownTicker.read, countdownTicker.read)

@@ -9,5 +9,5 @@ interface AccountIdProps {
 
 /** A ledger account, shortened to its two ends, with a button that copies it in full. */
 export const AccountId = ({ account, accountLabel }: AccountIdProps) => (
-  <CopyText text={account} shown={`${account.slice(0, 8)}...${account.slice(-8)}`} copiedTextLabel={accountLabel} />
+  <CopyText text={account} shownText={`${account.slice(0, 8)}...${account.slice(-8)}`} textName={accountLabel} />
 )

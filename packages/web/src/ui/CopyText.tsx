@@ -7,15 +7,15 @@ interface CopyTextProps {
   /** The text to copy. */
   readonly text: string
   /** The text to show, perhaps shortened. */
-  readonly shown: string
+  readonly shownText: string
   /** Name of the copied text, for the button's accessible name. */
-  readonly copiedTextLabel: string
+  readonly textName: string
   /** How long 'Copied!' stays, ms. */
   readonly copiedMs?: number
 }
 
 /** A text that a click copies; it then shows 'Copied!' (A-SHELL-07). */
-export const CopyText = ({ text, shown, copiedTextLabel, copiedMs = 2000 }: CopyTextProps) => {
+export const CopyText = ({ text, shownText, textName, copiedMs = 2000 }: CopyTextProps) => {
   const { copied, copy } = useClipboard({ timeout: copiedMs })
   const CopyIcon = copied ? IconCheck : IconCopy
   return (
@@ -27,9 +27,9 @@ export const CopyText = ({ text, shown, copiedTextLabel, copiedMs = 2000 }: Copy
       title={text}
     >
       <span className={styles.text} aria-live="polite">
-        {copied ? 'Copied!' : shown}
+        {copied ? 'Copied!' : shownText}
       </span>
-      <VisuallyHidden>{`, copy ${copiedTextLabel}`}</VisuallyHidden>
+      <VisuallyHidden>{`, copy ${textName}`}</VisuallyHidden>
       <CopyIcon aria-hidden />
     </button>
   )

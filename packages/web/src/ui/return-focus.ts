@@ -8,7 +8,7 @@ const dialogSelector = '[role="dialog"], [role="alertdialog"], [data-returns-foc
  */
 export function returnFocusToOpeners(): void {
   const openers = new WeakMap<Element, Element>()
-  let focusedElement: Element | null = null
+  let lastFocusedElement: Element | null = null
   /** The element to focus as soon as it is enabled: a button with a pending request is disabled. */
   let awaitedElement: Element | null = null
 
@@ -26,15 +26,15 @@ export function returnFocusToOpeners(): void {
     const elementBefore = relatedTarget instanceof Element ? relatedTarget : awaitedElement
     if (dialog && elementBefore && !dialog.contains(elementBefore) && !openers.has(dialog))
       openers.set(dialog, elementBefore)
-    focusedElement = target
+    lastFocusedElement = target
     awaitedElement = null
   })
 
   const restoreFocus = () => {
     if (document.activeElement !== document.body) return
-    if (focusedElement && !focusedElement.isConnected) {
-      awaitedElement = openerOf(focusedElement)
-      focusedElement = null
+    if (lastFocusedElement && !lastFocusedElement.isConnected) {
+      awaitedElement = openerOf(lastFocusedElement)
+      lastFocusedElement = null
     }
     if (awaitedElement instanceof HTMLElement) awaitedElement.focus({ preventScroll: true })
   }

@@ -11,6 +11,7 @@ interface RowsPage<Row> {
 interface ServerPagesOptions<Row> {
   /** Key of the list; the page number is appended. */
   readonly queryKey: readonly unknown[]
+  /** `skip` rows come before the page; `take` is its length. */
   readonly fetchPage: (query: { readonly skip: number; readonly take: number }) => Promise<RowsPage<Row>>
   /** Polling interval while the page is visible; default: none. */
   readonly pollMs?: number

@@ -7,7 +7,7 @@ import type { HostOrder } from './commands.ts'
 import { type HomeTable, isInHand } from './home-table.ts'
 import { memberNameOf } from './names.ts'
 import { chipRequestOf, giveChips } from './requests.ts'
-import { changedTerms, termsInForce } from './terms.ts'
+import { termsAfterChange, termsInForce } from './terms.ts'
 
 const MOST_CORRECTIONS = 200
 
@@ -36,7 +36,7 @@ export const decideHostOrder = (
     case 'remove':
       return removePlayer(state, order, orderedBy)
     case 'changeTerms': {
-      const terms = changedTerms(state, order.terms)
+      const terms = termsAfterChange(state, order.terms)
       if (terms === null) return refuse({ code: 'bad-terms' })
       if (termsInForce(state, terms).seats !== terms.seats) return refuse({ code: 'seats-taken' })
       return accept({ type: 'TermsOrdered', terms, by: orderedBy })

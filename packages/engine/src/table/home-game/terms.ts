@@ -24,7 +24,7 @@ export const termsNow = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }:
 })
 
 /** @returns the terms of the next hand with these changes; null if no game can be played by them */
-export const changedTerms = (state: HomeTable, { straddles, ...changes }: TermsChange): HomeTerms | null => {
+export const termsAfterChange = (state: HomeTable, { straddles, ...changes }: TermsChange): HomeTerms | null => {
   const currentTerms = state.home.nextTerms ?? termsNow(tableConfigOf(state))
   const changedStakes = { ...currentTerms.stakes, ...changes.stakes }
   const straddle = (straddles ?? changedStakes.straddle !== null) ? ((2 * changedStakes.bigBlind) as Chips) : null

@@ -19,7 +19,7 @@ export interface SeatFinderPorts {
 }
 
 export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): SeatFinder => {
-  const names = new Map(games.map(({ id, name }) => [id as TableId, name]))
+  const tableNames = new Map(games.map(({ id, name }) => [id as TableId, name]))
 
   const buyInAt = (summary: TableSummary, player: PlayerId): BuyIn => {
     const now = clock.now()
@@ -55,28 +55,30 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
         placeFor(summary, player) !== 'own'
       return isSuitable ? [summary] : []
     })
-    const affordable = openSummaries.filter((summary) => minBuyInFor(summary, player, clock.now()) <= balance)
-    if (affordable.length === 0) return openSummaries.length === 0 ? null : 'insufficient'
-    const [best] = affordable.filter((summary) => placeFor(summary, player) === 'free').sort(compareByPeople)
-    if (best) return { id: best.id, seat: best.freeSeat ?? firstOpenSeat(best) }
-    const [shortest] = affordable.sort((a, b) => a.waiting.length - b.waiting.length || compareByPeople(a, b))
-    return shortest ? ({ id: shortest.id, seat: null } satisfies SeatSuggestion) : null
+    const affordableTables = openSummaries.filter((summary) => minBuyInFor(summary, player, clock.now()) <= balance)
+    if (affordableTables.length === 0) return openSummaries.length === 0 ? null : 'insufficient'
+    const [bestTable] = affordableTables.filter((summary) => placeFor(summary, player) === 'free').sort(compareByPeople)
+    if (bestTable) return { id: bestTable.id, seat: bestTable.freeSeat ?? firstOpenSeat(bestTable) }
+    const [tableWithShortestList] = affordableTables.sort(
+      (a, b) => a.waiting.length - b.waiting.length || compareByPeople(a, b),
+    )
+    return tableWithShortestList ? ({ id: tableWithShortestList.id, seat: null } satisfies SeatSuggestion) : null
   }
 
   return {
-    buyIn: (id, player) => {
-      const summary = cache.of(id)
+    buyIn: (tableId, player) => {
+      const summary = cache.of(tableId)
       return summary && buyInAt(summary, player)
     },
     waitingOf: (player) =>
-      [...cache.waiting.of(player)].flatMap((id) => {
-        const summary = cache.of(id)
+      [...cache.waiting.of(player)].flatMap((tableId) => {
+        const summary = cache.of(tableId)
         const index = summary?.waiting.findIndex((waitingPlayer) => waitingPlayer.player === player) ?? -1
         if (summary === null || index < 0) return []
         const { smallBlind, bigBlind } = summary.config.stakes
         return {
-          gameId: id,
-          name: names.get(id) ?? id,
+          gameId: tableId,
+          name: tableNames.get(tableId) ?? tableId,
           smallBlind: toWire(smallBlind),
           bigBlind: toWire(bigBlind),
           min_buy: toWire(minBuyInFor(summary, player, clock.now())),

@@ -33,11 +33,11 @@ export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
     if (summaryBefore !== null && summaryBefore.seq > summary.seq) return
     cache.set(summary.id, summary)
     if (isOver(summary) && !forgetting.has(summary.id)) {
-      const forget = clock.setTimer(clock.now() + FINISHED_SUMMARY_CACHE_MS, () => {
+      const cancelForgetting = clock.setTimer(clock.now() + FINISHED_SUMMARY_CACHE_MS, () => {
         cache.delete(summary.id)
         forgetting.delete(summary.id)
       })
-      forgetting.set(summary.id, forget)
+      forgetting.set(summary.id, cancelForgetting)
     }
     for (const listener of listeners) listener(summary, summaryBefore)
   }

@@ -28,6 +28,7 @@ import { type Routes, requireSignedIn } from '../route.ts'
 
 export interface TournamentRoutePorts {
   readonly tournaments: Tournaments
+  /** The lobby's entries of tournaments. */
   readonly cards: TournamentCards
   readonly checkAccess: AccessCheck
   readonly profiles: Profiles

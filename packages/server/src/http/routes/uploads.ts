@@ -32,8 +32,8 @@ export const uploadRoutes = async (
     const { encodeProfileImage } = await import('../../accounts/profile-image.ts')
     const content = await decode('image', () => encodeProfileImage(upload))
     const name = `${Buffer.from(entropy.bytes(16)).toString('base64url')}.webp`
-    const usedImage = user.profileImage && uploadedName(user.profileImage)
-    await uploads.put({ name, user: user.id, contentType: CONTENT_TYPE, content }, usedImage)
+    const keptName = user.profileImage && uploadedName(user.profileImage)
+    await uploads.put({ name, user: user.id, contentType: CONTENT_TYPE, content }, keptName)
     return { url: `${FOLDER}${name}`, meta: { filename: name } }
   })
 

@@ -93,7 +93,7 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
 }
 
 /** Whether the player is still in a running tournament, where other players see the name (S-USER-04). */
-const isPlayingTournament = (tournaments: readonly TournamentSummary[], player: PlayerId): boolean =>
-  tournaments.some(({ entrants }) =>
+const isPlayingTournament = (unfinishedTournaments: readonly TournamentSummary[], player: PlayerId): boolean =>
+  unfinishedTournaments.some(({ entrants }) =>
     entrants.some((entrant) => entrant.player === player && entrant.state === 'playing'),
   )

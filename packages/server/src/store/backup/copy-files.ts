@@ -30,19 +30,19 @@ export const listFolder = async (folder: string): Promise<FolderListing> => {
  * @throws the system's error, EEXIST among them: nothing is overwritten
  */
 export const copyFile = async (fromFolder: string, toFolder: string, path: string): Promise<BackupFile | null> => {
-  const source = await openIfThere(join(fromFolder, path))
-  if (source === null) return null
+  const sourceHandle = await openIfThere(join(fromFolder, path))
+  if (sourceHandle === null) return null
   try {
-    const target = join(toFolder, path)
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    const copyHandle = await open(target, 'wx', 0o600)
+    const copyPath = join(toFolder, path)
+    await mkdir(dirname(copyPath), { recursive: true, mode: 0o700 })
+    const copyHandle = await open(copyPath, 'wx', 0o600)
     try {
-      return { path, ...(await copyBytes(source, copyHandle)) }
+      return { path, ...(await copyBytes(sourceHandle, copyHandle)) }
     } finally {
       await copyHandle.close()
     }
   } finally {
-    await source.close()
+    await sourceHandle.close()
   }
 }
 
@@ -75,12 +75,12 @@ const openIfThere = async (path: string): Promise<FileHandle | null> => {
   }
 }
 
-const copyBytes = async (source: FileHandle, copyHandle: FileHandle) => {
+const copyBytes = async (sourceHandle: FileHandle, copyHandle: FileHandle) => {
   const hash = createHash('sha256')
   const buffer = Buffer.allocUnsafe(COPY_BUFFER_BYTES)
   let size = 0
   for (;;) {
-    const { bytesRead } = await source.read(buffer, 0, COPY_BUFFER_BYTES)
+    const { bytesRead } = await sourceHandle.read(buffer, 0, COPY_BUFFER_BYTES)
     if (bytesRead === 0) break
     const chunk = buffer.subarray(0, bytesRead)
     hash.update(chunk)

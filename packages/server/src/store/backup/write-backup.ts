@@ -41,9 +41,9 @@ const isInFolder = (path: string, folder: string): boolean => path === folder ||
  * @throws BackupFault if nothing was written
  */
 export const writeBackup = async (dataDir: string, backupFolder: string, facts: BackupFacts): Promise<BackupMade> => {
-  const target = resolve(backupFolder)
-  const unfinishedFolder = `${target}.unfinished`
-  await makeFolder(dataDir, target, unfinishedFolder)
+  const backupPath = resolve(backupFolder)
+  const unfinishedFolder = `${backupPath}.unfinished`
+  await makeFolder(dataDir, backupPath, unfinishedFolder)
   try {
     const files: BackupFile[] = []
     const copyFiles = (paths: readonly string[]): Promise<void> =>
@@ -69,21 +69,22 @@ export const writeBackup = async (dataDir: string, backupFolder: string, facts: 
       flush: true,
     })
     await syncFolders([unfinishedFolder, ...folders.map((path) => join(unfinishedFolder, path))])
-    await rename(unfinishedFolder, target)
-    await syncFolders([dirname(target)])
+    await rename(unfinishedFolder, backupPath)
+    await syncFolders([dirname(backupPath)])
     return { fileCount: files.length, byteCount: files.reduce((sum, { size }) => sum + size, 0) }
   } catch (error) {
     await rm(unfinishedFolder, { recursive: true, force: true })
-    throw new BackupFault(`The backup could not be written to ${target}: ${(error as Error).message}.`)
+    throw new BackupFault(`The backup could not be written to ${backupPath}: ${(error as Error).message}.`)
   }
 }
 
-const makeFolder = async (dataDir: string, target: string, unfinishedFolder: string): Promise<void> => {
-  const path = relative(resolve(dataDir), target)
-  if (path === '' || !(path.startsWith('..') || isAbsolute(path))) {
-    throw new BackupFault(`${target} is in the data folder itself: name a folder outside of it.`)
+const makeFolder = async (dataDir: string, backupPath: string, unfinishedFolder: string): Promise<void> => {
+  const pathFromDataDir = relative(resolve(dataDir), backupPath)
+  if (pathFromDataDir === '' || !(pathFromDataDir.startsWith('..') || isAbsolute(pathFromDataDir))) {
+    throw new BackupFault(`${backupPath} is in the data folder itself: name a folder outside of it.`)
   }
-  if (existsSync(target)) throw new BackupFault(`${target} exists already: name a folder that does not exist yet.`)
+  if (existsSync(backupPath))
+    throw new BackupFault(`${backupPath} exists already: name a folder that does not exist yet.`)
   try {
     await mkdir(unfinishedFolder, { mode: 0o700 })
   } catch (error) {
@@ -93,7 +94,7 @@ const makeFolder = async (dataDir: string, target: string, unfinishedFolder: str
         `${unfinishedFolder} is left of a backup that was interrupted, or of one under way: remove it.`,
       )
     }
-    if (code === 'ENOENT') throw new BackupFault(`There is no folder ${dirname(target)}: make it first.`)
-    throw new BackupFault(`The backup cannot be written to ${target}: ${message}.`)
+    if (code === 'ENOENT') throw new BackupFault(`There is no folder ${dirname(backupPath)}: make it first.`)
+    throw new BackupFault(`The backup cannot be written to ${backupPath}: ${message}.`)
   }
 }

@@ -21,7 +21,7 @@ export const serveDatabase = async (
 ): Promise<() => Promise<void>> => {
   const clients = new Set<SocketClient>()
   /** The client with an open transaction. The other clients wait, since all share one session. */
-  let inTransaction: SocketClient | null = null
+  let clientInTransaction: SocketClient | null = null
 
   const execute = (messages: Uint8Array): Buffer => {
     const answer: Buffer[] = []
@@ -34,17 +34,17 @@ export const serveDatabase = async (
   }
 
   const answerClient = (client: SocketClient): void => {
-    const bytes = answerableBytes(client.receivedBytes)
-    if (bytes === 0) return
-    const messages = client.receivedBytes.subarray(0, bytes)
-    client.receivedBytes = client.receivedBytes.subarray(bytes)
+    const byteCount = answerableBytes(client.receivedBytes)
+    if (byteCount === 0) return
+    const messages = client.receivedBytes.subarray(0, byteCount)
+    client.receivedBytes = client.receivedBytes.subarray(byteCount)
     client.socket.write(execute(messages))
-    inTransaction = database.isInTransaction() ? client : null
+    clientInTransaction = database.isInTransaction() ? client : null
   }
 
   const answerClients = (): void => {
-    if (inTransaction !== null) answerClient(inTransaction)
-    for (const client of clients) if (inTransaction === null) answerClient(client)
+    if (clientInTransaction !== null) answerClient(clientInTransaction)
+    for (const client of clients) if (clientInTransaction === null) answerClient(client)
   }
 
   const server = createServer((socket) => {
@@ -57,9 +57,9 @@ export const serveDatabase = async (
     socket.on('error', () => {}) // a `close` event always follows and is handled below
     socket.on('close', () => {
       clients.delete(client)
-      if (inTransaction !== client) return
+      if (clientInTransaction !== client) return
       execute(queryMessage('rollback'))
-      inTransaction = null
+      clientInTransaction = null
       answerClients()
     })
   })

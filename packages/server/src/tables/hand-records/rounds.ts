@@ -43,8 +43,8 @@ class RoundsBuilder {
         this.#bigBlind = event.setup.bigBlind
         break
       case 'ForcedBetPosted': {
-        const isEntry = event.kind === 'bigBlind' && event.seat !== this.#bigBlind
-        this.#act(event.seat, isEntry ? 'Post Extra Blind' : forcedBetActionNames[event.kind], event)
+        const isExtraBlind = event.kind === 'bigBlind' && event.seat !== this.#bigBlind
+        this.#act(event.seat, isExtraBlind ? 'Post Extra Blind' : forcedBetActionNames[event.kind], event)
         break
       }
       case 'HoleCardsDealt':

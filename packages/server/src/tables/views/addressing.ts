@@ -42,21 +42,21 @@ export const successMessage = (player: PlayerId, gameId: string, code: Confirmat
 export const withTable = (
   record: TableRecord,
   context: ProjectionContext,
-  event: (table: TableView) => Outgoing,
+  eventOf: (table: TableView) => Outgoing,
 ): readonly Addressed[] => {
   const commonView = tableView(record, 'spectator', context)
   const ownViews = cardHolders(record)
-    .map((holder) => ({ only: holder, view: withOwnCards(commonView, record, holder) }))
+    .map((cardHolder) => ({ only: cardHolder, view: withOwnCards(commonView, record, cardHolder) }))
     // A player who has folded has no visible cards, so they get the event for everybody.
     .filter(({ view }) => view !== commonView)
-  const commonEvent = event(commonView)
+  const commonEvent = eventOf(commonView)
   return [
-    ...ownViews.map(({ only: holder, view }) => {
-      const ownEvent = event(view)
+    ...ownViews.map(({ only: cardHolder, view }) => {
+      const ownEvent = eventOf(view)
       noteOwnPayload(ownEvent.payload, commonEvent.payload)
-      return { to: { only: holder }, event: ownEvent }
+      return { to: { only: cardHolder }, event: ownEvent }
     }),
-    { to: { except: ownViews.map(({ only: holder }) => holder) }, event: commonEvent },
+    { to: { except: ownViews.map(({ only: cardHolder }) => cardHolder) }, event: commonEvent },
   ]
 }
 

@@ -15,11 +15,11 @@ export const announceAction = (
   context: ProjectionContext,
 ): readonly Addressed[] => {
   const hand = handOnTable(tableAfter)
-  const inHand = hand?.players.find(({ seat }) => seat === event.seat)
+  const handPlayer = hand?.players.find(({ seat }) => seat === event.seat)
   const player = {
     id: playerAt(tableAfter, event.seat),
-    chips: toWire(inHand?.stack ?? 0),
-    currentBet: toWire(inHand?.bet ?? 0),
+    chips: toWire(handPlayer?.stack ?? 0),
+    currentBet: toWire(handPlayer?.bet ?? 0),
   }
   const bet = 'amount' in event ? toWire(event.amount) : 0
   const actionMessages = withTable(tableAfter, context, (table) => {

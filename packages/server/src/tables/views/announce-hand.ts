@@ -26,9 +26,9 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
   const { before, event, after, nextEvent } = step
   switch (event.type) {
     case 'HandStarted':
-      return handStarted(before, after, context)
+      return handStartedMessages(before, after, context)
     case 'HoleCardsDealt':
-      return holeCardsDealt(before, after, context)
+      return holeCardsMessages(before, after, context)
     case 'Folded':
     case 'Checked':
     case 'Called':
@@ -38,7 +38,7 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
     case 'BettingRoundEnded':
       return [toAll(after, 'round_end', {})]
     case 'UncalledReturned':
-      return [uncalledReturned(after, event)]
+      return [uncalledReturnedMessage(after, event)]
     case 'BetsCollected': {
       const pot = potView(handOnTable(after))
       return [toAll(after, 'collect_pot', { pot }), toAll(after, 'pot', { pot })]
@@ -46,21 +46,21 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
     case 'HandsTurnedUp':
       return [shownHandsMessage(after)]
     case 'BoardDealt':
-      return event.board === 0 ? boardDealt(after, event, context) : []
+      return event.board === 0 ? boardDealtMessages(after, event, context) : []
     case 'ShowdownOpened':
       return [
         stageMessage(after, stageNumbers.showdown),
         ...(nextEvent?.type === 'HandShown' ? [] : [shownHandsMessage(after)]),
       ]
     case 'HandShown':
-      return handShown(before, after, event, nextEvent)
+      return handShownMessages(before, after, event, nextEvent)
     case 'RakeTaken':
       return [
         toAll(after, 'rake_deduction', { pot: viewOfPots(event.pots) }),
         dealerSays(after, context, rakeLine(event.amount)),
       ]
     case 'PotAwarded':
-      return nextEvent?.type === 'PotAwarded' ? [] : potsAwarded(after, context)
+      return nextEvent?.type === 'PotAwarded' ? [] : potsAwardedMessages(after, context)
     case 'HandMucked':
       return [toAll(after, 'player_muck', { userId: playerAt(after, event.seat) })]
     case 'HandEnded':
@@ -79,7 +79,7 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
 const stageMessage = (record: TableRecord, value: number): Addressed =>
   toAll(record, 'stage', { currentStage: { value } })
 
-const handStarted = (
+const handStartedMessages = (
   tableBefore: TableRecord,
   tableAfter: TableRecord,
   context: ProjectionContext,
@@ -91,7 +91,7 @@ const handStarted = (
 ]
 
 /** After the forced bets each player gets their own cards, and viewers without cards get card backs. */
-const holeCardsDealt = (
+const holeCardsMessages = (
   tableBefore: TableRecord,
   tableAfter: TableRecord,
   context: ProjectionContext,
@@ -119,12 +119,12 @@ export const guestCards = (record: TableRecord) =>
 /** The hands on the table. After a hand, cards stay until the next hand, except the cards of players who left. */
 const visibleHands = (record: TableRecord) =>
   record.state.seats.flatMap((seated) => {
-    const inHand = seated && playerInHand(record, seated.seat)
-    const playerCards = inHand ? holeCards(inHand, false) : []
+    const handPlayer = seated && playerInHand(record, seated.seat)
+    const playerCards = handPlayer ? holeCards(handPlayer, false) : []
     return seated && playerCards.length > 0 ? [{ id: seated.player, playerCards }] : []
   })
 
-const uncalledReturned = (record: TableRecord, { seat, amount }: EventOf<'UncalledReturned'>): Addressed => {
+const uncalledReturnedMessage = (record: TableRecord, { seat, amount }: EventOf<'UncalledReturned'>): Addressed => {
   const chips = handOnTable(record)?.players.find((player) => player.seat === seat)?.stack ?? 0
   const player = { id: playerAt(record, seat), chips: toWire(chips) }
   return toAll(record, 'player_sidepot_refund', { player, amount: toWire(amount) })
@@ -138,7 +138,7 @@ const shownHandsMessage = (record: TableRecord): Addressed => {
   return toAll(record, 'table_show', { players })
 }
 
-const boardDealt = (
+const boardDealtMessages = (
   record: TableRecord,
   event: EventOf<'BoardDealt'>,
   context: ProjectionContext,
@@ -159,7 +159,7 @@ const boardDealt = (
  * One message shows all hands of the showdown. A player who shows later gets a separate message, perhaps with one card
  * only (N-TABLE-07).
  */
-const handShown = (
+const handShownMessages = (
   tableBefore: TableRecord,
   tableAfter: TableRecord,
   { seat, cards }: EventOf<'HandShown'>,
@@ -172,7 +172,7 @@ const handShown = (
   return nextEvent?.type === 'HandShown' ? [] : [shownHandsMessage(tableAfter)]
 }
 
-const potsAwarded = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+const potsAwardedMessages = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
   const awards = record.hand.filter((event) => event.type === 'PotAwarded')
   const handWinners = winnersOf(awards)
   const viewOf = ({ seat, amount, hand }: Winner) => ({

@@ -29,24 +29,29 @@ export const commonStep = (
   payload: object,
   table: TableView,
 ): { readonly shownView: TableView; readonly payload: object } | null => {
-  const [viewBefore, viewAfter, commonPayload] = [
+  const [ownViewBefore, ownViewAfter, commonPayload] = [
     ownViews.get(shownView),
     ownViews.get(table),
     commonPayloads.get(payload),
   ]
   if (
-    viewBefore === undefined ||
-    viewAfter === undefined ||
+    ownViewBefore === undefined ||
+    ownViewAfter === undefined ||
     commonPayload === undefined ||
-    viewBefore.seat !== viewAfter.seat
+    ownViewBefore.seat !== ownViewAfter.seat
   )
     return null
-  const { seat } = viewAfter
-  const isKept = isSameCards(shownView, table, seat) && isSameCards(viewBefore.commonView, viewAfter.commonView, seat)
-  return isKept ? { shownView: viewBefore.commonView, payload: commonPayload } : null
+  const { seat } = ownViewAfter
+  const isKept =
+    isSameCards(shownView, table, seat) && isSameCards(ownViewBefore.commonView, ownViewAfter.commonView, seat)
+  return isKept ? { shownView: ownViewBefore.commonView, payload: commonPayload } : null
 }
 
-const isSameCards = (view: TableView, otherView: TableView, seat: number): boolean => {
-  const [cards, others] = [view.players[seat]?.playerCards, otherView.players[seat]?.playerCards]
-  return cards !== undefined && cards.length === others?.length && cards.every((card, index) => card === others[index])
+const isSameCards = (viewBefore: TableView, viewAfter: TableView, seat: number): boolean => {
+  const [cardsBefore, cardsAfter] = [viewBefore.players[seat]?.playerCards, viewAfter.players[seat]?.playerCards]
+  return (
+    cardsBefore !== undefined &&
+    cardsBefore.length === cardsAfter?.length &&
+    cardsBefore.every((card, index) => card === cardsAfter[index])
+  )
 }

@@ -30,9 +30,9 @@ export const announceDecision = (
 ): readonly TableMessages[] => {
   const [first] = steps
   const finalRecord = steps.at(-1)?.after
-  const actedTable = actor && first ? tableRecordIn(first.after, actor.table) : null
+  const actorTable = actor && first ? tableRecordIn(first.after, actor.table) : null
   return [
-    ...(actor && actedTable ? [{ table: actor.table, events: [actionResult(actedTable, actor)] }] : []),
+    ...(actor && actorTable ? [{ table: actor.table, events: [actionResult(actorTable, actor)] }] : []),
     ...steps.flatMap((step, index) => {
       const followingStep = steps[index + 1]
       return [
@@ -150,8 +150,8 @@ const cancellationMessages = (
   messagesAtEachTable({ ...recordBefore, seq }, (table, record) => [
     toAll(record, 'game_state', { isRunning: false }),
     dealerSays(record, context(table), 'The tournament has been cancelled'),
-    ...record.state.seats.flatMap((place) =>
-      place === null ? [] : [toOne(place.player, record, 'exit_player', { userId: place.player })],
+    ...record.state.seats.flatMap((seated) =>
+      seated === null ? [] : [toOne(seated.player, record, 'exit_player', { userId: seated.player })],
     ),
   ])
 

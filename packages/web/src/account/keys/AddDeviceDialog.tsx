@@ -17,7 +17,7 @@ const keyListPollMs = 2_000
 /** ADD A DEVICE: the QR code and the code for a new device (N-KEEP-02). */
 export const AddDeviceDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const userId = useUser()?.id ?? ''
-  const code = useQuery({
+  const codeQuery = useQuery({
     queryKey: ['device-code', userId],
     queryFn: () => call(createDeviceCode),
     // Not cached, because a code is shown in one dialog only; the next dialog requests a new code.
@@ -37,9 +37,11 @@ export const AddDeviceDialog = ({ onClose }: { readonly onClose: () => void }) =
   }, [keys, onClose])
   return (
     <Modal opened onClose={onClose} title="ADD A DEVICE">
-      {code.isError && <ListError onRetry={() => void code.refetch()} isBusy={code.isFetching} />}
-      {code.isPending && <SkeletonRows rows={4} />}
-      {code.data && <DeviceCode {...code.data} isBusy={code.isFetching} onRenew={() => void code.refetch()} />}
+      {codeQuery.isError && <ListError onRetry={() => void codeQuery.refetch()} isBusy={codeQuery.isFetching} />}
+      {codeQuery.isPending && <SkeletonRows rows={4} />}
+      {codeQuery.data && (
+        <DeviceCode {...codeQuery.data} isBusy={codeQuery.isFetching} onRenew={() => void codeQuery.refetch()} />
+      )}
     </Modal>
   )
 }

@@ -10,7 +10,7 @@ import styles from './SafetyDialog.module.css'
 
 interface BreakFormProps<Value extends number> {
   /** 'Self exclusion' or 'Time-out'. */
-  readonly name: string
+  readonly breakName: string
   readonly question: string
   readonly lengths: readonly BreakLength<Value>[]
   /** End of the running break, ms; null without one. */
@@ -22,30 +22,30 @@ interface BreakFormProps<Value extends number> {
 
 /** Chooses and confirms the length of a break from play (A-SHELL-09, N-SAFE-02). */
 export const BreakForm = <Value extends number>(props: BreakFormProps<Value>) => {
-  const { name, question, lengths, runningBreakEnd, beginBreak, breakEndOf, onClose } = props
-  const [chosen, setChosen] = useState('')
+  const { breakName, question, lengths, runningBreakEnd, beginBreak, breakEndOf, onClose } = props
+  const [chosenValue, setChosen] = useState('')
   const [now] = useState(Date.now)
-  const length = lengths.find(({ value }) => String(value) === chosen)
+  const chosenLength = lengths.find(({ value }) => String(value) === chosenValue)
 
   const { run, isBusy } = useAction(async () => {
-    if (!length) return
-    const user = await beginBreak(length.value)
+    if (!chosenLength) return
+    const user = await beginBreak(chosenLength.value)
     session.updateUser(user)
-    showToast('success', `${name} is active until ${whenText(breakEndOf(user) ?? now + length.ms)}`)
+    showToast('success', `${breakName} is active until ${whenText(breakEndOf(user) ?? now + chosenLength.ms)}`)
     onClose()
   })
   return (
     <div className={styles.panel}>
       {runningBreakEnd !== null && (
         <p className={styles.active} role="status">
-          {`${name} is active until ${whenText(runningBreakEnd)}. It can be lengthened, never shortened.`}
+          {`${breakName} is active until ${whenText(runningBreakEnd)}. It can be lengthened, never shortened.`}
         </p>
       )}
       <p className={styles.words}>
         Until it ends the room refuses your buy-ins, rebuys and tournament registrations. A running hand and a running
         tournament are played out; then your chips go back to your wallet.
       </p>
-      <Radio.Group label={question} value={chosen} onChange={setChosen} classNames={{ label: styles.question }}>
+      <Radio.Group label={question} value={chosenValue} onChange={setChosen} classNames={{ label: styles.question }}>
         <div className={styles.choices}>
           {lengths.map((choice) => (
             <Radio
@@ -62,7 +62,12 @@ export const BreakForm = <Value extends number>(props: BreakFormProps<Value>) =>
         <Button variant="default" data-autofocus onClick={onClose}>
           CANCEL
         </Button>
-        <Button disabled={!length} loading={isBusy} title={length ? undefined : 'Choose how long first'} onClick={run}>
+        <Button
+          disabled={!chosenLength}
+          loading={isBusy}
+          title={chosenLength ? undefined : 'Choose how long first'}
+          onClick={run}
+        >
           CONFIRM
         </Button>
       </div>

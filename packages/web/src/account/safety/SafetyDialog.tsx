@@ -31,7 +31,7 @@ export const SafetyDialog = ({ tab, onClose }: SafetyDialogProps) => {
         </Tabs.List>
         <Tabs.Panel value="exclusion">
           <BreakForm
-            name="Self exclusion"
+            breakName="Self exclusion"
             question="Block yourself for"
             lengths={exclusionLengths}
             runningBreakEnd={user.excluded_until}
@@ -42,7 +42,7 @@ export const SafetyDialog = ({ tab, onClose }: SafetyDialogProps) => {
         </Tabs.Panel>
         <Tabs.Panel value="time-out">
           <BreakForm
-            name="Time-out"
+            breakName="Time-out"
             question="Take a break for"
             lengths={timeOutLengths}
             runningBreakEnd={user.timeout_until}

@@ -1,4 +1,4 @@
-import { whiteChipInk } from '../../design/art-palette.ts'
+import { whiteChipValueColour } from '../../design/art-palette.ts'
 import { chipColour, type Denomination } from '../../design/tokens.ts'
 import { chipSize } from '../sheets.ts'
 import { outlinesOfText } from './rank-shapes.ts'
@@ -13,12 +13,12 @@ const cy = ry + 0.5
 const edgeMarks = { count: 8, halfWidthDegrees: 11 }
 
 const round = (number: number) => Math.round(number * 100) / 100
-const pointOnEllipse = (degrees: number, share: number) => {
+const pointOnEllipse = (degrees: number, radiusShare: number) => {
   const angle = (degrees * Math.PI) / 180
-  return { x: round(cx + rx * share * Math.cos(angle)), y: round(cy + ry * share * Math.sin(angle)) }
+  return { x: round(cx + rx * radiusShare * Math.cos(angle)), y: round(cy + ry * radiusShare * Math.sin(angle)) }
 }
-const ellipseSvg = (share: number, paint: string) =>
-  `<ellipse cx="${cx}" cy="${cy}" rx="${round(rx * share)}" ry="${round(ry * share)}" ${paint}/>`
+const ellipseSvg = (radiusShare: number, attributes: string) =>
+  `<ellipse cx="${cx}" cy="${cy}" rx="${round(rx * radiusShare)}" ry="${round(ry * radiusShare)}" ${attributes}/>`
 
 function topMarkPath(middleDegrees: number): string {
   const [a, b] = [middleDegrees - edgeMarks.halfWidthDegrees, middleDegrees + edgeMarks.halfWidthDegrees]
@@ -42,12 +42,12 @@ function wallMarkPath(middleDegrees: number): string {
   return `M${a.x} ${a.y}A${rx} ${ry} 0 0 1 ${b.x} ${b.y}V${round(b.y + wallHeight)}A${rx} ${ry} 0 0 0 ${a.x} ${round(a.y + wallHeight)}Z`
 }
 
-function markPaths(isTurned: boolean): { readonly top: string; readonly wall: string } {
+function markPaths(isTurned: boolean): { readonly topMarks: string; readonly wallMarks: string } {
   const angles = Array.from({ length: edgeMarks.count }, (_, i) => (i + (isTurned ? 0 : 0.5)) * (360 / edgeMarks.count))
   const frontAngles = angles.filter(
     (angle) => angle - edgeMarks.halfWidthDegrees > 0 && angle + edgeMarks.halfWidthDegrees < 180,
   )
-  return { top: angles.map(topMarkPath).join(''), wall: frontAngles.map(wallMarkPath).join('') }
+  return { topMarks: angles.map(topMarkPath).join(''), wallMarks: frontAngles.map(wallMarkPath).join('') }
 }
 const wallPath = `M${cx - rx} ${cy}A${rx} ${ry} 0 0 0 ${cx + rx} ${cy}V${cy + wallHeight}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy + wallHeight}Z`
 
@@ -82,7 +82,7 @@ const valueText = (denomination: Denomination): string => {
 }
 
 /** Makes the edge marks darker than the printed value; with its light colour, stacked chips would look chequered. */
-const stripeShade = 'fill="#000" fill-opacity=".34"'
+const markShade = 'fill="#000" fill-opacity=".34"'
 
 /** One chip as SVG, at the origin. @param isTurned with its edge marks rotated by half a step */
 export function chipSvg(denomination: Denomination, isTurned: boolean): string {
@@ -99,9 +99,9 @@ export function chipSvg(denomination: Denomination, isTurned: boolean): string {
     )
     .join('')
   return [
-    `<path d="${wallPath}" fill="${body}"/><path d="${paths.wall}" fill="${mark}"/><path d="${paths.wall}" ${stripeShade}/><path d="${wallPath}" fill="url(#wall-shade)"/>`,
+    `<path d="${wallPath}" fill="${body}"/><path d="${paths.wallMarks}" fill="${mark}"/><path d="${paths.wallMarks}" ${markShade}/><path d="${wallPath}" fill="url(#wall-shade)"/>`,
     ellipseSvg(1, `fill="${body}"`),
-    `<path d="${paths.top}" fill="${mark}"/><path d="${paths.top}" ${stripeShade}/>`,
+    `<path d="${paths.topMarks}" fill="${mark}"/><path d="${paths.topMarks}" ${markShade}/>`,
     ellipseSvg(0.985, `fill="none" stroke="#FFF" stroke-opacity="${isLight ? 0.8 : 0.28}" stroke-width="1.200"`),
     ellipseSvg(0.68, `fill="#000" fill-opacity="${isLight ? 0.07 : 0.2}"`),
     ellipseSvg(
@@ -109,6 +109,6 @@ export function chipSvg(denomination: Denomination, isTurned: boolean): string {
       `fill="none" stroke="${mark}" stroke-opacity=".85" stroke-width="1.600" stroke-dasharray="4 2.800"`,
     ),
     ellipseSvg(1, 'fill="url(#top-light)"'),
-    `<g fill="${isLight ? whiteChipInk : mark}">${text}</g>`,
+    `<g fill="${isLight ? whiteChipValueColour : mark}">${text}</g>`,
   ].join('')
 }

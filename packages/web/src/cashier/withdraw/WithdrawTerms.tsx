@@ -13,16 +13,16 @@ interface WithdrawTermsProps {
 
 /** Wallet chips, rate and fee of a withdrawal. */
 export const WithdrawTerms = ({ userId, rate }: WithdrawTermsProps) => {
-  const wallet = useQuery(walletQuery(userId))
+  const chipWallet = useQuery(walletQuery(userId))
   return (
     <section className={facts.card} aria-label="Your chips">
       <dl className={facts.facts}>
         <div>
           <dt>Wallet chips</dt>
           <dd className={facts.main}>
-            {wallet.data ? (
-              chipsText(chipsOf(wallet.data.chips))
-            ) : wallet.isError ? (
+            {chipWallet.data ? (
+              chipsText(chipsOf(chipWallet.data.chips))
+            ) : chipWallet.isError ? (
               '–'
             ) : (
               <Skeleton width="50%" height="var(--type-h2-line)" />

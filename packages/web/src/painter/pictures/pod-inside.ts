@@ -97,14 +97,15 @@ export function drawName(pen: Pen, sprite: PodSprite): void {
 }
 
 /** Draws name, balance and avatar: everything in the pod that may be dimmed or blurred. */
-export function drawPodInside(pen: Pen, sprite: PodSprite, image: HTMLImageElement | null): void {
+export function drawPodInside(pen: Pen, sprite: PodSprite, avatarImage: HTMLImageElement | null): void {
   const { form, width, height, state, avatar, balance } = sprite
   const isFolded = state === 'folded'
-  const layout = (form === 'desktop' ? desktopLayout : mobileLayout).pod
+  const podLayout = (form === 'desktop' ? desktopLayout : mobileLayout).pod
   if (avatar && !isFolded) {
-    const x = tableMeasures.avatarInset * (layout.height / desktopLayout.pod.height) + layout.avatarSize / 2 - width / 2
+    const x =
+      tableMeasures.avatarInset * (podLayout.height / desktopLayout.pod.height) + podLayout.avatarSize / 2 - width / 2
     const draw = sprite.offline ? drawOfflineAvatar : drawAvatar
-    draw(pen, avatar, image, { x, y: height / 2, size: layout.avatarSize })
+    draw(pen, avatar, avatarImage, { x, y: height / 2, size: podLayout.avatarSize })
   }
   drawName(pen, sprite)
   if (balance !== null && !isFolded) drawBalance(pen, sprite, balance)

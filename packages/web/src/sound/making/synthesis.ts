@@ -13,12 +13,12 @@ function addSamples(
   { sampleRate, samples }: SampleBuffer,
   atMs: number,
   ms: number,
-  wave: (elapsedSeconds: number, elapsedShare: number) => number,
+  sampleAt: (elapsedSeconds: number, elapsedShare: number) => number,
 ): void {
   const firstSample = Math.round((atMs / 1000) * sampleRate)
   const count = Math.min(Math.round((ms / 1000) * sampleRate), samples.length - firstSample)
   for (let i = 0; i < count; i++)
-    samples[firstSample + i] = (samples[firstSample + i] ?? 0) + wave(i / sampleRate, i / count)
+    samples[firstSample + i] = (samples[firstSample + i] ?? 0) + sampleAt(i / sampleRate, i / count)
 }
 
 export interface Tone {
@@ -71,11 +71,11 @@ export function addRustle(buffer: SampleBuffer, { at, ms, fromHz, toHz, narrowne
   let lowPass = 0
   let bandPass = 0
   let step = 0
-  let sample = 0
+  let sampleIndex = 0
   addSamples(buffer, at, ms, (_, share) => {
     // The band's frequency changes slowly compared with the samples: an update every 64 samples is enough, at a tenth
     // of the cost.
-    if (sample++ % 64 === 0)
+    if (sampleIndex++ % 64 === 0)
       step = filterStep(Math.min(fromHz * (toHz / fromHz) ** share, buffer.sampleRate / 6), buffer.sampleRate)
     lowPass += step * bandPass
     bandPass += step * (noise() - lowPass - bandPass / narrowness)

@@ -37,8 +37,8 @@ export function turnOf(turn: NonNullable<TableView['turn']>, at: number): Turn {
 
 function seatsOf(model: TableModel, view: TableView, at: number): readonly Seat[] {
   return view.players.map((sentSeat) => {
-    const now = seatFrom(sentSeat, model.seats[sentSeat.index] ?? emptySeat(sentSeat.index), at)
-    const seat = view.turn && view.turn.userId === now.userId ? withoutActionLabel(now) : now
+    const updatedSeat = seatFrom(sentSeat, model.seats[sentSeat.index] ?? emptySeat(sentSeat.index), at)
+    const seat = view.turn && view.turn.userId === updatedSeat.userId ? withoutActionLabel(updatedSeat) : updatedSeat
     const isDeadBlind = view.playerBets.some((bet) => bet.kind === 'deadBlind' && bet.userId === seat.userId)
     if (!isDeadBlind || seat.hasPostedDeadBlind)
       return { ...seat, hasPostedDeadBlind: isDeadBlind && seat.userId !== '' }
@@ -132,8 +132,8 @@ const isInHand = (seat: Seat | undefined) => seat?.state === 'in' || seat?.state
  * Derives the button from the small blind, for a state without `dealer` (B-TURN-06, [Q55]).
  * @returns a seat index; null if the small blind is not seated
  */
-function dealerBySmallBlind(seats: readonly Seat[], smallBlind: string | null): number | null {
-  const smallBlindSeat = seats.find((seat) => seat.userId !== '' && seat.userId === smallBlind)
+function dealerBySmallBlind(seats: readonly Seat[], smallBlindUserId: string | null): number | null {
+  const smallBlindSeat = seats.find((seat) => seat.userId !== '' && seat.userId === smallBlindUserId)
   if (!smallBlindSeat) return null
   if (seats.filter(isInHand).length === 2) return smallBlindSeat.index
   for (let step = 1; step <= seats.length; step++) {

@@ -80,10 +80,10 @@ export const withTournamentSummary = (model: TableModel, summary: TournamentSumm
 export const withDashboardChanges = (model: TableModel, changes: DashboardChanges): TableModel =>
   withStanding(model, changes.tournamentId, (standing) => {
     if (!standing?.players) return standing
-    const { playersOut, tablesClosed, ...now } = changes
+    const { playersOut, tablesClosed, ...figures } = changes
     const tables = new Set([...standing.tables, ...changes.tables.map(({ id }) => id)])
     for (const id of tablesClosed) tables.delete(id)
-    return { ...now, players: withChangedPlayers(standing.players, changes), tables: [...tables] }
+    return { ...figures, players: withChangedPlayers(standing.players, changes), tables: [...tables] }
   })
 
 /** Whether this table already plays the newest announced level: a new level starts with the next hand (S-MTT-04). */
@@ -155,34 +155,55 @@ export function withChipOffer(
     } as const
     return { ...withTournament(model, () => ({ rebuy: offer })), prompt }
   }
-  const addon = addonOfferOf(message)
+  const addonOffer = addonOfferOf(message)
   const until = clientTime(model, message.expireAt)
-  const nextModel = withTournament(model, () => ({ addon }))
+  const nextModel = withTournament(model, () => ({ addon: addonOffer }))
   return {
     ...nextModel,
-    prompt: { kind: 'chips', offerKind: 'addon', offeredByServer: true, offer: addon, until, isPurchaseSent: false },
+    prompt: {
+      kind: 'chips',
+      offerKind: 'addon',
+      offeredByServer: true,
+      offer: addonOffer,
+      until,
+      isPurchaseSent: false,
+    },
   }
 }
 
 /** Stores the offers in the answer to `can_rebuy` and opens the popup that the viewer asked for (S-RBY-04). */
-export function withCanRebuyAnswer(model: TableModel, data: CanRebuyAnswer, at: number): TableModel {
-  const rebuy = data.rebuy ? rebuyOfferOf(data.rebuy) : null
-  const addon = data.addon ? addonOfferOf(data.addon) : null
+export function withCanRebuyAnswer(model: TableModel, answer: CanRebuyAnswer, at: number): TableModel {
+  const rebuyOffer = answer.rebuy ? rebuyOfferOf(answer.rebuy) : null
+  const addonOffer = answer.addon ? addonOfferOf(answer.addon) : null
   const requestedPopup = model.tournament?.requestedPopup
-  const nextModel = withTournament(model, () => ({ rebuy, addon, requestedPopup: null }))
-  if (requestedPopup === 'rebuy' && data.canRebuy && rebuy) {
+  const nextModel = withTournament(model, () => ({ rebuy: rebuyOffer, addon: addonOffer, requestedPopup: null }))
+  if (requestedPopup === 'rebuy' && answer.canRebuy && rebuyOffer) {
     const until = at + rebuyShownMs
     return {
       ...nextModel,
-      prompt: { kind: 'chips', offerKind: 'rebuy', offeredByServer: false, offer: rebuy, until, isPurchaseSent: false },
+      prompt: {
+        kind: 'chips',
+        offerKind: 'rebuy',
+        offeredByServer: false,
+        offer: rebuyOffer,
+        until,
+        isPurchaseSent: false,
+      },
     }
   }
-  if (requestedPopup === 'addon' && addon) {
+  if (requestedPopup === 'addon' && addonOffer) {
     const breakEnd = nextModel.tournament?.dashboard?.breakTime ?? null
     const until = breakEnd === null ? null : clientTime(model, breakEnd)
     return {
       ...nextModel,
-      prompt: { kind: 'chips', offerKind: 'addon', offeredByServer: false, offer: addon, until, isPurchaseSent: false },
+      prompt: {
+        kind: 'chips',
+        offerKind: 'addon',
+        offeredByServer: false,
+        offer: addonOffer,
+        until,
+        isPurchaseSent: false,
+      },
     }
   }
   return nextModel

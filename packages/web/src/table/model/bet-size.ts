@@ -92,8 +92,10 @@ const snapShareOfStep = 0.5
 /** The amount for a dragged slider: in steps of one big blind, snapping to ½, ⅔ and 1 pot (B-ACTION-04). */
 export function draggedBet(range: BetRange, amount: Chips): Chips {
   const snapAmounts = [range.pot / 2, (range.pot * 2) / 3, range.pot].map((snapAmount) => roundedBet(range, snapAmount))
-  const nearSnap = snapAmounts.find((snapAmount) => Math.abs(snapAmount - amount) <= range.bigBlind * snapShareOfStep)
-  if (nearSnap !== undefined) return nearSnap
+  const nearSnapAmount = snapAmounts.find(
+    (snapAmount) => Math.abs(snapAmount - amount) <= range.bigBlind * snapShareOfStep,
+  )
+  if (nearSnapAmount !== undefined) return nearSnapAmount
   if (range.max - amount < range.bigBlind / 2) return range.max
   return roundedBet(range, range.min + Math.round((amount - range.min) / range.bigBlind) * range.bigBlind)
 }

@@ -51,12 +51,12 @@ export const firstBuyInTerms = (facts: TableFacts, balance: Chips, limits?: BuyI
 })
 
 /** Tells the player how much they can add, if less than the minimum buy-in is missing to the maximum (A-BUYIN-12). */
-function topUpLimitText(facts: TableFacts, stack: Chips, room: Chips): string | null {
+function topUpLimitText(facts: TableFacts, stack: Chips, addableChips: Chips): string | null {
   const maximumText = `this table's maximum of ${chipsText(facts.maxBuy)}`
-  if (room >= facts.minBuy) return null
-  if (room > 0) {
+  if (addableChips >= facts.minBuy) return null
+  if (addableChips > 0) {
     const minimumText = chipsText(facts.minBuy)
-    return `${chipsText(room)} is missing to ${maximumText}: less than its least buy-in of ${minimumText}, so you can add exactly that.`
+    return `${chipsText(addableChips)} is missing to ${maximumText}: less than its least buy-in of ${minimumText}, so you can add exactly that.`
   }
   const stackPhrase =
     stack < facts.maxBuy ? 'with the chips that still come, your stack' : `your stack of ${chipsText(stack)}`
@@ -80,18 +80,18 @@ export function addChipsTerms(
     readonly serverLimits: { readonly min: Chips; readonly max: Chips } | null
   },
 ): BuyInTerms {
-  const room = Math.max(0, Math.min(facts.maxBuy - funds.stack, funds.serverLimits?.max ?? facts.maxBuy))
+  const addableChips = Math.max(0, Math.min(facts.maxBuy - funds.stack, funds.serverLimits?.max ?? facts.maxBuy))
   return {
-    mode: room > 0 ? 'rebuy' : 'rebuy-not-available',
-    min: funds.expiresAt === null ? Math.min(funds.serverLimits?.min ?? facts.minBuy, room) : facts.minBuy,
-    max: room,
+    mode: addableChips > 0 ? 'rebuy' : 'rebuy-not-available',
+    min: funds.expiresAt === null ? Math.min(funds.serverLimits?.min ?? facts.minBuy, addableChips) : facts.minBuy,
+    max: addableChips,
     balance: funds.balance,
     stack: funds.stack,
     bigBlind: facts.bigBlind,
     expiresAt: funds.expiresAt,
     isAddedAfterHand: funds.inHand,
     roundingUnit: buyInUnitOf(facts),
-    explanation: funds.expiresAt === null ? topUpLimitText(facts, funds.stack, room) : null,
+    explanation: funds.expiresAt === null ? topUpLimitText(facts, funds.stack, addableChips) : null,
   }
 }
 

@@ -27,26 +27,26 @@ export function handName(ownCards: readonly string[], board: readonly string[]):
   const knownCards = (codes: readonly string[]) => codes.map(parseCardCode).filter((card) => card !== null)
   if (knownCards(ownCards).length < 2) return null
   const cards = [...knownCards(ownCards), ...knownCards(board)]
-  const numbers = cards.map((card) => ranks.indexOf(card.rank))
+  const rankIndexes = cards.map((card) => ranks.indexOf(card.rank))
   const cardsBySuit = suits.map((suit) => cards.filter((card) => card.suit === suit))
   const flushRanks = cardsBySuit.find((group) => group.length >= 5)?.map((card) => ranks.indexOf(card.rank))
   const straightFlushTop = flushRanks ? straightTopRank(new Set(flushRanks)) : null
   if (straightFlushTop !== null)
     return straightFlushTop === 12 ? 'Royal Flush' : `Straight Flush, ${rankName(straightFlushTop)} high`
 
-  const distinctRanks = [...new Set(numbers)].sort((a, b) => b - a)
+  const distinctRanks = [...new Set(rankIndexes)].sort((a, b) => b - a)
   const ranksOccurring = (count: number) =>
-    distinctRanks.filter((rankIndex) => numbers.filter((number) => number === rankIndex).length >= count)
-  const [four] = ranksOccurring(4)
-  if (four !== undefined) return `Four of a Kind, ${rankPlural(four)}`
-  const [three] = ranksOccurring(3)
-  const pairRanks = ranksOccurring(2).filter((rankIndex) => rankIndex !== three)
-  if (three !== undefined && pairRanks[0] !== undefined)
-    return `Full House, ${rankPlural(three)} over ${rankPlural(pairRanks[0])}`
+    distinctRanks.filter((rankIndex) => rankIndexes.filter((otherIndex) => otherIndex === rankIndex).length >= count)
+  const [quadsRank] = ranksOccurring(4)
+  if (quadsRank !== undefined) return `Four of a Kind, ${rankPlural(quadsRank)}`
+  const [tripsRank] = ranksOccurring(3)
+  const pairRanks = ranksOccurring(2).filter((rankIndex) => rankIndex !== tripsRank)
+  if (tripsRank !== undefined && pairRanks[0] !== undefined)
+    return `Full House, ${rankPlural(tripsRank)} over ${rankPlural(pairRanks[0])}`
   if (flushRanks) return `Flush, ${rankName(Math.max(...flushRanks))} high`
-  const straightTop = straightTopRank(new Set(numbers))
+  const straightTop = straightTopRank(new Set(rankIndexes))
   if (straightTop !== null) return `Straight, ${rankName(straightTop)} high`
-  if (three !== undefined) return `Three of a Kind, ${rankPlural(three)}`
+  if (tripsRank !== undefined) return `Three of a Kind, ${rankPlural(tripsRank)}`
   if (pairRanks[0] !== undefined && pairRanks[1] !== undefined)
     return `Two Pair, ${rankPlural(pairRanks[0])} and ${rankPlural(pairRanks[1])}`
   if (pairRanks[0] !== undefined) return `Pair of ${rankPlural(pairRanks[0])}`

@@ -240,6 +240,7 @@ export class TableGame {
     this.departure.exitToLobby()
   }
 
+  /** Tells the server that the page is closing, so that it holds the seat for a while ([Q76]). */
   announceUnload(): void {
     this.departure.announceUnload()
   }

@@ -70,8 +70,8 @@ export function choreographyAfterChange(
     : runningChoreography.motions
   const motions = motionsLeft.filter((planned) => planned.endsAt > atMs)
   const queue = isTurnOffered ? [] : runningChoreography.queuedEventEnds.filter((endsAt) => endsAt > atMs)
-  const now = { ...runningChoreography, motions, queuedEventEnds: queue, newestStarts: {} }
-  if (motionLevel === 'none') return { ...now, motions: [], queuedEventEnds: [] }
+  const currentChoreography = { ...runningChoreography, motions, queuedEventEnds: queue, newestStarts: {} }
+  if (motionLevel === 'none') return { ...currentChoreography, motions: [], queuedEventEnds: [] }
 
   const freeAt = Math.max(atMs, ...queue)
   const betMotions = isTurnOffered ? [] : planBets(before, after, freeAt)
@@ -91,7 +91,7 @@ export function choreographyAfterChange(
     latestEnd([...motions, ...revealMotions, ...boardMotions].filter(turnsCardFaceUp)),
   )
   const winMotions = isWon ? planWin(before, after, winAt) : []
-  const events = [betMotions, collectMotions, boardMotions, winMotions].filter((event) => event.length > 0)
+  const eventMotions = [betMotions, collectMotions, boardMotions, winMotions].filter((event) => event.length > 0)
   // These motions start at once, without waiting for queued hand events.
   const immediateMotions = [
     ...planMuck(before, after, atMs),
@@ -101,18 +101,18 @@ export function choreographyAfterChange(
   ]
   // Cards are dealt while the blinds slide, and chips never wait for cards.
   const dealPlan = plannedDeal(runningChoreography.deal, before, after, atMs)
-  const cards = [...dealPlan.motions, ...boardMotions]
+  const cardMotions = [...dealPlan.motions, ...boardMotions]
   const plannedMotions = [
     ...immediateMotions,
-    ...events.flat(),
+    ...eventMotions.flat(),
     ...dealPlan.motions,
-    ...planHandHint(before, after, cards),
+    ...planHandHint(before, after, cardMotions),
   ]
-  if (queue.length + events.length > maxQueuedEvents)
-    return { ...now, motions: [], queuedEventEnds: [], deal: dealPlan.state, collectedAt }
+  if (queue.length + eventMotions.length > maxQueuedEvents)
+    return { ...currentChoreography, motions: [], queuedEventEnds: [], deal: dealPlan.state, collectedAt }
   if (motionLevel === 'reduced') {
     return {
-      ...now,
+      ...currentChoreography,
       motions: [...motions, ...crossFades(plannedMotions, atMs)],
       queuedEventEnds: [],
       deal: dealPlan.state,
@@ -128,7 +128,7 @@ export function choreographyAfterChange(
   }).flatMap(([kind, planned]) => (planned.length > 0 ? [[kind, earliestStart(planned)] as const] : []))
   return {
     motions: [...motions, ...plannedMotions],
-    queuedEventEnds: [...queue, ...events.map(latestEnd)],
+    queuedEventEnds: [...queue, ...eventMotions.map(latestEnd)],
     collectedAt,
     deal: dealPlan.state,
     newestStarts: { ...(isTurnOffered ? {} : runningChoreography.newestStarts), ...Object.fromEntries(startEntries) },
@@ -148,9 +148,9 @@ const idsThatMayStillMove = /^(card|board|muck|dealer)\b/
 function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonly Motion[] {
   const viewerIndex = ownSeat(view.model)?.index ?? null
   const ownCards = new Set(viewerIndex === null ? [] : [cardId(viewerIndex, 0), cardId(viewerIndex, 1)])
-  const boardOpens = motions.some(({ id }) => id.startsWith('board:'))
+  const isBoardMoving = motions.some(({ id }) => id.startsWith('board:'))
   return motions.filter(({ kind, id }) =>
-    kind === 'flight' ? idsThatMayStillMove.test(id) && !ownCards.has(id) : boardOpens && id === handHintId,
+    kind === 'flight' ? idsThatMayStillMove.test(id) && !ownCards.has(id) : isBoardMoving && id === handHintId,
   )
 }
 

@@ -20,10 +20,10 @@ function boxesToKeepFree(view: SceneView, taggedSeat: Seat): readonly Rectangle[
     ([0, 1] as const).map((card) => faceUpPlace(view.places, position, card)),
   )
   const board = [0, 1, 2, 3, 4].map((card) => boardPlace(view.places, card))
-  const buttons = seats.map(({ dealer: { x, y } }) => ({ x: x - dealerSize / 2, y: y - dealerSize / 2 }))
+  const buttonCorners = seats.map(({ dealer: { x, y } }) => ({ x: x - dealerSize / 2, y: y - dealerSize / 2 }))
   return [
     ...[...cards, ...board].map(cardBox),
-    ...buttons.map((corner) => ({ ...corner, width: dealerSize, height: dealerSize })),
+    ...buttonCorners.map((corner) => ({ ...corner, width: dealerSize, height: dealerSize })),
     ...pots.rows.map(({ y, width }) => ({ x: pot.x - width / 2, y: y - pots.height / 2, width, height: pots.height })),
     ...view.model.seats.filter(({ index }) => index !== taggedSeat.index).map((seat) => drawnPodBox(view, seat)),
   ]
@@ -36,26 +36,30 @@ const isOverlapping = (a: Rectangle, b: Rectangle) =>
 export function equityBox(view: SceneView, seat: Seat): Rectangle {
   const { form, size } = view.places.layout
   const { x, y, width, height } = drawnPodBox(view, seat)
-  const tag = tagSizes[form]
-  const [left, right, end] = [x - tagGap - tag.width, x + width + tagGap, x + width - tag.width - tagGap]
+  const tagSize = tagSizes[form]
+  const [left, right, end] = [x - tagGap - tagSize.width, x + width + tagGap, x + width - tagSize.width - tagGap]
   const belowY = y + height + tagGap
-  const middleY = y + (height - tag.height) / 2
+  const middleY = y + (height - tagSize.height) / 2
   const ownCorners = [{ x: left, y: middleY }]
   const otherCorners = [
     // Below the right end of the pod, far enough down for an action label on the lower edge of the pod.
     { x: end, y: belowY + tableMeasures.tabDrop + tableMeasures.tabHeight[form] / 2 },
     ...[middleY, y].flatMap((cornerY) => [right, left].map((cornerX) => ({ x: cornerX, y: cornerY }))),
-    ...[end, x + (width - tag.width) / 2 + tagGap].map((cornerX) => ({ x: cornerX, y: belowY })),
+    ...[end, x + (width - tagSize.width) / 2 + tagGap].map((cornerX) => ({ x: cornerX, y: belowY })),
     // Over the lower edge of the pod, partly on the pod.
-    { x: end, y: belowY - tag.height / 3 },
+    { x: end, y: belowY - tagSize.height / 3 },
   ]
-  const spots = (positionOf(view.model, seat.index) === 0 ? ownCorners : otherCorners).map((corner) => ({
-    ...tag,
+  const tagBoxes = (positionOf(view.model, seat.index) === 0 ? ownCorners : otherCorners).map((corner) => ({
+    ...tagSize,
     ...corner,
   }))
-  const visibleSpots = spots.filter((spot) => spot.x >= 0 && spot.x + spot.width <= size.width)
+  const visibleTagBoxes = tagBoxes.filter((tagBox) => tagBox.x >= 0 && tagBox.x + tagBox.width <= size.width)
   const takenBoxes = boxesToKeepFree(view, seat)
   return (
-    visibleSpots.find((spot) => !takenBoxes.some((box) => isOverlapping(spot, box))) ?? { ...tag, x: end, y: belowY }
+    visibleTagBoxes.find((tagBox) => !takenBoxes.some((box) => isOverlapping(tagBox, box))) ?? {
+      ...tagSize,
+      x: end,
+      y: belowY,
+    }
   )
 }

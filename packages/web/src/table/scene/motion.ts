@@ -144,9 +144,9 @@ export function spritesInMotion(
       return count ? withCountedBalance(sprite, count, atMs) : sprite
     })
     .flatMap(movedSprites)
-  const drawnIds = new Set(sprites.map(({ id }) => id))
+  const sceneIds = new Set(sprites.map(({ id }) => id))
   const heldOnlySprites = [...heldById.values()].filter(
-    (sprite) => sprite !== null && !drawnIds.has(sprite.id),
+    (sprite) => sprite !== null && !sceneIds.has(sprite.id),
   ) as readonly Sprite[]
   const pieces = flights.flatMap((flight) => {
     const piece =

@@ -5,7 +5,7 @@ import { fadeMs, type LoadingStage, loadingStages, shownAtLeastMs } from './load
 
 interface LoadingOverlayProps {
   readonly stage: LoadingStage
-  readonly name: string
+  readonly productName: string
   /** Why loading takes long; null if there is no special reason. */
   readonly delayReason: string | null
 }
@@ -14,7 +14,7 @@ interface LoadingOverlayProps {
  * Logo, progress bar, percentage and stage until the table is ready. The overlay stays at least half a second and then
  * fades (B-SCREEN-06, B-SCREEN-07).
  */
-export function LoadingOverlay({ stage, name, delayReason }: LoadingOverlayProps) {
+export function LoadingOverlay({ stage, productName, delayReason }: LoadingOverlayProps) {
   const [openedAt] = useState(() => performance.now())
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>('shown')
   const { text, percent } = loadingStages[stage]
@@ -36,7 +36,7 @@ export function LoadingOverlay({ stage, name, delayReason }: LoadingOverlayProps
         <svg className={styles.mark} viewBox="0 0 100 100" aria-hidden="true">
           <path d={spadeOutline} />
         </svg>
-        {name}
+        {productName}
       </p>
       <div
         className={styles.bar}

@@ -119,7 +119,7 @@ export function TableRoom(props: TableScreenProps) {
       />
       <LoadingOverlay
         stage={loadingStage({ ...painted, hasTable: model.facts !== null })}
-        name={props.productName}
+        productName={props.productName}
         delayReason={offlineText(state.connection)}
       />
     </div>

@@ -52,7 +52,7 @@ interface ActionAreaProps {
   readonly waitingListPlace: WaitingListPlace | undefined
   readonly onWaitingListChange: (isJoining: boolean) => void
   /** A server prompt shown in place of the action buttons; null for none. */
-  readonly serverPrompt?: ReactNode
+  readonly promptPanel?: ReactNode
   /** The chat beside the actions, on desktop. */
   readonly children?: ReactNode
 }
@@ -99,7 +99,7 @@ function actingText(model: TableModel): string | null {
  * fixed place.
  */
 export function ActionArea(props: ActionAreaProps) {
-  const { model, formFactor, places, isOpenElsewhere, onSitOut, serverPrompt = null, children } = props
+  const { model, formFactor, places, isOpenElsewhere, onSitOut, promptPanel = null, children } = props
   const viewerSeat = ownSeat(model)
   const { offer, facts } = model
   const canSitOut =
@@ -107,10 +107,10 @@ export function ActionArea(props: ActionAreaProps) {
   return (
     <>
       {children}
-      {!serverPrompt && (model.turn?.isTimeBank || (offer && formFactor === 'desktop')) && (
+      {!promptPanel && (model.turn?.isTimeBank || (offer && formFactor === 'desktop')) && (
         <ActionAreaFacts model={model} formFactor={formFactor} place={places.turnFacts} />
       )}
-      {canSitOut && !serverPrompt && !isOpenElsewhere && (formFactor === 'desktop' || !offer) && (
+      {canSitOut && !promptPanel && !isOpenElsewhere && (formFactor === 'desktop' || !offer) && (
         <SitOutControls
           seat={viewerSeat}
           place={places.sitOut}
@@ -131,7 +131,7 @@ function ActionRow(props: ActionAreaProps) {
     unit,
     isOpenElsewhere,
     whyOffline,
-    serverPrompt,
+    promptPanel,
     onPreAction,
     onShow,
     onSitOut,
@@ -141,11 +141,11 @@ function ActionRow(props: ActionAreaProps) {
   const viewerSeat = ownSeat(model)
   const { offer, sitOutButtons, facts, preActionOptions } = model
   if (isOpenElsewhere) return <ElsewherePanel place={places.actionRow} onPlayHere={onPlayHere} />
-  if (serverPrompt) {
+  if (promptPanel) {
     return (
       <>
         {places.sheets && <div className={styles.sheet} style={placedAt(places.sheets.dialog)} />}
-        <div style={placedAt(places.dialog)}>{serverPrompt}</div>
+        <div style={placedAt(places.dialog)}>{promptPanel}</div>
       </>
     )
   }
@@ -190,7 +190,7 @@ function ActionRow(props: ActionAreaProps) {
     facts?.kind === 'cash' &&
     (sitOutButtons.iAmBack || sitOutButtons.waitForBigBlind || sitOutButtons.playNextHand)
   if (canSitIn) {
-    // The key leaves out `posts`, so that a change of the chips owed does not undo a press of I AM BACK.
+    // The key leaves out `chipsToPost`, so that a change of the chips owed does not undo a press of I AM BACK.
     const { iAmBack, waitForBigBlind, playNextHand } = sitOutButtons
     const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand])
     return <SitInButtons key={key} buttons={sitOutButtons} places={places} onOrder={onSitOut} />

@@ -56,7 +56,7 @@ export function ActionSection({
           isFull={state.seating.step === 'full'}
           waitingListPlace={waitingListPlace}
           onWaitingListChange={(isJoining) => void game.seatChooser.changeWaitingList(isJoining)}
-          serverPrompt={actionAreaPopup(game, state)}
+          promptPanel={actionAreaPopup(game, state)}
         >
           {children}
         </ActionArea>

@@ -21,7 +21,7 @@ interface RoomBarProps {
 /** The bar at the top, in its desktop or phone form. */
 export function RoomBar({ game, state, formFactor, unread, showPanel, onSettings, onAddTable }: RoomBarProps) {
   const { model, isOpenElsewhere } = state
-  const entries = tableEntries({
+  const menuEntries = tableEntries({
     onHistory: () => showPanel('history'),
     onRebuy: () => game.requestTopUp(),
     onAbout: () => showPanel('info'),
@@ -31,7 +31,12 @@ export function RoomBar({ game, state, formFactor, unread, showPanel, onSettings
     onExit: () => showPanel('leave'),
     rebuyState: rebuyStateOf(model, isOpenElsewhere),
   })
-  const barProps = { model, entries, onLastHand: () => showPanel('lastHand'), onAddTable: onAddTable ?? null }
+  const barProps = {
+    model,
+    entries: menuEntries,
+    onLastHand: () => showPanel('lastHand'),
+    onAddTable: onAddTable ?? null,
+  }
   return formFactor === 'desktop' ? (
     <TableBar {...barProps} onShowKeys={() => showPanel('keys')} />
   ) : (

@@ -11,11 +11,15 @@ const gameNames = {
 export function tableTitle(model: TableModel, form: FormFactor): { readonly name: string; readonly game: string } {
   const { facts, handNumber, raiseLimit } = model
   if (!facts) return { name: '', game: '' }
-  const kind = gameNames[form][raiseLimit === null ? 'noLimit' : 'fixed']
+  const gameName = gameNames[form][raiseLimit === null ? 'noLimit' : 'fixed']
   const blinds = `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`
   const ante = model.tournament?.ante ? spokenChips(model.tournament.ante) : null
   const stakes = ante === null ? blinds : form === 'mobile' ? `${blinds} (${ante})` : `${blinds} ante ${ante}`
-  const number = handNumber.toLocaleString('en-US')
-  if (form === 'mobile') return { name: facts.name, game: `${kind} ${stakes}${handNumber > 0 ? ` · #${number}` : ''}` }
-  return { name: facts.name, game: [kind, stakes, ...(handNumber > 0 ? [`Hand #${number}`] : [])].join(' · ') }
+  const handNumberText = handNumber.toLocaleString('en-US')
+  if (form === 'mobile')
+    return { name: facts.name, game: `${gameName} ${stakes}${handNumber > 0 ? ` · #${handNumberText}` : ''}` }
+  return {
+    name: facts.name,
+    game: [gameName, stakes, ...(handNumber > 0 ? [`Hand #${handNumberText}`] : [])].join(' · '),
+  }
 }

@@ -29,8 +29,8 @@ export const TurnPulse = ({ view, scale }: TurnPulseProps) => {
 
 /** @param since when the turn began, ms; pulses that are already over are not shown again */
 const LightPulse = ({ since, box }: { readonly since: number; readonly box: Rectangle }) => {
-  const [passed] = useState(() => Math.max(0, browserClock.now() - since))
+  const [passedMs] = useState(() => Math.max(0, browserClock.now() - since))
   const { x, y, width, height } = box
-  const style = { left: x, top: y, width, height, '--passed': `${passed}ms` } as CSSProperties
+  const style = { left: x, top: y, width, height, '--passed': `${passedMs}ms` } as CSSProperties
   return <i className={styles.pulse} style={style} />
 }

@@ -18,13 +18,13 @@ export function HomeInvite({ gameId, isHost, invitation }: HomeInviteProps) {
   const { copied, copy } = useClipboard({ timeout: 2000 })
   const [reading, setReading] = useState(() => invitation.read(gameId, isHost))
   useEffect(() => {
-    let isMounted = true
+    let isLatestReading = true
     reading.then(
-      (linkRead) => isMounted && setLink(linkRead),
-      (error: unknown) => isMounted && setFault(error instanceof Error ? error.message : String(error)),
+      (linkRead) => isLatestReading && setLink(linkRead),
+      (error: unknown) => isLatestReading && setFault(error instanceof Error ? error.message : String(error)),
     )
     return () => {
-      isMounted = false
+      isLatestReading = false
     }
   }, [reading])
   if (fault !== null) return <p role="alert">{fault}</p>

@@ -39,7 +39,10 @@ function useWindowSize() {
 
 /** The tables that wait for the viewer, the longest wait first, and the table in focus, which gets the key presses. */
 function useTableFocus(ids: readonly string[]) {
-  const [{ needing: toAct, chosen }, set] = useState<{ readonly needing: readonly string[]; readonly chosen: string }>({
+  const [{ needing: toAct, chosen }, setFocusState] = useState<{
+    readonly needing: readonly string[]
+    readonly chosen: string
+  }>({
     needing: [],
     chosen: ids[0] ?? '',
   })
@@ -48,12 +51,12 @@ function useTableFocus(ids: readonly string[]) {
     focused: ids.includes(chosen) ? chosen : (ids[0] ?? ''),
     needing: openToAct,
     setFocused: (id: string) =>
-      set((stateBefore) => (stateBefore.chosen === id ? stateBefore : { ...stateBefore, chosen: id })),
+      setFocusState((focusBefore) => (focusBefore.chosen === id ? focusBefore : { ...focusBefore, chosen: id })),
     setToAct: (id: string, isNeeded: boolean) =>
-      set((stateBefore) => {
-        const otherIds = stateBefore.needing.filter((tableId) => tableId !== id)
+      setFocusState((focusBefore) => {
+        const otherIds = focusBefore.needing.filter((tableId) => tableId !== id)
         const nextNeeding = isNeeded ? [...otherIds, id] : otherIds
-        return { needing: nextNeeding, chosen: focusedTable(stateBefore.chosen, nextNeeding) }
+        return { needing: nextNeeding, chosen: focusedTable(focusBefore.chosen, nextNeeding) }
       }),
   }
 }
@@ -63,17 +66,17 @@ export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
   const ids = tables.map(({ id }) => id)
   const { focused, setFocused, needing, setToAct } = useTableFocus(ids)
   const size = useWindowSize()
-  const phone = formFor(windowState()) === 'mobile'
+  const isPhone = formFor(windowState()) === 'mobile'
   const tabStrip = useRef<HTMLDivElement>(null)
-  const room = { ...size, height: size.height - tabRowHeight }
-  const { columns, cell } = phone ? { columns: tables.length, cell: room } : arrangement(tables.length, room)
+  const gridSize = { ...size, height: size.height - tabRowHeight }
+  const { columns, cell } = isPhone ? { columns: tables.length, cell: gridSize } : arrangement(tables.length, gridSize)
   useTableKeys({ nextTable: () => setFocused(nextTableToAct(focused, ids, needing)) })
   useEffect(() => {
     const focusedTab = tabStrip.current?.querySelector(`[data-table="${CSS.escape(focused)}"]`)
-    if (phone) focusedTab?.scrollIntoView({ inline: 'start', block: 'nearest' })
+    if (isPhone) focusedTab?.scrollIntoView({ inline: 'start', block: 'nearest' })
     const tab = tabStrip.current?.parentElement?.querySelector(`nav [aria-current="true"]`)
     tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-  }, [focused, phone])
+  }, [focused, isPhone])
   // A single table fills the page, but in the same component tree, so that adding a table does not remount it.
   const hasSeveral = tables.length > 1
   return (
@@ -100,7 +103,7 @@ export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
       <div
         ref={tabStrip}
         className={hasSeveral ? styles.grid : undefined}
-        data-swipe={phone}
+        data-swipe={isPhone}
         style={{ gridTemplateColumns: `repeat(${columns}, ${cell.width}px)`, gridAutoRows: cell.height }}
       >
         {tables.map((table) => (

@@ -51,7 +51,7 @@ const dialogTitles = {
 function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, onDecline }: BuyInDialogProps) {
   const buyIn = useBuyIn(terms)
   const { ownProps } = useSelectAll()
-  const form = useId()
+  const formId = useId()
   const { title, box, slider } = dialogTitles[terms.mode === 'buy-in' ? 'buy-in' : 'rebuy']
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,13 +75,13 @@ function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, on
           <Button variant="default" onClick={onDecline} disabled={isBusy}>
             CANCEL
           </Button>
-          <Button className={styles.buy} type="submit" form={form} disabled={isBusy || buyIn.amount === null}>
+          <Button className={styles.buy} type="submit" formId={formId} disabled={isBusy || buyIn.amount === null}>
             {isBusy ? 'PROCESSING...' : title}
           </Button>
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         {Number.isFinite(terms.balance) && (
           <p className={styles.balance}>
             Balance <strong>{chipsText(terms.balance)}</strong>

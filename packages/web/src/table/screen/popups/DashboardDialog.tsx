@@ -37,7 +37,7 @@ export function DashboardDialog({ game, model, isBreak, formFactor, onClose }: D
     if (!isBreak) onClose()
     game.requestPurchaseTerms(popup)
   }
-  const onPause = isBreak || dashboard?.status === 'on break'
+  const isPaused = isBreak || dashboard?.status === 'on break'
   return (
     <TableDialog
       opened
@@ -68,7 +68,7 @@ export function DashboardDialog({ game, model, isBreak, formFactor, onClose }: D
       {dashboard ? (
         <div className={styles.board}>
           <p className={styles.clock}>
-            <span className={styles.caption}>{onPause ? 'Break Ends In' : 'Next Level Starts In'}</span>
+            <span className={styles.caption}>{isPaused ? 'Break Ends In' : 'Next Level Starts In'}</span>
             <span role="timer">
               {countdownText(dashboard.breakTime && dashboard.breakTime - serverClockOffset, now)}
             </span>
