@@ -75,7 +75,7 @@ function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, on
           <Button variant="default" onClick={onDecline} disabled={isBusy}>
             CANCEL
           </Button>
-          <Button className={styles.buy} type="submit" formId={formId} disabled={isBusy || buyIn.amount === null}>
+          <Button className={styles.buy} type="submit" form={formId} disabled={isBusy || buyIn.amount === null}>
             {isBusy ? 'PROCESSING...' : title}
           </Button>
         </>

@@ -52,7 +52,7 @@ export function ReportDialog({ username, onSend, onClose }: ReportDialogProps) {
           <Button variant="default" onClick={onClose}>
             CANCEL
           </Button>
-          <Button type="submit" formId={id}>
+          <Button type="submit" form={id}>
             SEND REPORT
           </Button>
         </>
