@@ -88,6 +88,8 @@ it('with the accessibility tree and the keyboard alone a tournament is played to
   const goToTable = page.getByRole('button', { name: 'GO TO TABLE' })
   await goToTable.waitFor({ timeout: 90_000 })
   await pressByKey(goToTable)
+  const table = page.getByRole('region', { name: /^Table Drill Cup/ })
+  await table.waitFor()
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
 
   const bar = page.getByRole('region', { name: 'Your actions' })
@@ -98,7 +100,6 @@ it('with the accessibility tree and the keyboard alone a tournament is played to
   const end = page.getByRole('dialog', { name: /^YOU (ARE OUT|WIN)$/ })
   const rest = page.getByRole('dialog', { name: 'BREAK' })
   const dashboard = page.getByRole('dialog', { name: 'DASHBOARD' })
-  const table = page.getByRole('region', { name: /^Table Drill Cup/ })
   const ownCards = table.locator('dd').nth(2)
 
   await page.keyboard.press('d')
