@@ -1,7 +1,13 @@
-import type { Pot, PotShare } from '../hand/events.ts'
+import type { HandEvent, Pot, PotShare } from '../hand/events.ts'
 import { potTotal } from '../hand/pots.ts'
-import type { PlayedHand } from './play.ts'
+import type { HandState } from '../hand/state.ts'
 import { positionOf } from './positions.ts'
+
+/** A hand that was played from a hand line: its state and its events. */
+export interface PlayedHand {
+  readonly state: HandState
+  readonly events: readonly HandEvent[]
+}
 
 /**
  * Checks one expectation of a hand line, such as `pots 400 SB BB + 200 BB`.

@@ -1,5 +1,6 @@
 export { chipsBroughtBy } from '../table/testing/table-invariants.ts'
-export { type PlayedHand, play } from './play.ts'
+export type { PlayedHand } from './expectations.ts'
+export { play } from './play.ts'
 export { randomAction, randomSetup } from './random-hand.ts'
 export { playRandomHand, type RandomStep } from './random-play.ts'
 export { oneOf, type Random, seededRandom, shuffled, wholeBetween } from './seeded-random.ts'

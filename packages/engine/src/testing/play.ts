@@ -1,19 +1,11 @@
 import type { SeatNo } from '../basics/seat.ts'
 import type { HandCommand } from '../hand/commands.ts'
-import type { HandEvent } from '../hand/events.ts'
 import { hand } from '../hand/hand.ts'
-import type { HandState } from '../hand/state.ts'
-import { checkExpectation } from './expectations.ts'
+import { checkExpectation, type PlayedHand } from './expectations.ts'
 import { parseHandLine } from './hand-line.ts'
 import { checkOffer, commandOfWord } from './line-actions.ts'
 import { setupOfLine } from './line-setup.ts'
 import { isPosition, seatAtPosition } from './positions.ts'
-
-/** A hand that was played from a hand line: its state and its events. */
-export interface PlayedHand {
-  readonly state: HandState
-  readonly events: readonly HandEvent[]
-}
 
 /**
  * Plays a hand line (README.md has the notation) with the real hand decider and checks what the line expects.

@@ -1,4 +1,3 @@
-import type { ScriptedHand } from './reference-hand.ts'
 import { referenceRank } from './reference-ranking.ts'
 
 /** A seat in the slow reference implementation of a hand. */
@@ -12,6 +11,12 @@ export interface ReferenceSeat {
   betSeenAtLastAction: number | null
 }
 
+interface CardsToCompare {
+  /** The two hole cards of each seat. */
+  readonly hole: readonly (readonly string[])[]
+  readonly board: readonly string[]
+}
+
 interface HandToSettle {
   readonly seats: readonly ReferenceSeat[]
   readonly seatsLeftOfButton: readonly ReferenceSeat[]
@@ -20,7 +25,7 @@ interface HandToSettle {
 
 /** Returns the uncalled bet, then builds and pays the pots, one level of one chip at a time. */
 export const settleReferenceHand = (
-  { hole, board }: Pick<ScriptedHand, 'hole' | 'board'>,
+  { hole, board }: CardsToCompare,
   { seats, seatsLeftOfButton, boardCardsDealt }: HandToSettle,
 ) => {
   const live = seats.filter((seat) => !seat.folded)
