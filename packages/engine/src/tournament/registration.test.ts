@@ -64,6 +64,18 @@ it('late registration ends with the first break, with the maximum number of play
   expect(small.showdown(1, 'Ann', 'Bob', 'Cid')).toContain('LateRegistrationClosed')
 })
 
+it('late registration ends before the tournament does when one player wins all chips at once [S-REG-02 S-MTT-11]', () => {
+  const play = tournamentWith(['Ann', 'Bob'])
+  expect(play.state.lateRegistrationOpen).toBe(true)
+  expect(play.showdown(1, 'Ann', 'Bob').slice(-5)).toEqual([
+    'LateRegistrationClosed',
+    'PrizesFixed pool 20 20 overlay 0',
+    'PlayerOut Ann at 1 place 1 prize 20',
+    'PrizePaid Ann place 1 amount 20',
+    'Finished Ann fees 2',
+  ])
+})
+
 it('an eliminated player cannot register for the same tournament again [S-REG-01]', () => {
   const play = tournamentWith([...SIX_PLAYERS, 'Gus', 'Hal'])
   play.showdown(1, 'Ann', 'Cid')

@@ -88,6 +88,12 @@ it.each([
   expect(answers).toEqual(expected)
 })
 
+it('of a passkey and its copy that answer at the same moment with the same counter, one is refused [N-KEEP-04]', async () => {
+  const { passkey, signInRequest, verify } = await passkeyWorld()
+  const proofs = [passkey.get(await signInRequest(), 7), passkey.get(await signInRequest(), 7)]
+  expect((await Promise.all(proofs.map(verify))).sort()).toEqual(['ann', 'bad-passkey'])
+})
+
 it('a passkey’s answer to a challenge is refused when it is sent twice, or after five minutes [N-KEEP-04]', async () => {
   const { clock, passkey, signInRequest, verify } = await passkeyWorld()
   const proof = passkey.get(await signInRequest())

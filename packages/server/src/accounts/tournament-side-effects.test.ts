@@ -142,6 +142,16 @@ it('a tournament result whose storing was interrupted by a crash is stored at th
   expect((await records.live()).map(({ id }) => id)).toEqual(['torn'])
 })
 
+it('a tournament in progress when the server stops goes on after the next start: no result is stored yet [S-MTT-14 S-OPS-03]', async () => {
+  const { tournaments, records, register, afterTournament, clock } = await tournamentWithReferral()
+  await register('anna', 'bert')
+  tournaments.changeSummary(T1, { status: 'running', hasStarted: true })
+  await clock.advance(startsAt - clock.now())
+  await resumeTournaments({ records, tournaments, clock, afterTournament, reportFailure: throwError })
+  expect((await records.live()).map(({ id }) => id)).toEqual(['t1'])
+  expect((await records.past(userId('bert'), 0, 9)).facts).toEqual([])
+})
+
 const guardedWorld = async (excludedUntil: number | null, brokenBy: PlayerLimits['brokenBy']) => {
   const { tournaments, clock } = await tournamentWithReferral()
   const users = { byId: async () => ({ excludedUntil, timeOutUntil: null }) as User }

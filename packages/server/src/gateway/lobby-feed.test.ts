@@ -104,6 +104,18 @@ it('a lobby row that nobody follows any more is neither read nor sent [S-RT-06]'
   expect([read, sent]).toEqual([[], []])
 })
 
+it('a client that asks for the row of a table that does not exist follows nothing [S-RT-06]', async () => {
+  const { world, rows, read, change } = await recordingFeed()
+  const { connection } = world.connect('ann')
+  expect(await rows.follow(connection, 'none' as TableId)).toBe(false)
+  rows.followSoon(connection, 'none')
+  await world.clock.advance(1_000)
+  read.length = 0
+  change('none')
+  await world.clock.advance(60_000)
+  expect([[...connection.following.keys()], read]).toEqual([[], []])
+})
+
 it('changed lobby rows are sent together once a second; many clients are served in several turns [S-RT-06]', async () => {
   const { world, rows, sent, change } = await recordingFeed()
   const lookers = Array.from({ length: 120 }, () => world.connect(null).connection)

@@ -156,6 +156,16 @@ it('an older window that leaves the table while a newer one opens it does not go
   expect([received.older, watchers()]).toEqual([['rejoin of ann', 'error', 'exit', 'player_left'], 1])
 })
 
+it('a player who has left a table acts there no longer; their other window does as soon as it opens the table [S-RT-08 S-EMIT-10]', async () => {
+  const { present, finish, older, newer, received } = twoWindows()
+  await finish(present.enter(older, table, 'rejoin'))
+  present.leave(older, table)
+  expect([present.acts(older, table), present.otherSocketActs(newer, table)]).toEqual([false, false])
+  await finish(present.enter(newer, table, 'rejoin'))
+  expect(received).toEqual({ older: ['rejoin of ann', 'exit', 'player_left'], newer: ['rejoin of ann'] })
+  expect(present.acts(newer, table)).toBe(true)
+})
+
 it('after a server start only players who have not come back are marked as disconnected [S-TIME-04]', async () => {
   const { present, orders, finish } = roomOfOne()
   await finish(present.enter(connectionOf(player), table, 'rejoin'))
