@@ -54,7 +54,7 @@ it('a name in the chat opens the report form, also for a player who left; it fit
     chatLine('gone', 'you play like a fish', 3),
   )
   await button(page, 'Table chat').click()
-  const log = page.getByRole('list', { name: 'Messages' })
+  const log = page.getByRole('log', { name: 'Messages' })
   await log.getByText('you play like a fish').waitFor()
   await expect.poll(() => log.getByRole('button').count()).toBe(1)
   await button(page, 'gone: note, mute, report').click()

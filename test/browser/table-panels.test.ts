@@ -49,6 +49,38 @@ it('a chat line is shown at the seat for 4 s and counted on the phone’s icon; 
   await expect.poll(unreadText).toBeNull()
 })
 
+it('the chat stays at its newest line, also when a line becomes taller; who has scrolled up goes on reading [B-CHAT-01]', async () => {
+  const page = await visits.open()
+  const log = page.getByRole('region', { name: 'Table chat' }).getByRole('log')
+  const shownLines = () =>
+    log.evaluate((box) => {
+      const { top, bottom } = box.getBoundingClientRect()
+      const isShown = (line: Element) => {
+        const { y, height } = line.getBoundingClientRect()
+        return y + height / 2 > top && y + height / 2 < bottom
+      }
+      return [...box.querySelectorAll('li')].filter(isShown).map((line) => line.textContent)
+    })
+  const lineAt = async (index: number) => (await shownLines()).at(index)
+  const chat = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, no) => chatLine('marlow', `line ${from + no}`, from + no))
+  visits.table.sendToClient(...chat(3, 20))
+  await expect.poll(() => lineAt(-1)).toBe('marlow line 20')
+  await log
+    .locator('li')
+    .nth(-2)
+    .evaluate((line) => line.style.setProperty('height', '40px'))
+  await expect.poll(() => lineAt(-1)).toBe('marlow line 20')
+  await log.focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => lineAt(0)).toBe('marlow line 3')
+  visits.table.sendToClient(...chat(21, 22))
+  await log.getByText('line 22').waitFor()
+  await expect.poll(() => lineAt(0)).toBe('marlow line 3')
+  visits.table.sendToClient(chatLine('you', 'thanks', 23))
+  await expect.poll(() => lineAt(-1)).toBe('you thanks')
+})
+
 it('the arrow enlarges the chat to 380 by 287; its tabs filter lines; Enter and Send send [B-CHAT-01 B-CHAT-02 B-CHAT-03 B-CHAT-04]', async () => {
   const page = await visits.open()
   const chat = page.getByRole('region', { name: 'Table chat' })

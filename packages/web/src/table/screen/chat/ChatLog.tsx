@@ -1,9 +1,7 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { nameColourOf } from '../../../design/tokens.ts'
 import type { ChatLine } from '../../model/chat.ts'
 import { isDealerLine } from '../../model/chat.ts'
-import { ScrollList } from '../ScrollList.tsx'
 import styles from './Chat.module.css'
 import { collapsedDealerLines, startsHand } from './collapsed-lines.ts'
 import { Emote } from './Emote.tsx'
@@ -20,7 +18,10 @@ interface ChatLogProps {
   readonly isDealerLog?: boolean
 }
 
-/** The lines of a tab, the newest at the bottom and in view. A press on another player's name opens their dialog. */
+/**
+ * The lines of a tab, the newest at the bottom and in view, unless the player has scrolled up to read earlier ones. A
+ * press on another player's name opens their dialog.
+ */
 export function ChatLog({
   lines,
   label,
@@ -30,24 +31,25 @@ export function ChatLog({
   isDealerLog = false,
 }: ChatLogProps) {
   const groups = collapsesDealerLines ? collapsedDealerLines(lines) : lines.map((line) => ({ line, earlierLines: [] }))
-  const list = useRef<HTMLOListElement>(null)
-  // The height shrinks when the phone is turned or its keyboard opens; the newest line must stay in view.
-  const { ref: sized, height } = useElementSize<HTMLOListElement>()
-  const ref = useMergedRef(list, sized)
-  const newestId = lines.at(-1)?.id
+  const log = useRef<HTMLDivElement>(null)
+  const newestOwnId = lines.findLast(({ userId }) => userId === viewer)?.id
   useEffect(() => {
-    if (newestId !== undefined && height > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [newestId, height])
+    // The end of the log, because its column is reversed.
+    if (newestOwnId !== undefined) log.current?.scrollTo({ top: 0 })
+  }, [newestOwnId])
   return (
-    <ScrollList ref={ref} className={styles.log} aria-label={label}>
-      {groups.map(({ line, earlierLines }) => (
-        <li key={earlierLines[0]?.id ?? line.id} data-hand={(isDealerLog && startsHand(line)) || undefined}>
-          {earlierLines.length > 0 && <EarlierLines lines={earlierLines} />}
-          {!isDealerLog && <Sender line={line} onPlayerPress={line.userId === viewer ? null : onPlayerPress} />}{' '}
-          {isEmote(line.body) ? <Emote sign={line.body} /> : line.body}
-        </li>
-      ))}
-    </ScrollList>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable log needs the focus to be scrolled by keys
+    <div ref={log} className={styles.log} role="log" aria-live="off" aria-label={label} tabIndex={0}>
+      <ol>
+        {groups.map(({ line, earlierLines }) => (
+          <li key={earlierLines[0]?.id ?? line.id} data-hand={(isDealerLog && startsHand(line)) || undefined}>
+            {earlierLines.length > 0 && <EarlierLines lines={earlierLines} />}
+            {!isDealerLog && <Sender line={line} onPlayerPress={line.userId === viewer ? null : onPlayerPress} />}{' '}
+            {isEmote(line.body) ? <Emote sign={line.body} /> : line.body}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
