@@ -67,3 +67,22 @@ it('Back at a table closes a popup first, then asks before leaving [B-LEAVE-03]'
   await untilDialogsClosed(page)
   expect(path().toLowerCase()).toBe('/gameplay')
 })
+
+it('Back at the very moment at which a popup opens closes it, and the table still asks before leaving [B-LEAVE-03]', async () => {
+  const { page, pages } = marlow
+  await page.setViewportSize(mobile)
+  await openTable(page, pages.url, 'Robin')
+  await page.evaluate(() => {
+    const goBackWhenOpen = new MutationObserver(() => {
+      if (document.querySelector('[role=dialog]') === null) return
+      goBackWhenOpen.disconnect()
+      window.history.back()
+    })
+    goBackWhenOpen.observe(document.body, { childList: true, subtree: true })
+  })
+  await button(page, 'Menu').click()
+  await untilDialogsClosed(page)
+  await goBack()
+  await page.getByRole('dialog', { name: /leave/i }).waitFor()
+  expect(path().toLowerCase()).toBe('/gameplay')
+})

@@ -57,8 +57,10 @@ export const closeOverlaysOnBack = (): void => {
     }
   }
   window.addEventListener('popstate', onPopState, { capture: true })
-  // Checks in a later task, so that a link that closes its own overlay navigates first.
-  new MutationObserver(() => setTimeout(syncOverlayEntry)).observe(document.body, { childList: true, subtree: true })
+  // An overlay gets its entry as soon as it opens, because Back would otherwise use up the entry of the page. A closed
+  // one is looked for in a later task, so that a link that closes its own overlay navigates first.
+  const onChange = () => (isOverlayOpen() ? syncOverlayEntry() : setTimeout(syncOverlayEntry))
+  new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true })
 }
 
 const pressEscape = () =>
