@@ -36,7 +36,9 @@ it.each(['plain', 'packed'] as const)(
   async (kind) => {
     const page = outbox(connection(), encoder())
     const send = kind === 'plain' ? page.plainSender('/') : page.packedSender('/')
+    // Something that an earlier test file of this worker has started can make the heap grow too.
+    const growthWithoutMessages = await heapGrowthOf(() => {})
     const growth = await heapGrowthOf((turn) => send('success', { message: `${turn}`.padEnd(MESSAGE_LENGTH, 'x') }))
-    expect(growth).toBeLessThan((TURNS * MESSAGE_LENGTH) / 10)
+    expect(growth - growthWithoutMessages).toBeLessThan((TURNS * MESSAGE_LENGTH) / 10)
   },
 )
