@@ -90,7 +90,7 @@ export default defineConfig({
             'packages/*/src/**/*.long.test.ts',
             'test/long/**/*.test.ts',
             'test/browser/**/*.test.ts',
-            'test/integration/{cluster,cluster-room}.test.ts',
+            'test/integration/{cluster,cluster-room,operations}.test.ts',
             'packages/engine/src/evaluator/random-hands.test.ts',
             'packages/engine/src/hand-script/reference.test.ts',
             'packages/server/src/actors/recovery.test.ts',

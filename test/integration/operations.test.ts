@@ -10,6 +10,7 @@ import { openStore } from '@cardroom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StoreLocation } from '../../packages/server/src/store/store.ts'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
+import { isLong } from '../support/forms.ts'
 import { type LoadPlayer, seatLoadPlayer } from '../support/load-player.ts'
 import { runOperator } from '../support/operator.ts'
 import { chipsAt, replayJournal } from '../support/replay-journal.ts'
@@ -141,7 +142,8 @@ it('a backup of the running room has every acknowledged action, and a room resto
   expect(await checkBooks({ dataDir: join(restored, 'data') }, [...before, ...played])).toBeGreaterThan(0)
 })
 
-it.skipIf(serverUrl === undefined)(
+// The copies to and from PostgreSQL take half a minute each, so that the gate copies only a data folder.
+it.runIf(isLong && serverUrl !== undefined)(
   'one command moves a stopped room to a PostgreSQL server, once, with every acknowledged action [N-SCALE-01]',
   async () => {
     const [backup, moved] = [join(folder, 'to-move'), join(folder, 'moved')]
@@ -171,7 +173,7 @@ const hasTools = spawnSync('pg_dump', ['--version']).status === 0
 
 const dump = join(testFolder('dump'), 'dump')
 
-it.skipIf(serverUrl === undefined || !hasTools)(
+it.runIf(isLong && serverUrl !== undefined && hasTools)(
   'on PostgreSQL the documented commands copy a room that plays [N-OPER-06 S-OPS-03]',
   async () => {
     const from = await newServerDatabase(serverUrl ?? '', 'cardroom_test_dump_from')
