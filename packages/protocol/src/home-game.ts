@@ -8,7 +8,7 @@ const seats = z.int().check(z.minimum(2), z.maximum(10))
 const bettingLimit = z.enum(['no-limit', 'fixed-limit'])
 
 /** A name as the player typed it. The server checks it and may refuse it with a code (N-HOME-03). */
-export const homeName = freeText(64).check(z.minLength(1))
+export const homePlayerName = freeText(64).check(z.minLength(1))
 
 /**
  * The https address of a voice or video call. Other schemes are refused, because a button opens it for other players
@@ -83,7 +83,7 @@ export type HostOrderMessage = z.infer<typeof hostOrder>
 /** Messages of clients at a home game. */
 export const homeClientMessages = {
   host: z.object({ gameId, order: hostOrder }),
-  take_name: z.object({ gameId, name: homeName }),
+  take_name: z.object({ gameId, name: homePlayerName }),
   withdraw_request: z.object({ gameId }),
 } as const
 
@@ -110,7 +110,7 @@ export const homeGameForm = z.strictObject({
   /** The name of the table. */
   name: freeText(40).check(z.minLength(1)),
   /** The founder's name at the table. */
-  playerName: homeName,
+  playerName: homePlayerName,
   seats: z._default(seats, 6),
   smallBlind: positiveChips,
   /** Twice the small blind if left out. */

@@ -140,8 +140,8 @@ export {
 } from './settings.ts'
 export { changesBetween } from './table-changes.ts'
 export {
-  type PotView,
-  potView,
+  type PotsView,
+  potsView,
   type SeatView,
   seatView,
   stageNumbers,

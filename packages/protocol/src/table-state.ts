@@ -58,11 +58,11 @@ export type SeatView = z.infer<typeof seatView>
 export const betKind = z.enum(['ante', 'smallBlind', 'bigBlind', 'deadBlind', 'straddle', 'bet'])
 
 /** The first entry of `sidePots` repeats the main pot (S-POT-04). */
-export const potView = z.object({
+export const potsView = z.object({
   mainPot: z.object({ amount: wireChips }),
   sidePots: z.array(z.object({ id: z.int(), amount: wireChips })),
 })
-export type PotView = z.infer<typeof potView>
+export type PotsView = z.infer<typeof potsView>
 
 /** The whole table as one viewer sees it (B-DATA-02, S-EMIT-01). Amounts in chips. */
 export const tableView = z.object({
@@ -106,7 +106,7 @@ export const tableView = z.object({
   playerBets: z.array(z.object({ userId: z.string(), amount: wireChips, kind: betKind })),
   /** Chips to add now for the least raise of the player to act; 0 if that player may not raise. */
   minRaiseAmount: wireChips,
-  pots: potView,
+  pots: potsView,
   /** The player to act, with the time left; null if nobody is to act. */
   turn: z.nullable(
     z.object({ userId: z.string(), turnTimeOut: z.int(), startedAt: timeMs, timeLeft: z.int(), timeBank: z.boolean() }),

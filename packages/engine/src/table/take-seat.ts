@@ -2,7 +2,7 @@ import type { Chips } from '../basics/chips.ts'
 import { withoutDeparture } from './departures.ts'
 import type { TableEvent } from './events.ts'
 import type { Seated, TableState } from './state.ts'
-import { TIME_BANK_MS } from './time-bank.ts'
+import { INITIAL_TIME_BANK_MS } from './time-bank.ts'
 import { updateSeat } from './update-seat.ts'
 
 /**
@@ -31,7 +31,7 @@ export const takeSeat = (state: TableState, event: Extract<TableEvent, { type: '
     hadTurn: false,
     timedOut: false,
     handsDealt: 0,
-    timeBankMs: TIME_BANK_MS,
+    timeBankMs: INITIAL_TIME_BANK_MS,
     longWaits: [],
     roundTripMs: 0,
     satOutSince: null,

@@ -2,7 +2,7 @@
  * The time bank of a player who takes a seat, ms. Every `TIME_BANK_HANDS` hands add `TIME_BANK_EARNED_MS`, up to
  * `TIME_BANK_MOST_MS` (N-TIME-01).
  */
-export const TIME_BANK_MS = 15_000
+export const INITIAL_TIME_BANK_MS = 15_000
 const TIME_BANK_EARNED_MS = 5_000
 const TIME_BANK_HANDS = 10
 const TIME_BANK_MOST_MS = 60_000

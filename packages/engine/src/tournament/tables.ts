@@ -3,7 +3,7 @@ import { type SeatNo, seatNo } from '../basics/seat.ts'
 import type { Stakes } from '../hand/setup.ts'
 import type { PlayerId, TableConfig, TableId } from '../table/config.ts'
 import type { CarriedSeat, Seated, TableState } from '../table/state.ts'
-import { TIME_BANK_MS } from '../table/time-bank.ts'
+import { INITIAL_TIME_BANK_MS } from '../table/time-bank.ts'
 import { ONE_CHIP, type TournamentConfig, tableSeats } from './config.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { tableIdOf, tournamentConfigOf } from './lookups.ts'
@@ -66,7 +66,7 @@ const absentCarriedSeat = (at: number): CarriedSeat => ({
   isAway: true,
   waitedThisLevel: false,
   handsDealt: 0,
-  timeBankMs: TIME_BANK_MS,
+  timeBankMs: INITIAL_TIME_BANK_MS,
   longWaits: [],
   roundTripMs: 0,
 })

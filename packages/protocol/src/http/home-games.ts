@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { homeGameForm, homeName, homeRules } from '../home-game.ts'
+import { homeGameForm, homePlayerName, homeRules } from '../home-game.ts'
 import { freeText, gameId, timeMs, userId, wireChips } from '../wire.ts'
 import { endpoint, listOf, paging, success } from './envelope.ts'
 
@@ -50,7 +50,7 @@ export const enterHomeGame = endpoint({
   path: '/home-games/enter',
   access: 'user',
   summary: 'Comes in by a link, under a name that is unique there (N-HOME-03)',
-  body: z.object({ secret: linkSecret, playerName: homeName }),
+  body: z.object({ secret: linkSecret, playerName: homePlayerName }),
   reply: success(z.object({ gameId })),
 })
 

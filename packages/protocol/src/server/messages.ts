@@ -3,7 +3,7 @@ import { homeGameState } from '../home-game.ts'
 import { waitingPlaces } from '../http/seats.ts'
 import { dashboardChanges, tournamentDashboard, tournamentSummary } from '../http/tournaments.ts'
 import { refusal } from '../refusals.ts'
-import { potView, seatView, stageValue, tableView } from '../table-state.ts'
+import { potsView, seatView, stageValue, tableView } from '../table-state.ts'
 import { cardCode, gameId, timeMs, wireChips } from '../wire.ts'
 
 /** The fields of every table event (S-RT-04, Q88). `sessionId` is empty before the first hand. */
@@ -17,7 +17,7 @@ const tableUpdate = tableEvent({ table: tableView })
 /** One player's action (S-EMIT-07); `bet` is the chips added. */
 const playerActionEvent = tableEvent({ player: playerChips, bet: wireChips, table: tableView })
 const userEvent = tableEvent({ userId: z.string() })
-const potUpdate = tableEvent({ pot: potView })
+const potUpdate = tableEvent({ pot: potsView })
 
 /** What a player won; hand name and cards after a showdown only. */
 const potWinner = z.object({

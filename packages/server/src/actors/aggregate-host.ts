@@ -6,7 +6,7 @@ import { coalesce } from './coalesce.ts'
 import type { HostKind, OrderRequest, Query } from './host-kind.ts'
 import { HostLost, type LossReason } from './host-lost.ts'
 import { mailbox } from './mailbox.ts'
-import type { Host } from './supervisor.ts'
+import type { HostedActor } from './supervisor.ts'
 
 /** After a tournament has ended, its host goes on answering requests for this time, ms. */
 const ENDED_TOURNAMENT_HOST_MS = 600_000
@@ -17,7 +17,7 @@ type Ports = Pick<ActorPorts, 'bus' | 'clock' | 'logger' | 'nodes'>
  * The one owner of a table, or of a tournament with all its tables (ADR 0007). It handles requests and one timer
  * through one mailbox. Any error during a change ends it, since the actor must then be rebuilt from the journal.
  */
-export class AggregateHost<Request, Command extends { readonly at: number }> implements Host {
+export class AggregateHost<Request, Command extends { readonly at: number }> implements HostedActor {
   readonly #kind: HostKind<Request, Command>
   readonly #ports: Ports
   readonly #onLost: (reason: LossReason) => void

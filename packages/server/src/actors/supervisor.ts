@@ -13,7 +13,7 @@ const MAX_CONCURRENT_MOVES = 16
 const RESTART_WAITS = { firstMs: 250, longestMs: 30_000 }
 
 /** A table or tournament that this process owns. */
-export interface Host {
+export interface HostedActor {
   /** Stops when everything in its mailbox is done. */
   close(): Promise<void>
   /** Stops at once. */
@@ -25,7 +25,7 @@ export interface Host {
 }
 
 /** Claims an actor and starts to answer for it. */
-export type OpenHost = (actor: ActorId, onLost: (reason: LossReason) => void) => Promise<Host>
+export type OpenHost = (actor: ActorId, onLost: (reason: LossReason) => void) => Promise<HostedActor>
 
 /**
  * Hosts actors in this process and supervises them: restarts hosts that failed, claims the actors of a process that
@@ -39,7 +39,7 @@ export const supervisor = (
   onTakenOver: () => void = () => {},
 ) => {
   const { bus, clock, actorLog, logger, nodes, sweepIntervalMs } = ports
-  const hosts = new Map<ActorId, Host>()
+  const hosts = new Map<ActorId, HostedActor>()
   let stopSweeping: Cancel = () => {}
   let isClosed = false
 
@@ -98,7 +98,7 @@ export const supervisor = (
   }
 
   /** Stops a host, and asks the process where its actor is placed now to claim the actor at once. */
-  const release = async (actor: ActorId, host: Host): Promise<void> => {
+  const release = async (actor: ActorId, host: HostedActor): Promise<void> => {
     await host.close()
     if (hosts.get(actor) === host) hosts.delete(actor)
     // If this fails, the next request for the actor, or a sweep, makes a process claim it.

@@ -30,7 +30,7 @@ import { sessionSockets } from './session-sockets.ts'
 import { socketIdentity } from './socket-identity.ts'
 import { socketLimits } from './socket-limits.ts'
 import { type OpenedSocket, socketServer } from './socket-server.ts'
-import { waitingLists } from './waiting-lists.ts'
+import { waitingListFeed } from './waiting-list-feed.ts'
 
 export interface GatewayPorts {
   readonly tables: Tables
@@ -77,7 +77,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     logFailure,
   })
   const connectionsOfPlayer = connectionsBy<PlayerId>()
-  const waitingListFeed = waitingLists(tables, clock, connectionsOfPlayer.of)
+  const waitingLists = waitingListFeed(tables, clock, connectionsOfPlayer.of)
   const sessions = sessionSockets(tokens, clock)
   const checkSessions = coalesce(sessions.closeInvalid)
   const stopChecking = nodes.onChange(() => void checkSessions().catch(logFailure('sessions not checked')))
@@ -86,7 +86,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const onOpen = ({ connection, rate, session }: OpenedSocket) => {
     const { player } = connection
     if (player !== null) connectionsOfPlayer.add(player, connection)
-    waitingListFeed.greet(connection)
+    waitingLists.greet(connection)
     const client = clients.serve(connection, rate)
     const leaveSession = session === null ? () => {} : sessions.add(connection, session)
     return {
@@ -130,7 +130,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
       stopPinging()
       stopChecking()
       clients.stopTimersAndListeners()
-      waitingListFeed.close()
+      waitingLists.close()
       await sockets.close()
       await lastSeenTimes.close()
     },

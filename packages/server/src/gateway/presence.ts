@@ -8,7 +8,7 @@ import { type ActingElsewhere, nobodyElsewhere } from './acting-elsewhere.ts'
 import { actingSockets } from './acting-sockets.ts'
 import { type Connection, stampOf } from './connection.ts'
 import { disconnectReports } from './disconnect-reports.ts'
-import { roundTrips } from './round-trips.ts'
+import { roundTripReports } from './round-trip-reports.ts'
 import { type SeatMoves, seatMoves } from './seat-moves.ts'
 import { type JoinResult, tableJoins } from './table-joins.ts'
 import { type EnterOccasion, tableWatches } from './table-watches.ts'
@@ -84,7 +84,7 @@ export const presence = (
   })
 
   return {
-    ...roundTrips(tables),
+    ...roundTripReports(tables),
     close: actingElsewhere.close,
     acts: acting.acts,
     otherSocketActs: acting.otherSocketActs,

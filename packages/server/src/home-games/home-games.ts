@@ -11,7 +11,7 @@ import type { OrderResult, Tables } from '../tables/contract.ts'
 import { homeTableConfig } from './home-table.ts'
 import { hostLinks } from './host-links.ts'
 import { homeInvitations } from './invitations.ts'
-import { homeLinks, linkHash } from './links.ts'
+import { linkHash, linkSecrets } from './links.ts'
 import { homeSheets } from './sheets.ts'
 
 /** Limit of the open games of one founder, who is the player that created them (N-HOME-09). */
@@ -33,7 +33,7 @@ export type HomeGames = Awaited<ReturnType<typeof openHomeGames>>
 /** Home games: private tables. A player creates one for friends, who join by its link. */
 export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy, ids, pauseMs }: HomeGamesPorts) => {
   const newKey = () => Buffer.from(entropy.bytes(32)).toString('hex')
-  const links = homeLinks(await roomKeys.getOrMake('home-game-links', newKey))
+  const links = linkSecrets(await roomKeys.getOrMake('home-game-links', newKey))
 
   return {
     /** @throws Refused bad-name, bad-terms, too-many-home-games */

@@ -2,12 +2,12 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import { Refused } from '../ports/refusal.ts'
 import type { HomeGameRecords, HomeGameRow } from '../store/home-games.ts'
 import type { Tables } from '../tables/contract.ts'
-import { type HomeLinks, linkHash } from './links.ts'
+import { type LinkSecrets, linkHash } from './links.ts'
 
 interface HostLinkPorts {
   readonly records: Pick<HomeGameRecords, 'find' | 'putLink'>
   readonly tables: Pick<Tables, 'loadHomeGame' | 'homeGame'>
-  readonly links: HomeLinks
+  readonly links: LinkSecrets
 }
 
 /** Shows the link of a home game to its host, and replaces it. */

@@ -9,7 +9,7 @@ const SECRET_BYTES = 16
  * the key can guess it.
  * @param key 256 random bits, in hex
  */
-export const homeLinks = (key: string) => ({
+export const linkSecrets = (key: string) => ({
   secretOf: (game: string, number: number): string =>
     createHmac('sha256', Buffer.from(key, 'hex'))
       .update(`home game\0${game}\0${number}`)
@@ -18,7 +18,7 @@ export const homeLinks = (key: string) => ({
       .toString('base64url'),
 })
 
-export type HomeLinks = ReturnType<typeof homeLinks>
+export type LinkSecrets = ReturnType<typeof linkSecrets>
 
 /** The hash of a link's secret, as it is stored. */
 export const linkHash = (secret: string): string => createHash('sha256').update(`home game\0${secret}`).digest('hex')

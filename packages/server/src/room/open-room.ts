@@ -1,8 +1,8 @@
-import { openBlockedUsers } from '../accounts/blocked-users.ts'
 import { guardedTables, guardedTournaments } from '../accounts/guards.ts'
 import { playerLimits } from '../accounts/limits.ts'
 import { oneAtATimePerUser } from '../accounts/one-at-a-time-per-user.ts'
 import { openSignIn } from '../accounts/open-sign-in.ts'
+import { openTimeAway } from '../accounts/open-time-away.ts'
 import { profileCache, publishedProfile } from '../accounts/profiles.ts'
 import { payReferralsFromRake } from '../accounts/referral-shares.ts'
 import { localBus } from '../bus/local-bus.ts'
@@ -85,8 +85,8 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
     await notifier.notify(`announcement:${id}`, null, { type: 'BROADCAST', message, context })
   const signIn = openSignIn(ports)
   closingSteps.add(signIn.close)
-  const blockedUsers = await openBlockedUsers({ ...ports, users: store.users, tables, tournaments })
-  closingSteps.add(blockedUsers.close)
+  const awayPlayers = await openTimeAway({ ...ports, users: store.users, tables, tournaments })
+  closingSteps.add(awayPlayers.close)
   closingSteps.add(await openSeatNotices({ ...ports, tables }))
 
   // Opens home games, the tournament schedule, and the cashier.
@@ -101,7 +101,7 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
   const cards = tournamentCards(tournaments, store.tournaments)
   const checkAccess = accessCheck(store.tournaments, clock)
   const readiness = { isConnected: () => joinedBus?.isConnected() ?? null, ownedCount: unguardedTables.ownedCount }
-  const { timeAway, onPlayerRemoved } = blockedUsers
+  const { timeAway, onPlayerRemoved } = awayPlayers
   const services = {
     ...signIn,
     tables,

@@ -4,7 +4,7 @@ import { AggregateHost } from '../actors/aggregate-host.ts'
 import type { LossReason } from '../actors/host-lost.ts'
 import { type Recovered, recover, type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
 import { refusedAppendError } from '../actors/store-append.ts'
-import type { Host } from '../actors/supervisor.ts'
+import type { HostedActor } from '../actors/supervisor.ts'
 import { tableEntries } from './journal-entry.ts'
 import { refundOf } from './refund.ts'
 import { TableAggregate } from './table-aggregate.ts'
@@ -30,7 +30,7 @@ export const openTable = async (
   table: HostedTable,
   ports: TablePorts,
   onLost: (reason: LossReason) => void,
-): Promise<Host> => {
+): Promise<HostedActor> => {
   const recovery = await recover(ports.aggregateKinds.table, ports.actorLog, tableActorId(table.id), ports.nodes.self)
   const recovered = 'unreadableSeq' in recovery ? await refundedTable(table, recovery, ports) : recovery
   void ports.recorder.deliver(recovered.effects)

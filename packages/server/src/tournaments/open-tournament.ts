@@ -2,7 +2,7 @@ import type { TournamentId } from '@cardroom/engine'
 import { AggregateHost } from '../actors/aggregate-host.ts'
 import type { LossReason } from '../actors/host-lost.ts'
 import { recover } from '../actors/recovery.ts'
-import type { Host } from '../actors/supervisor.ts'
+import type { HostedActor } from '../actors/supervisor.ts'
 import { cancelUnreadable } from './cancel-unreadable.ts'
 import { TournamentAggregate, type TournamentPorts } from './tournament-aggregate.ts'
 import { tournamentHostKind } from './tournament-host-kind.ts'
@@ -18,7 +18,7 @@ export const openTournament = async (
   id: TournamentId,
   ports: TournamentPorts,
   onLost: (reason: LossReason) => void,
-): Promise<Host> => {
+): Promise<HostedActor> => {
   const recovery = await recover(tournamentKind, ports.actorLog, tournamentActorId(id), ports.nodes.self)
   const recovered = 'unreadableSeq' in recovery ? await cancelUnreadable(id, recovery, ports) : recovery
   void ports.recorder.deliver(recovered.effects)

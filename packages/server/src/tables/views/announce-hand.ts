@@ -7,7 +7,7 @@ import { cardCode } from './card-code.ts'
 import { dealerSays, handStartLine, rakeLine, streetLine, winLine } from './dealer-lines.ts'
 import { cardHolders, handOnTable, holeCards, playerInHand } from './hole-cards.ts'
 import { type Addressed, type ProjectionContext, tableEvent } from './outgoing.ts'
-import { chipsInPlay, potView, viewOfPots } from './pots.ts'
+import { chipsInPlay, potsView, viewOfPots } from './pots.ts'
 import { stageOfStreet } from './stage.ts'
 import { playerAt, type TableRecord, type TableStep } from './table-record.ts'
 import { type Winner, winnersByPot, winnersOf } from './winners.ts'
@@ -40,7 +40,7 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
     case 'UncalledReturned':
       return [uncalledReturnedMessage(after, event)]
     case 'BetsCollected': {
-      const pot = potView(handOnTable(after))
+      const pot = potsView(handOnTable(after))
       return [toAll(after, 'collect_pot', { pot }), toAll(after, 'pot', { pot })]
     }
     case 'HandsTurnedUp':

@@ -1,5 +1,5 @@
 import type { Chips, HandState, Pot } from '@cardroom/engine'
-import type { PotView } from '@cardroom/protocol'
+import type { PotsView } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
 
 /**
@@ -17,13 +17,13 @@ export const chipsInPlay = (hand: HandState | null): number =>
   chipsInPots(hand) + sum((hand?.players ?? []).map(({ bet }) => bet))
 
 /** The pots of a hand, also before the first bets are collected. */
-export const potView = (hand: HandState | null): PotView =>
-  hand === null || hand.pots.length === 0 ? potViewOfAmounts([chipsInPots(hand)]) : viewOfPots(hand.pots)
+export const potsView = (hand: HandState | null): PotsView =>
+  hand === null || hand.pots.length === 0 ? potsViewOfAmounts([chipsInPots(hand)]) : viewOfPots(hand.pots)
 
-export const viewOfPots = (pots: readonly Pot[]): PotView => potViewOfAmounts(pots.map(({ amount }) => amount))
+export const viewOfPots = (pots: readonly Pot[]): PotsView => potsViewOfAmounts(pots.map(({ amount }) => amount))
 
 /** The list `sidePots` of the message begins with the main pot, as clients expect (S-POT-04). */
-const potViewOfAmounts = (amounts: readonly number[]): PotView => ({
+const potsViewOfAmounts = (amounts: readonly number[]): PotsView => ({
   mainPot: { amount: toWire(amounts[0] ?? 0) },
   sidePots: amounts.map((amount, id) => ({ id, amount: toWire(amount) })),
 })

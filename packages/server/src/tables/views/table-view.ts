@@ -6,7 +6,7 @@ import { handOnTable, seatCards } from './hole-cards.ts'
 import type { ProjectionContext, Viewer } from './outgoing.ts'
 import { noteOwnView } from './own-view.ts'
 import { forcedBets, playerBets } from './player-bets.ts'
-import { chipsInPlay, chipsInPots, potView } from './pots.ts'
+import { chipsInPlay, chipsInPots, potsView } from './pots.ts'
 import { publicSeat } from './seat-view.ts'
 import { stageOf } from './stage.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
@@ -68,7 +68,7 @@ const publicTableView = (record: TableRecord, context: ProjectionContext): Table
     totalPot: toWire(chipsInPlay(hand)),
     playerBets: playerBets(record, postedBets),
     minRaiseAmount: choices?.minRaise ?? 0,
-    pots: potView(hand),
+    pots: potsView(hand),
     turn: turnView(record, context.now),
   }
 }

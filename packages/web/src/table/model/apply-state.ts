@@ -1,4 +1,4 @@
-import type { PotView, ServerMessages, TableView } from '@cardroom/protocol'
+import type { PotsView, ServerMessages, TableView } from '@cardroom/protocol'
 import { chipsOf } from '../../format/chips.ts'
 import { sitOutButtonsOf } from './apply-seats.ts'
 import { withChatHistory } from './chat.ts'
@@ -8,7 +8,7 @@ import { ownSeat, type TableFacts, type TableModel, type Turn, type TurnOffer, w
 import { unknownTournament } from './tournament.ts'
 
 /** The amounts of all pots with chips, main pot first. The first of `sidePots` repeats the main pot (B-POTS-03). */
-export const potAmounts = (pot: PotView): readonly number[] =>
+export const potAmounts = (pot: PotsView): readonly number[] =>
   [pot.mainPot.amount, ...pot.sidePots.slice(1).map((sidePot) => sidePot.amount)]
     .map(chipsOf)
     .filter((amount) => amount > 0)

@@ -11,7 +11,7 @@ import { forcedLeaves } from './forced-leaves.ts'
 import { timeAway } from './time-away.ts'
 import { tournamentExits } from './tournament-exits.ts'
 
-export interface BlockedUsersPorts {
+export interface TimeAwayPorts {
   readonly users: Pick<Users, 'update' | 'blocked'>
   readonly tables: Tables
   readonly tournaments: Tournaments
@@ -24,7 +24,7 @@ export interface BlockedUsersPorts {
  * Opens self-exclusions and time-outs. A blocked user leaves every table, and every tournament that has not started.
  * When the room starts, one of its processes also does this for all users who are already blocked.
  */
-export const openBlockedUsers = async ({ users, tables, tournaments, clock, logger, nodes }: BlockedUsersPorts) => {
+export const openTimeAway = async ({ users, tables, tournaments, clock, logger, nodes }: TimeAwayPorts) => {
   const reportFailure = (error: unknown) =>
     logger.error({ why: errorSummary(error) }, 'blocked player could not be removed')
   const leaving = forcedLeaves({ tables, clock, reportFailure })

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
  * Sends clients the positions of their player on waiting lists, and the seats that are offered to the player
  * (N-TABLE-06).
  */
-export const waitingLists = (
+export const waitingListFeed = (
   tables: Pick<Tables, 'waitingOf' | 'onWaitingListChange'>,
   clock: Clock,
   connectionsOf: (player: PlayerId) => Iterable<Connection>,

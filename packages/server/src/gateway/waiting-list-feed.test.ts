@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { TABLE, throwIfRefused } from '../directory/testing/table-world.ts'
 import { gatewayWorld } from './testing/gateway-world.ts'
-import { waitingLists } from './waiting-lists.ts'
+import { waitingListFeed } from './waiting-list-feed.ts'
 
 const sixPlayers = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
@@ -11,7 +11,7 @@ it('every window gets only the waiting-list places of its own player; a new wind
   for (const [pos, name] of sixPlayers.entries()) await world.seat(name, pos)
   const [first, second, other] = [world.connect('gina'), world.connect('gina'), world.connect('anna')]
   const open = [first, second, other].map(({ connection }) => connection)
-  const lists = waitingLists(world.tables, world.clock, (player) => open.filter((one) => one.player === player))
+  const lists = waitingListFeed(world.tables, world.clock, (player) => open.filter((one) => one.player === player))
   lists.greet(first.connection)
   expect(first.names()).toEqual([])
 
