@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { costToPlayNextHand } from './sit-choices.ts'
 import { sitOutButtons } from './testing/choices.ts'
 import { tableWith } from './testing/table-play.ts'
 
@@ -117,4 +118,20 @@ it('a new player who sat out before ever playing misses blinds once a new game h
   table.sends('Ann', 'sitIn')
   for (let hand = 0; hand < 3; hand += 1) table.dealAndWalk()
   expect(table.state.seats[2]).toMatchObject({ missedBig: true, missedSmall: true })
+})
+
+it('a player who missed both blinds is told only the price of the big blind if it is due at their seat [L13 S-SIT-03]', () => {
+  const table = tableWithDanSittingOut()
+  const priceForDan = () => {
+    const dan = table.state.seats[3]
+    return dan && costToPlayNextHand(table.state, dan)
+  }
+  expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Eve | Ann Bob Cid Eve Fay')
+  while (!table.positions().includes('BB Cid')) table.dealAndWalk()
+  expect(table.state.seats[3]).toMatchObject({ missedBig: true, missedSmall: true })
+  expect(priceForDan()).toEqual({ live: 2, dead: 0 })
+  table.sends('Dan', 'sitIn')
+  expect(priceForDan()).toEqual({ live: 2, dead: 0 })
+  expect(table.deals()).toMatch('BB Dan')
+  expect(table.state.hand?.players.find(({ seat }) => seat === 3)).toMatchObject({ bet: 2, put: 2 })
 })

@@ -1,3 +1,4 @@
+import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
 import { type MissedBlinds, missedBlindsOf, owesBlinds } from './missed-blinds.ts'
 import { type NextPositions, nextPositions, seatsReadyToPlay } from './next-hand.ts'
@@ -49,16 +50,22 @@ export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
   return positions === null || !positions.keptOut.includes(seat)
 }
 
-/** What 'Play Next Hand' costs a player, as far as can be seen now: what is owed, or the price of the button (L15). */
+/**
+ * What 'Play Next Hand' costs a player, as far as can be seen now: what is owed; only the big blind if it is due at the
+ * seat, because that settles all debts (L13); or the price of the button (L15).
+ */
 export const costToPlayNextHand = (state: TableState, place: Seated): MissedBlinds => {
-  const { buyButton, stakes } = tableConfigOf(state)
-  if (!buyButton || state.handsThisGame === 0 || !owesBlinds(place)) return missedBlindsOf(state, place)
+  const { bigBlind, smallBlind } = tableConfigOf(state).stakes
+  if (state.handsThisGame === 0 || !owesBlinds(place)) return missedBlindsOf(state, place)
   const positions = positionsIfPosting(state, place.seat)
-  const buysButton = positions?.smallBlind === null && positions.bigBlind === place.seat
-  return buysButton ? { live: stakes.bigBlind, dead: stakes.smallBlind } : missedBlindsOf(state, place)
+  if (positions?.bigBlind !== place.seat) return missedBlindsOf(state, place)
+  const buysButton = positions.smallBlind === null
+  return { live: bigBlind, dead: buysButton ? smallBlind : NO_CHIPS }
 }
 
 const positionsIfPosting = (state: TableState, seat: SeatNo): NextPositions | null => {
   const seats = state.seats.map((place) => (place?.seat === seat ? { ...place, status: 'posting' as const } : place))
   return nextPositions({ ...state, seats }, [])
 }
+
+const NO_CHIPS = 0 as Chips
