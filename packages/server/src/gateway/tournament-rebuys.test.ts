@@ -3,9 +3,9 @@ import { fromWire } from '../ports/amounts.ts'
 import { CUP, clientOf, goAllInUntil, roomInFirstHand } from './testing/tournament-room.ts'
 
 /** Anna and Bert have played until one of them lost all chips and was offered a rebuy. */
-const bustedPlayerOfferedRebuy = async () => {
+const bustedPlayerOfferedRebuy = async (more: Parameters<typeof roomInFirstHand>[1] = {}) => {
   const both = ['anna', 'bert']
-  const room = await roomInFirstHand(both, { addonChips: fromWire(500) })
+  const room = await roomInFirstHand(both, { addonChips: fromWire(500), ...more })
   const playerOfferedRebuy = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
   await goAllInUntil(room, both, async () => playerOfferedRebuy() !== undefined)
   return { room, loser: playerOfferedRebuy() ?? '' }
@@ -35,4 +35,19 @@ it('a rebuy of 0 chips declines the offer, and the table no longer waits [S-RBY-
   expect(clientOf(room, loser).last('eliminate')).toMatchObject({ place: 2 })
   expect((await room.summary()).status).toBe('finished')
   expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 1_100)
+})
+
+it('a player who rebuys after the first break has begun is offered the add-on, like all others in the break [S-RBY-02 S-RBY-03]', async () => {
+  const { room, loser } = await bustedPlayerOfferedRebuy({ breaks: { everyMs: 25_000, lengthMs: 60_000 } })
+  const client = clientOf(room, loser)
+  while (client.last('break') === undefined) await room.world.clock.advance(1_000)
+  expect(client.last('rebuy_pop')).toMatchObject({ kind: 'rebuy' })
+  await client.say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 1 })
+  const { breakEndsAt } = await room.summary()
+  expect(client.last('rebuy_pop')).toMatchObject({ kind: 'addon', balance: 9_978, expireAt: breakEndsAt })
+  // The chips close the client's open offer, so the new one comes after them.
+  const names = client.received.map(({ name }) => name)
+  expect(names.lastIndexOf('rebuy_pop')).toBeGreaterThan(names.lastIndexOf('rebuy'))
+  await client.say('addon', { tournamentId: CUP, gameId: 'cup_1', amount: 1 })
+  expect((await room.summary()).entrants.find(({ player }) => player === loser)).toMatchObject({ chips: 150_000 })
 })

@@ -2,7 +2,7 @@ import { addonRefusal, type PlayerId, seatedPlayers, type TableId, type Tourname
 import { toOne } from '../../tables/views/addressing.ts'
 import { type Outgoing, tableEvent } from '../../tables/views/outgoing.ts'
 import { addonTerms, rebuyTerms } from '../rebuy-terms.ts'
-import { type TournamentRecord, tableRecordIn } from '../tournament-record.ts'
+import { type TournamentRecord, type TournamentStep, tableRecordIn, tablesInPlay } from '../tournament-record.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
 
 type OfferEvent = Extract<TournamentEvent, { type: 'RebuyOffered' | 'AddonsOffered' }>
@@ -10,10 +10,11 @@ type OfferEvent = Extract<TournamentEvent, { type: 'RebuyOffered' | 'AddonsOffer
 /** The players who get the offer, which contains their wallet balance (S-RBY-02, S-RBY-03). */
 export const offerReceivers = (event: TournamentEvent, record: TournamentRecord): readonly PlayerId[] => {
   if (event.type === 'RebuyOffered') return [event.player]
+  if (event.type === 'RebuyBought') return addonRefusal(record.state, event.player) === null ? [event.player] : []
   if (event.type !== 'AddonsOffered') return []
   const tableRecord = tableRecordIn(record, event.table)
   if (tableRecord === null) return []
-  // A player with an open rebuy offer must answer that first.
+  // A player with an open rebuy offer must answer that first, and is offered the add-on after the rebuy.
   return seatedPlayers(tableRecord.state).flatMap(({ player }) =>
     addonRefusal(record.state, player) === null ? [player] : [],
   )
@@ -64,20 +65,48 @@ export const announceRebuys = (
   context: ContextOf,
 ): readonly TableMessages[] => {
   const tableRecord = tableRecordIn(record, event.table)
-  const { config, breakEndsAt } = record.state
+  const { config } = record.state
   if (tableRecord === null || config === null) return []
   const { balances } = context(event.table)
-  const events = offerReceivers(event, record).map((player) => {
-    const balance = balances.get(player) ?? 0
-    if (event.type === 'RebuyOffered') {
-      return toOne(player, tableRecord, 'rebuy_pop', {
-        kind: 'rebuy',
-        ...rebuyTerms(config, balance),
-        expireAt: event.until,
-      })
-    }
-    const expireAt = breakEndsAt ?? event.at
-    return toOne(player, tableRecord, 'rebuy_pop', { kind: 'addon', ...addonTerms(config, balance), expireAt })
+  const balanceOf = (player: PlayerId): number => balances.get(player) ?? 0
+  if (event.type === 'AddonsOffered') {
+    const players = offerReceivers(event, record)
+    return players.flatMap((player) => addonOffer(record, event.table, { player, balance: balanceOf(player) }))
+  }
+  const offer = { kind: 'rebuy', ...rebuyTerms(config, balanceOf(event.player)), expireAt: event.until } as const
+  return [{ table: event.table, events: [toOne(event.player, tableRecord, 'rebuy_pop', offer)] }]
+}
+
+/**
+ * Offers the add-on to players whose rebuy was still open when the break began. This comes after all other messages of
+ * the rebuy, because a client closes its open offer when the chips arrive.
+ */
+export const announceAddonsAfterRebuys = (
+  steps: readonly TournamentStep[],
+  context: ContextOf,
+): readonly TableMessages[] => {
+  const record = steps.at(-1)?.after
+  if (record === undefined) return []
+  return steps.flatMap(({ event }) => {
+    if (event.type !== 'RebuyBought') return []
+    const { player, buyIn, fee } = event
+    const table = tablesInPlay(record).find((id) => openOfferTo(record, player, id) === 'addon')
+    if (table === undefined) return []
+    // The balance was read before the rebuy was paid.
+    const balance = (context(table).balances.get(player) ?? 0) - buyIn - fee
+    return addonOffer(record, table, { player, balance })
   })
-  return [{ table: event.table, events }]
+}
+
+/** Offers the add-on to one player, whose wallet has `balance` hundredths. */
+const addonOffer = (
+  record: TournamentRecord,
+  table: TableId,
+  { player, balance }: { readonly player: PlayerId; readonly balance: number },
+): readonly TableMessages[] => {
+  const tableRecord = tableRecordIn(record, table)
+  const { config, breakEndsAt } = record.state
+  if (tableRecord === null || config === null || breakEndsAt === null) return []
+  const offer = { kind: 'addon', ...addonTerms(config, balance), expireAt: breakEndsAt } as const
+  return [{ table, events: [toOne(player, tableRecord, 'rebuy_pop', offer)] }]
 }

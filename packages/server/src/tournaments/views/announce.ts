@@ -14,7 +14,7 @@ import {
 } from '../tournament-record.ts'
 import { announceBreak } from './announce-break.ts'
 import { announceMoves } from './announce-moves.ts'
-import { announceRebuys } from './announce-rebuys.ts'
+import { announceAddonsAfterRebuys, announceRebuys } from './announce-rebuys.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
 
 /**
@@ -41,6 +41,7 @@ export const announceDecision = (
       ]
     }),
     ...announceMoves(steps, context),
+    ...announceAddonsAfterRebuys(steps, context),
   ]
 }
 
