@@ -40,7 +40,7 @@ export const dealTournamentHand = (
   return extendDraft(newDraft(state), [...levelEvents, ...startDecision.events], at).events
 }
 
-const hasSameStakes = (stakes: Stakes, otherStakes: Stakes): boolean =>
+export const hasSameStakes = (stakes: Stakes, otherStakes: Stakes): boolean =>
   stakes.smallBlind === otherStakes.smallBlind &&
   stakes.bigBlind === otherStakes.bigBlind &&
   stakes.ante?.amount === otherStakes.ante?.amount

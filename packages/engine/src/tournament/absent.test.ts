@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { FOUR_PLAYERS, TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
+import { structures } from './structures.ts'
+import { cardsToBust, FOUR_PLAYERS, SIX_PLAYERS, TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
 /** A tournament with its first hand dealt: Ann has the button, Bob and Cid the blinds, Dan is first to act. */
 const tournamentWithHandDealt = () => {
@@ -80,6 +81,26 @@ it('a tournament table waits 30 s after the turn time for a lost connection, onc
   playUntilTurnOf(play, 'Dan')
   play.waits(20_000)
   expect(play.table(1).turnClock?.kind).toBe('disconnect')
+})
+
+it('the final table waits for a lost connection, if the old table waited for it in an earlier level [N-TIME-02 S-BAL-04]', () => {
+  const levels = structures.standard.levels.map((level) => ({ ...level, lengthMs: 70_000 }))
+  const play = tournamentWith([...SIX_PLAYERS, 'Gus'], { structure: { ...structures.standard, levels } })
+  play.goesAbsent('Dan', 'lost')
+  play.deals(1, cardsToBust('Ann', 'Cid'))
+  play.actsAs(2, 'Bob', 'call')
+  expect(play.plays(1, ['Ann', 'Cid'])).toContain('PlayerOut Cid at 1 place 7 prize 0')
+  while (play.toAct(2) === 'Dan') play.runsNextDue()
+  expect(play.table(2).seats[1]?.waitedThisLevel).toBe(true)
+  while (play.state.level === 1) play.runsNextDue()
+  // The hand of level 1 ends in level 2, and then the final table is drawn.
+  play.plays(2)
+  while (play.seating().length > 1) play.runsNextDue()
+  play.deals(3)
+  expect(play.seating()).toEqual(['3: Ann Eve Gus Bob Dan Fay'])
+  for (let turns = 0; play.toAct(3) !== 'Dan' && turns < 6; turns += 1) play.actsAs(3, play.toAct(3), 'call')
+  play.waits(20_000)
+  expect(play.table(3).turnClock).toMatchObject({ kind: 'disconnect', deadline: play.at + 30_000 })
 })
 
 it('a tournament table stops waiting for a lost connection when its player leaves the table [N-TIME-02]', () => {

@@ -4,8 +4,9 @@ import type { Stakes } from '../hand/setup.ts'
 import type { PlayerId, TableConfig, TableId } from '../table/config.ts'
 import type { CarriedSeat, Seated, TableState } from '../table/state.ts'
 import { INITIAL_TIME_BANK_MS } from '../table/time-bank.ts'
+import { hasSameStakes } from '../table/tournament-hand.ts'
 import { ONE_CHIP, type TournamentConfig, tableSeats } from './config.ts'
-import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
+import { emit, emitAtTable, type TournamentDraft, tableIn } from './draft.ts'
 import { tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { levelAt } from './structures.ts'
@@ -79,6 +80,7 @@ export const movePlayer = (
 ): void => {
   const { at } = draft
   const { player, stack } = place
+  const carried = carriedSeatOf(draft, place, from)
   emit(draft, { type: 'PlayerMoved', player, from, to: toTable, seat })
   emitAtTable(draft, from, { type: 'PlayerUnseated', seat: place.seat, player, stack, reason: 'moved' })
   emitAtTable(draft, toTable, {
@@ -88,20 +90,29 @@ export const movePlayer = (
     player,
     stack,
     waits: false,
-    carried: carriedSeatOf(place),
+    carried,
   })
 }
 
-const carriedSeatOf = (place: Seated): CarriedSeat => ({
+const carriedSeatOf = (draft: TournamentDraft, place: Seated, from: TableId): CarriedSeat => ({
   connected: place.connected,
   disconnectedSince: place.disconnectedSince,
   isAway: place.isAway,
-  waitedThisLevel: place.waitedThisLevel,
+  waitedThisLevel: place.waitedThisLevel && hasDealtThisLevel(draft, from),
   handsDealt: place.handsDealt,
   timeBankMs: place.timeBankMs,
   longWaits: place.longWaits,
   roundTripMs: place.roundTripMs,
 })
+
+/**
+ * Whether the last hand of the table was of the present level. If not, what its seats say about their level is about an
+ * earlier one (N-TIME-02).
+ */
+const hasDealtThisLevel = (draft: TournamentDraft, table: TableId): boolean => {
+  const { config } = tableIn(draft, table)
+  return config !== null && hasSameStakes(config.stakes, stakesNow(draft.state))
+}
 
 /** @returns the open seats, lowest first */
 export const openSeats = (table: TableState): readonly SeatNo[] =>
