@@ -4,7 +4,8 @@ import { seatedPlayers, seatOf } from './seats.ts'
 import { type TableState, tableConfigOf, type WaitingPlayer } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 
-const SEAT_OFFER_MS = 30_000
+/** A free place is kept this long for a player on the waiting list (N-TABLE-06). */
+export const SEAT_OFFER_MS = 30_000
 const MAX_WAITING_PLAYERS = 20
 const NO_WAITING_PLAYERS: readonly WaitingPlayer[] = []
 

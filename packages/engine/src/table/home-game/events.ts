@@ -17,7 +17,13 @@ export type HomeEvent =
   | { readonly type: 'PauseAsked'; readonly by: PlayerId }
   | { readonly type: 'PauseBegan'; readonly at: number }
   /** Ends the pause, or cancels one that still waits for the running hand to end. */
-  | { readonly type: 'GameContinued'; readonly at: number; readonly by: PlayerId }
+  | {
+      readonly type: 'GameContinued'
+      readonly at: number
+      readonly by: PlayerId
+      /** Absent in older journals, in which time limits that began during the pause were moved by all of it. */
+      readonly restartsLimits?: true
+    }
   /** The host has removed a player. If seated, the player keeps the seat until the running hand is over. */
   | { readonly type: 'PlayerRemoved'; readonly player: PlayerId; readonly bar: boolean; readonly by: PlayerId }
   /** The host has changed the terms. They apply after the running hand, from TermsChanged on. */

@@ -81,7 +81,9 @@ export const evolveHomeGame = (state: TableState, home: HomeGame, event: HomeEve
     case 'PauseBegan':
       return withHomeChanges({ pausedSince: event.at, pauseAsked: false }, { ...state, dealAt: null })
     case 'GameContinued': {
-      const table = home.pausedSince === null ? state : withTimesMovedByPause(state, home.pausedSince, event.at)
+      const { at: until, restartsLimits = false } = event
+      const since = home.pausedSince
+      const table = since === null ? state : withTimesMovedByPause(state, { since, until, restartsLimits })
       return withHomeChanges({ pausedSince: null, pauseAsked: false, idleSince: event.at }, table)
     }
     case 'PlayerRemoved':

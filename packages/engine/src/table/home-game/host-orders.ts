@@ -32,7 +32,9 @@ export const decideHostOrder = (
     case 'pause':
       return isPausing(state) ? refuse({ code: 'already-paused' }) : accept({ type: 'PauseAsked', by: orderedBy })
     case 'continue':
-      return isPausing(state) ? accept({ type: 'GameContinued', at, by: orderedBy }) : refuse({ code: 'not-paused' })
+      return isPausing(state)
+        ? accept({ type: 'GameContinued', at, by: orderedBy, restartsLimits: true })
+        : refuse({ code: 'not-paused' })
     case 'remove':
       return removePlayer(state, order, orderedBy)
     case 'changeTerms': {

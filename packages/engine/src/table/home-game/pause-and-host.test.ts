@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { dueAt } from '../due.ts'
+import { evolve } from '../evolve.ts'
 import {
   approvalOrder,
   homeConfig,
@@ -7,6 +8,7 @@ import {
   homeOf,
   makeHostOrder,
   newHomeGame,
+  playerId,
 } from '../testing/small-home-game.ts'
 import { smallTable } from '../testing/small-table.ts'
 import { TablePlay } from '../testing/table-play.ts'
@@ -16,7 +18,7 @@ const HOUR_MS = 3_600_000
 it('a pause that the host does not cancel begins after the running hand; then no hand starts and no clock runs [N-HOME-07]', () => {
   const play = homeGameWith(['Ann', 'Bob'])
   play.ordersAsHost('Ann', { type: 'pause' })
-  expect(play.ordersAsHost('Ann', { type: 'continue' })).toEqual(['GameContinued Ann'])
+  expect(play.ordersAsHost('Ann', { type: 'continue' })).toEqual(['GameContinued Ann restartsLimits'])
   expect(play.walk()).not.toContain('PauseBegan')
   play.deals()
   expect(play.ordersAsHost('Ann', { type: 'pause' })).toEqual(['PauseAsked Ann'])
@@ -27,7 +29,7 @@ it('a pause that the host does not cancel begins after the running hand; then no
   expect(play.state.seats.filter((place) => place !== null)).toHaveLength(2)
   expect(play.ordersAsHost('Bob', { type: 'continue' })).toEqual(['refused: not-the-host'])
   play.sends('Bob', 'sitIn')
-  expect(play.ordersAsHost('Ann', { type: 'continue' })).toEqual(['GameContinued Ann', 'HandScheduled'])
+  expect(play.ordersAsHost('Ann', { type: 'continue' })).toEqual(['GameContinued Ann restartsLimits', 'HandScheduled'])
 })
 
 it('a player who sits down during a pause has the whole time to come in after it [N-HOME-07]', () => {
@@ -42,6 +44,54 @@ it('a player who sits down during a pause has the whole time to come in after it
   play.sits('Cid', 3)
   play.ordersAsHost('Ann', { type: 'continue' })
   expect(play.state.seats[3]?.givesUpAt).toBe(play.at + smallTable.timing.awayMs)
+})
+
+/** A full home game, paused for an hour in which Cid leaves: the place is then offered to Dan, who waits for one. */
+const placeOfferedLateInPause = (): TablePlay => {
+  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })
+  play.ordersAsHost('Ann', { type: 'pause' })
+  play.walk()
+  play.takesName('Dan')
+  play.sends('Dan', 'joinWaitingList')
+  play.waits(HOUR_MS)
+  play.sends('Cid', 'leave')
+  return play
+}
+
+it('a place that is offered late in a pause is kept for 30 seconds after it [N-HOME-07, N-TABLE-06]', () => {
+  const play = placeOfferedLateInPause()
+  play.ordersAsHost('Ann', { type: 'continue' })
+  expect(play.state.waiting).toEqual([{ player: 'Dan', offeredUntil: play.at + 30_000 }])
+})
+
+it('a place that is reserved late in a pause is kept as long after it as any other [N-HOME-07, S-CASH-05]', () => {
+  const play = placeOfferedLateInPause()
+  play.reserves('Dan')
+  play.ordersAsHost('Ann', approvalOrder('Dan', 200))
+  play.ordersAsHost('Ann', { type: 'continue' })
+  expect(play.state.reservations).toMatchObject([{ until: play.at + smallTable.timing.reservationMs }])
+})
+
+it('a time limit that ran when a pause began goes on after it where it stopped [N-HOME-07]', () => {
+  const play = homeGameWith(['Ann', 'Bob'], { freeChips: null })
+  play.takesName('Cid')
+  play.reserves('Cid')
+  const reservedAt = play.at
+  play.waits(10_000)
+  play.ordersAsHost('Ann', { type: 'pause' })
+  play.walk()
+  const [reservation] = play.state.reservations
+  play.waits(HOUR_MS)
+  play.ordersAsHost('Ann', { type: 'continue' })
+  expect(reservation?.until).toBe(reservedAt + smallTable.timing.reservationMs)
+  expect(play.state.reservations).toMatchObject([{ until: (reservation?.until ?? 0) + HOUR_MS }])
+})
+
+it('a journal from before keeps its times: limits that began in a pause are moved by all of it', () => {
+  const play = placeOfferedLateInPause()
+  const continued = { type: 'GameContinued', at: play.at, by: playerId('Ann') } as const
+  expect(evolve(play.state, continued).waiting).toMatchObject([{ offeredUntil: play.at + 30_000 + HOUR_MS }])
 })
 
 it('after a pause the clock of a disconnected player goes on where it stopped [N-HOME-07]', () => {
