@@ -1,6 +1,7 @@
 import { RETURN_BUY_IN_MS, type TableId } from '@cardroom/engine'
 import type { ActorClient } from '../actors/actor-client.ts'
 import type { Bus } from '../ports/bus.ts'
+import { isHomeTableId } from '../ports/table-id.ts'
 import type { HostedTable } from '../tables/open-table.ts'
 import { escrowOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
@@ -23,6 +24,8 @@ interface OpenBusyTablesPorts {
  * hours. The two hours are needed because a player who returns in that time must bring at least the stack with which
  * they left, and the table knows it (C4). All other tables open at the first request for them; until then the lobby
  * shows them as empty.
+ * A home game opens if it holds chips, so that its absent players are found and can lose seat and role of host even if
+ * nobody comes back in the first seconds (N-HOME-08).
  * A table that is closed, or no longer configured, releases its players as soon as their hand allows (S-CASH-10).
  */
 export const openBusyTables = async ({
@@ -51,6 +54,11 @@ export const openBusyTables = async ({
       await client(tableRef(id), { type: 'order', player, order: { type: 'leaveWaitingList' } })
   }
 
+  /** An error must not stop the start of the room; the supervisor has already logged it. */
+  const openHomeGame = async (id: TableId): Promise<void> =>
+    client(tableRef(id), { type: 'summary' }).then(cache.put, () => {})
+
   await Promise.all(definitions.configuredTables.map(open))
+  await Promise.all(tableIds.filter((id) => isHomeTableId(id) && fundedAccounts.has(escrowOf(id))).map(openHomeGame))
   for (const id of tableIds) if (!definitions.isOpen(id) && isBusy(id)) await release(id)
 }

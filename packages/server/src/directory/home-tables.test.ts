@@ -1,0 +1,73 @@
+import type { HostOrder, SeatNo, TableId } from '@cardroom/engine'
+import { homeGameForm } from '@cardroom/protocol'
+import { expect, it } from 'vitest'
+import { localBus } from '../bus/local-bus.ts'
+import { homeTableConfig } from '../home-games/home-table.ts'
+import { memoryActorLog } from '../journal/memory-actor-log.ts'
+import { memoryLedger } from '../ledger/memory-ledger.ts'
+import { fromWire } from '../ports/amounts.ts'
+import { seededEntropy } from '../ports/entropy.ts'
+import { uuidIds } from '../ports/ids.ts'
+import { profilesNamedById } from '../ports/testing/named-by-id.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import type { PlayerOrder } from '../tables/contract.ts'
+import { advanceUntilSettled } from '../tables/testing/in-time.ts'
+import { memoryHands } from '../tables/testing/memory-hands.ts'
+import { openTables } from './open-tables.ts'
+import type { OpenTables } from './tables-ports.ts'
+import { player, throwIfRefused } from './testing/table-world.ts'
+
+const HOME = 'home_1' as TableId
+
+/** A room with one home game, which Ann founded and in which chips need no approval. */
+const homeWorld = async () => {
+  const clock = virtualClock()
+  const ledger = memoryLedger(clock)
+  const entropy = seededEntropy('home')
+  const form = homeGameForm.parse({ name: 'Friday', playerName: 'Ann', smallBlind: 1, freeChips: null })
+  const config = homeTableConfig(HOME, { player: player('ann'), name: 'Ann' }, form)
+  const homeGames = { find: async () => ({ id: HOME, name: 'Friday', config }) as never, end: async () => {} }
+  const actorLog = memoryActorLog({ clock, ledger })
+  const boot = (): Promise<OpenTables> =>
+    openTables({
+      games: [],
+      store: { actorLog, ledger, hands: memoryHands(), homeGames },
+      ...{ bus: localBus(), clock, entropy, ids: uuidIds(clock, entropy), profiles: profilesNamedById },
+      logger: { warn: () => {}, error: () => {} },
+    })
+  const world = {
+    clock,
+    tables: await boot(),
+    order: (name: string, order: PlayerOrder) =>
+      throwIfRefused(advanceUntilSettled(clock, world.tables.order(HOME, player(name), order))),
+    host: (name: string, order: HostOrder) => world.order(name, { type: 'host', order }),
+    sit: async (name: string, seat: number) => {
+      await world.order(name, { type: 'takeName', name })
+      await world.order(name, { type: 'reserve', amount: fromWire(100) })
+      await world.order(name, { type: 'sit', seat: seat as SeatNo })
+    },
+    /** Ends the process, starts another one, and reports all players as absent, none of whom comes back. */
+    restartWithNobody: async () => {
+      await world.tables.close()
+      world.tables = await boot()
+      for (const { players } of world.tables.tablesWithPlayers())
+        for (const name of players) await world.order(name, { type: 'disconnect' })
+    },
+    hostNow: () => world.tables.homeGame(HOME)?.home.host,
+  }
+  await world.tables.loadHomeGame(HOME)
+  return world
+}
+
+it('a host who does not come back after a restart is replaced, even if all others come late [N-HOME-08 S-TIME-04]', async () => {
+  const world = await homeWorld()
+  for (const [seat, name] of ['ann', 'bob'].entries()) await world.sit(name, seat)
+  await world.host('ann', { type: 'pause' })
+  await world.restartWithNobody()
+  await world.clock.advance(60_000)
+  await world.tables.loadHomeGame(HOME)
+  await world.order('bob', { type: 'reconnect' })
+  await world.clock.advance(600_000)
+  expect(world.hostNow()).toBe('bob')
+  await world.host('bob', { type: 'continue' })
+})
