@@ -71,3 +71,12 @@ it('a host who does not come back after a restart is replaced, even if all other
   expect(world.hostNow()).toBe('bob')
   await world.host('bob', { type: 'continue' })
 })
+
+it('a host without a seat who does not come back after a restart is replaced, too [N-HOME-08]', async () => {
+  const world = await homeWorld()
+  await world.sit('bob', 1)
+  await world.restartWithNobody()
+  await world.order('bob', { type: 'reconnect' })
+  await world.clock.advance(600_000)
+  expect(world.hostNow()).toBe('bob')
+})

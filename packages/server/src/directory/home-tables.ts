@@ -66,7 +66,10 @@ export const homeTables = ({ records, cache, client }: HomeTablesPorts): HomeTab
       cache
         .all()
         .filter(({ home, seated }) => seated.length > 0 && home?.isOver !== true)
-        .map(({ id, seated }) => ({ id, players: seated.map(({ player }) => player) })),
+        .map(({ id, seated, home }) => ({
+          id,
+          players: [...new Set([...seated.map(({ player }) => player), ...(home ? [home.host] : [])])],
+        })),
   }
 }
 

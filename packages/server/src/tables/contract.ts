@@ -152,7 +152,10 @@ export interface Tables {
   sessionSheet(id: TableId): Promise<SheetView | null>
   /** Ends a home game after the running hand, for the operator. */
   closeGame(id: TableId): Promise<OrderResult>
-  /** The cash tables and open home games where this process knows of seated players, with these players. */
+  /**
+   * The cash tables and open home games where this process knows of seated players, with these players. The host of a
+   * home game is one of them even without a seat (N-HOME-08).
+   */
   tablesWithPlayers(): readonly { readonly id: TableId; readonly players: readonly PlayerId[] }[]
   /** Whether there is such a table, cash or tournament. */
   exists(id: TableId): boolean
