@@ -24,12 +24,13 @@ export interface TimeAwayPorts {
  * Opens self-exclusions and time-outs. A blocked user leaves every table, and every tournament that has not started.
  * When the room starts, one of its processes also does this for all users who are already blocked.
  */
-export const openTimeAway = async ({ users, tables, tournaments, clock, logger, nodes }: TimeAwayPorts) => {
+export const openTimeAway = async (ports: TimeAwayPorts) => {
+  const { users, tables, tournaments, clock, logger } = ports
   const reportFailure = (error: unknown) =>
     logger.error({ why: errorSummary(error) }, 'blocked player could not be removed')
   const leaving = forcedLeaves({ tables, clock, reportFailure })
   const { withdraw, exitAllBlocked } = tournamentExits({ tournaments, clock, reportFailure })
-  const stop = await inOneProcess(nodes, {
+  const stop = await inOneProcess(ports, {
     name: 'room:departures',
     reportFailure,
     begin: async () => {

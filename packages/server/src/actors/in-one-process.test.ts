@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { oneNode } from '../ports/nodes.ts'
+import { virtualClock } from '../ports/virtual-clock.ts'
 import { inOneProcess } from './in-one-process.ts'
 
-it('a task for one process of the room starts in the process where it is placed, and starts again when processes join or leave [N-SCALE-01]', async () => {
+const taskWorld = async () => {
   const log: string[] = []
   const listeners = new Set<() => void>()
   let place = 'other'
@@ -19,26 +20,51 @@ it('a task for one process of the room starts in the process where it is placed,
     for (const listener of listeners) listener()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  let isFailing = false
-  const end = await inOneProcess(nodes, {
-    name: 'room:task',
-    reportFailure: () => log.push('failed'),
-    begin: async () => {
-      if (isFailing) throw new Error('the database went away')
-      log.push('begun')
-      return () => log.push('ended')
+  const clock = virtualClock()
+  const world = { log, clock, placeTaskIn, isFailing: false, end: () => {} }
+  world.end = await inOneProcess(
+    { nodes, clock },
+    {
+      name: 'room:task',
+      reportFailure: () => log.push('failed'),
+      begin: async () => {
+        if (world.isFailing) throw new Error('the database went away')
+        log.push('begun')
+        return () => log.push('ended')
+      },
     },
-  })
+  )
+  return world
+}
+
+it('a task for one process of the room starts in the process where it is placed, and starts again when processes join or leave [N-SCALE-01]', async () => {
+  const world = await taskWorld()
+  const { log, placeTaskIn } = world
   expect(log).toEqual([])
   await placeTaskIn('here')
   await placeTaskIn('here')
   await placeTaskIn('other')
   expect(log).toEqual(['begun', 'ended', 'begun', 'ended'])
-  isFailing = true
+  world.isFailing = true
   await placeTaskIn('here')
-  isFailing = false
+  world.isFailing = false
   await placeTaskIn('here')
-  end()
+  world.end()
   await placeTaskIn('here')
   expect(log.slice(4)).toEqual(['failed', 'begun', 'ended'])
+})
+
+it('a task that cannot start when processes join or leave is started again until it runs [N-SCALE-02]', async () => {
+  const world = await taskWorld()
+  world.isFailing = true
+  await world.placeTaskIn('here')
+  await world.clock.advance(10_000)
+  world.isFailing = false
+  await world.clock.advance(60_000)
+  expect(world.log).toEqual(['failed', 'failed', 'failed', 'begun'])
+  world.isFailing = true
+  await world.placeTaskIn('here')
+  world.end()
+  await world.clock.advance(60_000)
+  expect(world.log.slice(4)).toEqual(['ended', 'failed'])
 })

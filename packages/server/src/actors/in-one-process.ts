@@ -1,5 +1,13 @@
-import type { Cancel } from '../ports/clock.ts'
+import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
+
+/** A task that could not start, for example because the database was away, is started again after this time. */
+const RETRY_MS = 5_000
+
+interface Ports {
+  readonly nodes: Nodes
+  readonly clock: Clock
+}
 
 export interface RoomTask {
   /** Name of the task. `Nodes.isPlacedHere` decides by this name which process runs the task. */
@@ -11,15 +19,20 @@ export interface RoomTask {
 
 /**
  * Runs a task of the room in one of its processes. The task starts again whenever processes have joined or left,
- * because a process that died may have left work undone. For a moment two processes may run the task, so it must be
- * idempotent.
+ * because a process that died may have left work undone; if it cannot start then, it is tried again. For a moment two
+ * processes may run the task, so it must be idempotent.
  * @returns a function that stops the task in this process; settles when the task has started, if it runs here
  */
-export const inOneProcess = async (nodes: Nodes, { name, begin, reportFailure }: RoomTask): Promise<Cancel> => {
+export const inOneProcess = async (
+  { nodes, clock }: Ports,
+  { name, begin, reportFailure }: RoomTask,
+): Promise<Cancel> => {
   let endTask: Cancel = () => {}
+  let cancelRetry: Cancel = () => {}
   let isClosed = false
 
   const restartTask = async (): Promise<void> => {
+    cancelRetry()
     endTask()
     endTask = () => {}
     if (isClosed || !nodes.isPlacedHere(name)) return
@@ -30,13 +43,18 @@ export const inOneProcess = async (nodes: Nodes, { name, begin, reportFailure }:
 
   const firstStart = restartTask()
   let turn = firstStart.catch(() => {})
-  const stop = nodes.onChange(() => {
-    turn = turn.then(restartTask).catch(reportFailure)
-  })
+  const restartInTurn = (): void => {
+    turn = turn.then(restartTask).catch((error: unknown) => {
+      reportFailure(error)
+      if (!isClosed) cancelRetry = clock.setTimer(clock.now() + RETRY_MS, restartInTurn)
+    })
+  }
+  const stop = nodes.onChange(restartInTurn)
   await firstStart
   return () => {
     isClosed = true
     stop()
+    cancelRetry()
     endTask()
   }
 }

@@ -81,7 +81,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
     noteScanProgress(at)
     scans.send({ seenUpTo: at })
   }
-  const close = await inOneProcess(ports.nodes, {
+  const close = await inOneProcess(ports, {
     name: 'room:cashier',
     reportFailure: (error) => ports.logger.warn({ why: errorSummary(error) }, 'ledger scan not begun'),
     begin: async () => {

@@ -19,6 +19,7 @@ import type { TournamentCompletion } from './tournament-completion.ts'
 
 interface TaskPorts {
   readonly nodes: Nodes
+  readonly clock: Clock
   readonly logger: FastifyBaseLogger
 }
 
@@ -27,7 +28,6 @@ interface SchedulePorts extends TaskPorts {
   readonly store: Pick<Store, 'tournaments'>
   readonly tournaments: Tournaments
   readonly completion: TournamentCompletion
-  readonly clock: Clock
   readonly entropy: Entropy
   /** Writes a line that only the operator reads. */
   readonly tellOperator: (line: string) => void
@@ -48,7 +48,7 @@ export const openTournamentSchedule = (ports: SchedulePorts): Promise<Cancel> =>
   }))
   const logError = (message: string) => (error: unknown) => logger.error({ why: errorSummary(error) }, message)
   const reportFailure = logError('tournament not announced')
-  return inOneProcess(ports.nodes, {
+  return inOneProcess(ports, {
     name: 'room:schedule',
     reportFailure,
     begin: async () => {
@@ -71,9 +71,9 @@ interface SeatNoticePorts extends TaskPorts {
 }
 
 /** Notifies players on waiting lists of seats that are offered to them. @returns a function that stops it */
-export const openSeatNotices = ({ nodes, logger, ...ports }: SeatNoticePorts): Promise<Cancel> => {
+export const openSeatNotices = ({ logger, ...ports }: SeatNoticePorts): Promise<Cancel> => {
   const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'seat offer notification failed')
-  return inOneProcess(nodes, {
+  return inOneProcess(ports, {
     name: 'room:seat-notices',
     reportFailure,
     begin: async () => seatNotices({ ...ports, reportFailure }),
@@ -82,13 +82,13 @@ export const openSeatNotices = ({ nodes, logger, ...ports }: SeatNoticePorts): P
 
 interface RetentionPorts extends TaskPorts {
   readonly store: Pick<Store, 'retention'>
-  readonly clock: Clock
 }
 
 /** Removes database rows whose retention time is over. @returns a function that stops the removal */
-export const openRetention = ({ nodes, logger, store, clock }: RetentionPorts): Promise<Cancel> => {
+export const openRetention = ({ logger, store, ...ports }: RetentionPorts): Promise<Cancel> => {
   const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'old rows not removed')
-  return inOneProcess(nodes, {
+  const { clock } = ports
+  return inOneProcess(ports, {
     name: 'room:retention',
     reportFailure,
     begin: async () => removeOldRows(store.retention, { clock, isReadable: isReadableTableSnapshot, reportFailure }),
