@@ -8,8 +8,8 @@ import { HostLost, type LossReason } from './host-lost.ts'
 import { mailbox } from './mailbox.ts'
 import type { HostedActor } from './supervisor.ts'
 
-/** After a tournament has ended, its host goes on answering requests for this time, ms. */
-const ENDED_TOURNAMENT_HOST_MS = 600_000
+/** After a tournament or home game has ended, its host goes on answering requests for this time, ms. */
+const ENDED_GAME_HOST_MS = 600_000
 
 type Ports = Pick<ActorPorts, 'bus' | 'clock' | 'logger' | 'nodes'>
 
@@ -164,9 +164,9 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     const { dueAt } = this.#kind.aggregate.vault
     const run = (): void => void this.#post(() => this.#tick()).catch((error) => this.#lose(error))
     if (dueAt !== null) this.#stopTimer = clock.setTimer(dueAt, run)
-    // When this timer fires, this host ends. Later requests about the tournament are answered from the journal.
+    // When this timer fires, this host ends. A later request makes a process rebuild it, if it is needed for the answer.
     else if (this.#kind.isOver())
-      this.#stopTimer = clock.setTimer(clock.now() + ENDED_TOURNAMENT_HOST_MS, () => this.#leave())
+      this.#stopTimer = clock.setTimer(clock.now() + ENDED_GAME_HOST_MS, () => this.#leave())
   }
 
   #leave(): void {

@@ -52,7 +52,7 @@ export interface HostKind<Request, Command extends { readonly at: number }> {
   resumeCommand(at: number): Command | null
   /** The commands to execute at `at` (ms), when the timer has fired. */
   dueCommands(at: number): readonly Command[]
-  /** Whether the tournament has ended, according to the decided state. Always false for a cash table. */
+  /** Whether the tournament or home game has ended, according to the decided state. Other cash tables never end. */
   isOver(): boolean
   publishSummary(): void
   /** Publishes the stored state of every table. */

@@ -80,3 +80,20 @@ it('a host without a seat who does not come back after a restart is replaced, to
   await world.clock.advance(600_000)
   expect(world.hostNow()).toBe('bob')
 })
+
+it('a home game that has ended leaves the memory of its process, and its sheet can still be read [N-BANK-03 N-SCALE-04]', async () => {
+  const world = await homeWorld()
+  for (const [seat, name] of ['ann', 'bob'].entries()) await world.sit(name, seat)
+  await world.host('ann', { type: 'endGame' })
+  await world.clock.advance(60_000)
+  expect(world.tables.ownedCount()).toBe(1)
+  await world.clock.advance(600_000)
+  expect(world.tables.ownedCount()).toBe(0)
+  const sheet = await advanceUntilSettled(world.clock, world.tables.sessionSheet(HOME))
+  expect(sheet?.rows.map(({ name, net }) => [name, net])).toEqual([
+    ['ann', 0],
+    ['bob', 0],
+  ])
+  await world.clock.advance(600_000)
+  expect(world.tables.ownedCount()).toBe(0)
+})

@@ -57,7 +57,7 @@ export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKin
       const tick = { type: 'tick', at, next: nextHand(ids, entropy), standstills: standstills() } as const
       return isLate ? [{ type: 'resume', at }, tick] : [tick]
     },
-    isOver: () => false,
+    isOver: () => vault.readDecided(({ state }) => state.home?.end === 'over'),
     publishSummary: () => table.publishSummary(vault.read((record) => tableSummary(record))),
     publishTables: (at) => publish(at, syncTable),
     republishTables: (at) => publish(at, syncTableAndTurn),
