@@ -81,6 +81,19 @@ it('a host without a seat who does not come back after a restart is replaced, to
   expect(world.hostNow()).toBe('bob')
 })
 
+it('a founder who left may return as host also where no spectators are let in [N-HOME-08 N-HOME-06]', async () => {
+  const world = await homeWorld()
+  for (const [seat, name] of ['ann', 'bob', 'cid'].entries()) await world.sit(name, seat)
+  await world.host('ann', { type: 'changeSettings', settings: { spectators: false } })
+  for (const name of ['cid', 'ann']) await world.order(name, { type: 'leave' })
+  expect(world.hostNow()).toBe('bob')
+  expect(['ann', 'cid'].map((name) => world.tables.maySee(HOME, player(name)))).toEqual([true, false])
+  await world.order('ann', { type: 'reconnect' })
+  expect(world.hostNow()).toBe('ann')
+  await world.host('ann', { type: 'makeHost', player: player('bob') })
+  expect(world.tables.maySee(HOME, player('ann'))).toBe(false)
+})
+
 it('a home game that has ended leaves the memory of its process, and its sheet can still be read [N-BANK-03 N-SCALE-04]', async () => {
   const world = await homeWorld()
   for (const [seat, name] of ['ann', 'bob'].entries()) await world.sit(name, seat)

@@ -81,6 +81,7 @@ const isVisible = ({ home, seated, reserved, waiting }: TableSummary, player: Pl
   return (
     home.spectators ||
     player === home.host ||
+    player === home.absentFounder ||
     home.asking.includes(player) ||
     [...reserved, ...waiting].some((place) => place.player === player)
   )

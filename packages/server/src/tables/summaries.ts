@@ -3,6 +3,8 @@ import type { Departure, Member, PlayerId, SeatNo, TableConfig, TableId, Waiting
 /** Roles and settings of a home game, for permission checks in processes that do not own its table. */
 export interface HomeSummary {
   readonly host: PlayerId
+  /** The founder, while another player stands in as host until the founder returns; else null (N-HOME-08). */
+  readonly absentFounder: PlayerId | null
   readonly members: readonly Member[]
   readonly barred: readonly PlayerId[]
   /** Players whose request for chips the host has not answered yet. */

@@ -50,10 +50,11 @@ export const emptySummary = (config: TableConfig): TableSummary => ({
 
 const homeSummaryOf = ({ home }: TableState): TableSummary['home'] => {
   if (home === undefined) return null
-  const { host, members, barred, requests, settings, end } = home
+  const { host, founder, standsIn, members, barred, requests, settings, end } = home
   const { locked, chatOn, spectators } = settings
   return {
     ...{ host, members, barred, locked, chatOn, spectators },
+    absentFounder: standsIn ? founder : null,
     asking: requests.map(({ player }) => player),
     isOver: end === 'over',
   }
