@@ -9,8 +9,15 @@ import { openSchedule } from './schedule.ts'
 
 const sprintTemplate = { id: 'sprint', name: 'Sprint', everyMinutes: 5, buyIn: 10 }
 
-/** @param failedCreations how many tournaments cannot be created at first */
-const scheduleWorld = (templates: readonly Parameters<typeof tournamentTemplate>[0][], failedCreations = 0) => {
+/**
+ * @param failedCreations how many tournaments cannot be created at first
+ * @param brokenName name of the tournaments that can never be created
+ */
+const scheduleWorld = (
+  templates: readonly Parameters<typeof tournamentTemplate>[0][],
+  failedCreations = 0,
+  brokenName?: string,
+) => {
   const clock = virtualClock()
   const tournaments = memoryTournaments(memoryLedger(clock), clock)
   const records = memoryRecords()
@@ -19,7 +26,7 @@ const scheduleWorld = (templates: readonly Parameters<typeof tournamentTemplate>
   let broken = failedCreations
   const create: typeof tournaments.create = async (config) => {
     broken -= 1
-    if (broken >= 0) throw new Error('the journal does not answer')
+    if (broken >= 0 || config.name === brokenName) throw new Error('the journal does not answer')
     await tournaments.create(config)
   }
   return {
@@ -73,6 +80,15 @@ it('a tournament announced but not created, because the database failed, is crea
   expect(startTimes()).toHaveLength(3)
   const numbers = (await records.live()).map(({ number }) => String(number))
   expect(numbers).toEqual(tournaments.unfinished().map(({ config }) => config.uid))
+})
+
+it('a tournament that cannot be created does not hold up the other templates [S-OPS-01]', async () => {
+  const templates = [{ ...sprintTemplate, id: 'torn', name: 'Torn' }, sprintTemplate]
+  const { open, startTimes, clock, failures } = scheduleWorld(templates, 0, 'Torn')
+  await open()
+  await clock.advance(5_000)
+  expect(startTimes()).toEqual(['00:05', '00:10', '00:15'])
+  expect(failures).toHaveLength(2)
 })
 
 it('the operator gets the code of a private tournament, and the store keeps its hash [S-REG-06 S-OPS-05]', async () => {

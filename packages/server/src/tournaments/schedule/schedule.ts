@@ -44,7 +44,10 @@ export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
   const announceDueTournaments = async (): Promise<number> => {
     const now = clock.now()
     for (const [id, startsAt] of announcedStarts) if (startsAt < now) announcedStarts.delete(id)
-    for (const template of templates) await announceNext(template, now)
+    const failures: unknown[] = []
+    // A template whose tournament cannot be created must not hold up the templates after it.
+    for (const template of templates) await announceNext(template, now).catch((error) => void failures.push(error))
+    if (failures.length > 0) throw failures[0]
     return Math.min(
       ...templates.map(
         (template) => (nextStarts(template, now + MIN_ANNOUNCEMENT_LEAD_MS, 1)[0] ?? now) - MIN_ANNOUNCEMENT_LEAD_MS,
