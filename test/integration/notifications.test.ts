@@ -2,7 +2,9 @@ import { httpClient, signIn } from '@cardroom/bots'
 import { listNotifications, listReferrals, register, updateMe, viewNotifications } from '@cardroom/protocol'
 import { afterAll, expect, it } from 'vitest'
 import { pushService } from '../../packages/server/src/notifications/testing/push-service.ts'
+import { movableClock } from '../support/movable-clock.ts'
 import { signInPlayer, walletNumber } from '../support/players.ts'
+import { roomOfTest } from '../support/room-of-file.ts'
 import { signInRequest } from '../support/sign-in-proof.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
@@ -42,6 +44,17 @@ it('a new user gets one welcome notification [S-NOTIF-01 A-HTTP-12 A-NOTIF-04]',
       deleted_at: null,
     },
   ])
+})
+
+it('a user whose welcome notification was removed after 90 days is not welcomed again [S-NOTIF-01]', async () => {
+  const { clock, move } = movableClock()
+  const { url, store } = await roomOfTest({}, { clock, publicHttpsPost: service.post })
+  const { call } = await signInPlayer(url, 73, 'regular')
+  expect((await call(listNotifications)).count).toBe(1)
+  move(91 * 86_400_000)
+  while (await store.retention.runRound(clock.now(), () => false));
+  const { token } = await signIn(url, walletNumber(73))
+  expect((await httpClient(url, () => token)(listNotifications)).data).toEqual([])
 })
 
 it('an empty list of ids marks all notifications of the caller as viewed, and no others [S-NOTIF-03 A-HTTP-13]', async () => {

@@ -1,6 +1,7 @@
 import { accountIdOf, type Challenge, isPrincipal, type Proof } from '@cardroom/ic'
 import { type CheckCanisterSignature, verifyProof } from '@cardroom/ic/verify'
 import type { Notifier } from '../notifications/notifier.ts'
+import { isRepeatable } from '../notifications/repeatable.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { UserId } from '../ports/ids.ts'
@@ -95,8 +96,9 @@ export const signIn = (ports: SignInPorts) => ({
     if (user.isBot) await topUpHouseBotWallet(ports, user)
     const key = await ports.keys.saveWalletKey(user, ports.clock.now())
     const newSession = await openSession(ports, { user, key, subscription: request.deviceToken }, session)
-    // Sent at every sign-in; the id of the notification makes it arrive once.
-    if (!user.isBot) await ports.notifier.notify(`welcome:${user.id}`, user.id, { type: 'WELCOME' })
+    // Sent at every sign-in of a new user; the id of the notification makes it arrive once.
+    if (!user.isBot && isRepeatable(user.createdAt, ports.clock.now()))
+      await ports.notifier.notify(`welcome:${user.id}`, user.id, { type: 'WELCOME' })
     return newSession
   },
 })

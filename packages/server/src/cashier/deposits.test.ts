@@ -59,6 +59,16 @@ it('a deposit reported twenty times at once, found by the scan and reported agai
   await world.audit()
 })
 
+it('a deposit that is reported again after its notification was removed is not notified again [S-WALLET-05 S-NOTIF-01]', async () => {
+  const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
+  await world.cashier.deposit(anna, block)
+  // Notifications are removed after 90 days.
+  await world.clock.advance(91 * 86_400_000)
+  world.notifications.clear()
+  await world.cashier.deposit(anna, block)
+  expect([await world.wallet(anna), world.notifications.size]).toEqual([10_000, 0])
+})
+
 it('a ledger block that pays one user is never credited to another [S-WALLET-05]', async () => {
   const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
   await expect(world.cashier.deposit(bert, block)).rejects.toMatchObject(unverifiedRefusal)

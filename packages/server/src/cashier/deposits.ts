@@ -1,7 +1,9 @@
 import type { IcpLedger, LedgerBlock } from '@cardroom/ic/ledger'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Notifier } from '../notifications/notifier.ts'
+import { isRepeatable } from '../notifications/repeatable.ts'
 import { toWire } from '../ports/amounts.ts'
+import type { Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
@@ -17,6 +19,7 @@ export interface DepositPorts {
   readonly exchange: Pick<Exchange, 'chipsFor'>
   readonly ledger: Pick<Ledger, 'post'>
   readonly notifier: Pick<Notifier, 'notify'>
+  readonly clock: Pick<Clock, 'now'>
 }
 
 /**
@@ -27,7 +30,8 @@ export interface DepositPorts {
  */
 export type CreditDeposit = (user: UserId, block: LedgerBlock) => Promise<Deposit>
 
-export const creditDeposits = ({ canisterId, accounts, exchange, ledger, notifier }: DepositPorts): CreditDeposit => {
+export const creditDeposits = (ports: DepositPorts): CreditDeposit => {
+  const { canisterId, accounts, exchange, ledger, notifier, clock } = ports
   return async (user, { index, transfer }) => {
     if (transfer === null || transfer.to !== accounts.of(user)) throw new Refused('transfer-unverified')
     const chipAmount = exchange.chipsFor(transfer.amountE8s)
@@ -48,7 +52,8 @@ export const creditDeposits = ({ canisterId, accounts, exchange, ledger, notifie
     const creditedEntry = postResult.entries.find(({ account }) => account === wallet)
     if (creditedEntry === undefined) throw new Refused('transfer-unverified')
     const [blockIndex, chips] = [Number(index), creditedEntry.amount]
-    await notifier.notify(key, user, { type: 'DEPOSIT', amount: toWire(chips), blockIndex })
+    if (isRepeatable(postResult.at, clock.now()))
+      await notifier.notify(key, user, { type: 'DEPOSIT', amount: toWire(chips), blockIndex })
     return { blockIndex, chips, at: postResult.at }
   }
 }
