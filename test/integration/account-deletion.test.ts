@@ -10,15 +10,17 @@ import {
   updateMe,
 } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
+import { movableClock } from '../support/movable-clock.ts'
 import { picture, upload } from '../support/pictures.ts'
 import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
 import { fastGames, roomOfFile } from '../support/room-of-file.ts'
 import { until } from '../support/until.ts'
 import { movementsOf } from '../support/wallet-reads.ts'
-import { watchConnection } from '../support/watch-client.ts'
+import { recordPayloads, watchConnection } from '../support/watch-client.ts'
 
 const GAME = 'lantern'
-const room = await roomOfFile({ games: fastGames(GAME), referralPercent: 10 })
+const { clock, move } = movableClock()
+const room = await roomOfFile({ games: fastGames(GAME), referralPercent: 10 }, { clock })
 
 const storedUser = (id: string) => room.store.users.byId(id as never)
 const giveBack = { query: { giveBackChips: 'true' } } as const
@@ -54,7 +56,11 @@ it('a deleted account is erased, also from the hands of others; its sessions and
 
   const socket = connect(room.url, gone.token, gone.user)
   const connection = watchConnection(socket)
+  const answered = recordPayloads(socket, 'my_tables')
   await until('the socket', () => connection.isUp)
+  for (const client of [stays, socket]) client.send('heartbeat', { timestamp: 1 })
+  socket.send('my_tables', {})
+  await until('the heartbeat to be read', () => answered.length > 0)
   await gone.call(deleteAccount, giveBack)
   await until('the socket to be closed', () => !connection.isUp)
   socket.close()
@@ -63,6 +69,10 @@ it('a deleted account is erased, also from the hands of others; its sessions and
   const nothing = { username: null, email: null, profileImage: null, tableSettings: {} }
   expect(await storedUser(gone.user.id)).toMatchObject(nothing)
   expect(await room.store.pushSubscriptions.of([gone.user.id as never])).toEqual([])
+  // By then the room saves the heartbeats that it has collected.
+  move(5_000)
+  await until('the next save', () => room.store.lastSeen.of(referrer.user.id as never))
+  expect(await room.store.lastSeen.of(gone.user.id as never)).toBeNull()
   const hands = await until('no hand to name the player', async () => {
     const list = await handsOf()
     return !JSON.stringify(list).includes('greta') && list

@@ -111,6 +111,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   })
 
   closeSocketsOnEvents(ports, connectionsOfPlayer, clients.presence)
+  tokens.onAllRevoked(lastSeenTimes.forget)
   const stopPinging = pingClients({
     clock,
     listeningTime: time,

@@ -40,6 +40,21 @@ it('many heartbeats are saved together, only the newest heartbeat of each user [
   expect(saves.length).toBe(1)
 })
 
+it('the time of a user whose account is deleted is dropped before it is saved, also after a failed save [A-PROFILE-09]', async () => {
+  const { clock, saves, store, seen } = recordingStore()
+  store.away = true
+  seen.add(anna)
+  seen.add(bert)
+  await clock.advance(5_000)
+  seen.forget(anna)
+  store.away = false
+  seen.add(bert)
+  seen.add(anna)
+  seen.forget(anna)
+  await clock.advance(5_000)
+  expect(saves.map(String)).toEqual(['bert,5000'])
+})
+
 it('last-seen times whose save failed are saved with the next batch, and closing saves the rest [S-RT-09]', async () => {
   const { clock, saves, failures, store, seen } = recordingStore()
   store.away = true

@@ -11,6 +11,7 @@ const SAVE_INTERVAL_MS = 5_000
  */
 export const heartbeatTimes = (store: LastSeen, clock: Clock, reportFailure: (error: unknown) => void) => {
   let unsavedTimes = new Map<UserId, number>()
+  let savingTimes = new Map<UserId, number>()
   let cancelSave: Cancel | null = null
 
   /** Saves all times that are not saved yet. */
@@ -20,6 +21,7 @@ export const heartbeatTimes = (store: LastSeen, clock: Clock, reportFailure: (er
     const times = unsavedTimes
     unsavedTimes = new Map()
     if (times.size === 0) return
+    savingTimes = times
     try {
       await store.record(times)
     } catch (error) {
@@ -32,6 +34,11 @@ export const heartbeatTimes = (store: LastSeen, clock: Clock, reportFailure: (er
     add: (user: UserId): void => {
       unsavedTimes.set(user, clock.now())
       cancelSave ??= clock.setTimer(clock.now() + SAVE_INTERVAL_MS, () => void save())
+    },
+    /** Drops what is not saved yet of a user whose account is deleted: it must not be stored after the erasure. */
+    forget: (user: UserId): void => {
+      unsavedTimes.delete(user)
+      savingTimes.delete(user)
     },
     close: save,
   }
