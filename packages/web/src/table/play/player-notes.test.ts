@@ -34,6 +34,21 @@ it("an empty player note is removed, a long note is cut, and two tables keep eac
   })
 })
 
+it('tables that one viewer has open at once keep the notes written at each other [N-TABLE-04]', () => {
+  const { kept } = browserStorage()
+  const [first, second] = [new PlayerNotes(kept, 'you'), new PlayerNotes(kept, 'you')]
+  const [marlow, tobias] = [
+    { ...noNote, note: 'bluffs rivers' },
+    { ...noNote, muted: true },
+  ]
+  first.set('marlow', marlow)
+  second.set('tobias', tobias)
+  expect(new PlayerNotes(kept, 'you').store.getState()).toEqual({ marlow, tobias })
+  first.set('marlow', noNote)
+  second.set('cleo', marlow)
+  expect(new PlayerNotes(kept, 'you').store.getState()).toEqual({ tobias, cleo: marlow })
+})
+
 it('an invalid stored list of player notes counts as empty [N-TABLE-04]', () => {
   const { items, kept } = browserStorage()
   items.set('playerNotes', '{"you":{"marlow":{"note":5}}}')

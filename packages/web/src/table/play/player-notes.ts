@@ -48,16 +48,14 @@ export class PlayerNotes {
   /** Replaces the note about a player; an empty note is removed. */
   set(userId: string, note: PlayerNote): void {
     const trimmedNote = { ...note, note: note.note.trim().slice(0, maxNoteLength) }
-    const { [userId]: _, ...others } = this.store.getState()
+    // The stored notes are read again first, because another table in this browser may have changed them.
+    const storedByViewer = readStoredNotes(this.localStore)
+    const { [userId]: _, ...others } = storedByViewer[this.viewer] ?? this.store.getState()
     const isEmpty = trimmedNote.note === '' && trimmedNote.tag === null && !trimmedNote.muted
     const nextNotes = isEmpty ? others : { ...others, [userId]: trimmedNote }
     this.store.setState(nextNotes, true)
     try {
-      // The stored notes are read again first, because another table in this browser may have changed them.
-      this.localStore.setItem(
-        storageKey,
-        JSON.stringify({ ...readStoredNotes(this.localStore), [this.viewer]: nextNotes }),
-      )
+      this.localStore.setItem(storageKey, JSON.stringify({ ...storedByViewer, [this.viewer]: nextNotes }))
     } catch {
       // Without storage the notes last until the page closes.
     }
