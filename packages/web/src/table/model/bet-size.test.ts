@@ -119,3 +119,10 @@ it('a dragged bet slider moves by big blinds, snaps at 1/2, 2/3 and 1 pot, and r
   const dragged = [151_000, 41_000, 57_000, 86_000, 20_100, 1_244_000].map((to) => draggedBet(wholeChipRange, to))
   expect(dragged).toEqual([150_000, 42_500, 56_700, 85_000, 20_000, 1_245_050])
 })
+
+it('a bet slider dragged to an end bets the minimum or all-in, also where a pot fraction is near that end [B-ACTION-04]', () => {
+  const potNearAllIn = { ...wholeChipRange, pot: 1_241_000 }
+  expect(draggedBet(potNearAllIn, potNearAllIn.max)).toBe(1_245_050)
+  const halfPotNearMinimum = { ...wholeChipRange, pot: 44_000 }
+  expect(draggedBet(halfPotNearMinimum, halfPotNearMinimum.min)).toBe(20_000)
+})

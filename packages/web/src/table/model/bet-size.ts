@@ -91,6 +91,8 @@ const snapShareOfStep = 0.5
 
 /** The amount for a dragged slider: in steps of one big blind, snapping to ½, ⅔ and 1 pot (B-ACTION-04). */
 export function draggedBet(range: BetRange, amount: Chips): Chips {
+  // A pot fraction near an end must not keep the slider from that end, where it means the minimum or all-in.
+  if (amount <= range.min || amount >= range.max) return clampBet(range, amount)
   const snapAmounts = [range.pot / 2, (range.pot * 2) / 3, range.pot].map((snapAmount) => roundedBet(range, snapAmount))
   const nearSnapAmount = snapAmounts.find(
     (snapAmount) => Math.abs(snapAmount - amount) <= range.bigBlind * snapShareOfStep,
