@@ -20,7 +20,7 @@ export const withoutShowOffer = (model: TableModel): TableModel => ({ ...model, 
 /** Offers a rebuy to a player without chips, open for the time that the server set ([Q78]). */
 export function withRebuyOffer(model: TableModel, message: CashRebuyMessage, at: number): TableModel {
   const until = at + Math.max(0, message.expireAt - message.timestamp)
-  return { ...model, prompt: { kind: 'rebuy', balance: chipsOf(message.balance), until } }
+  return { ...model, prompt: { kind: 'rebuy', balance: chipsOf(message.balance), until, isPurchaseSent: false } }
 }
 
 /**

@@ -216,7 +216,9 @@ export const withPopupRequested = (model: TableModel, popup: 'rebuy' | 'addon'):
 /** Notes that the request of the open popup was sent, or that it was refused and may be sent again. */
 export function withPurchaseSent(model: TableModel, isSent: boolean): TableModel {
   const { prompt } = model
-  return prompt?.kind === 'chips' ? { ...model, prompt: { ...prompt, isPurchaseSent: isSent } } : model
+  return prompt?.kind === 'chips' || prompt?.kind === 'rebuy'
+    ? { ...model, prompt: { ...prompt, isPurchaseSent: isSent } }
+    : model
 }
 
 /** Notes that the viewer has received the chips. An add-on can be bought only once (S-RBY-03). */

@@ -143,7 +143,8 @@ function withMessageApplied(model: TableModel, message: ServerMessage, at: numbe
     case 'player_allin':
       return withAction(model, 'All-IN', payload, at)
     case 'home_game':
-      return { ...model, home: payload }
+      // The request for chips has reached the host or was answered, so that another amount may be asked for.
+      return { ...withPurchaseSent(model, false), home: payload }
     case 'raiseLimit':
       return { ...model, raiseLimit: chipsOf(payload.amount) }
     case 'starting':

@@ -100,7 +100,13 @@ export interface SitOutButtons {
 /** A question of the server to the viewer. */
 export type Prompt =
   | { readonly kind: 'autoMuck'; readonly until: number }
-  | { readonly kind: 'rebuy'; readonly balance: Chips; readonly until: number }
+  | {
+      readonly kind: 'rebuy'
+      readonly balance: Chips
+      readonly until: number
+      /** Whether the viewer's purchase was sent; a second request would be charged as well. */
+      readonly isPurchaseSent: boolean
+    }
   /** `max` is what the server allows to add. No top-up is possible if it is 0 or the wallet is empty. */
   | { readonly kind: 'topUp' | 'noTopUp'; readonly min: Chips; readonly max: Chips; readonly balance: Chips }
   /** A rebuy or add-on of a tournament. */

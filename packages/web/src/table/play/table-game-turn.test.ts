@@ -127,6 +127,26 @@ describe('questions to muck or to add chips', () => {
     expect(declined.exits).toEqual(['home'])
   })
 
+  it('a rebuy is sent once, however often the button is pressed, and again only after a refusal [A-BUYIN-06 S-CASH-09]', () => {
+    const visit = visitWithOffer(0)
+    visit.game.rebuy(400_000)
+    visit.game.rebuy(400_000)
+    expect(visit.sentPayloads('rebuy')).toHaveLength(1)
+    visit.receive(serverMessage('rebuy_error', { code: 'insufficient', message: 'You dont have enough chips' }))
+    visit.game.rebuy(400_000)
+    expect(visit.sentPayloads('rebuy')).toHaveLength(2)
+  })
+
+  it('without a connection a purchase of chips is not sent, its popup stays, and a toast says why [B-OUT-12]', () => {
+    const visit = joined()
+    visit.receive(serverMessage('can_rebuy', { data: { canRebuy: true, min: 10, max: 9000, balance: 50_000 } }))
+    visit.loseConnection()
+    visit.toasts.length = 0
+    visit.game.rebuy(900_000)
+    expect(visit.toasts).toEqual(['Connection lost.ReTrying ...'])
+    expect(visit.model().prompt).toMatchObject({ kind: 'topUp' })
+  })
+
   it('a top-up first asks the server for its limits, and its popup closes when the purchase is sent [B-OUT-12 B-REBUY-04]', () => {
     const visit = joined()
     visit.game.requestTopUp()

@@ -188,8 +188,10 @@ export class TableGame {
 
   /** Buys chips for the open prompt. A prompt with a time limit stays open until the server has added the chips. */
   rebuy(chips: Chips): void {
-    this.link?.send('rebuy', rebuyOrder(this.address, chips))
-    if (this.model.prompt?.kind === 'topUp') this.tableStore.setModel(withoutPrompt(this.model))
+    const { prompt } = this.model
+    if (prompt?.kind === 'rebuy' && prompt.isPurchaseSent) return
+    if (!this.sendOrShowError('rebuy', rebuyOrder(this.address, chips))) return
+    this.tableStore.setModel(prompt?.kind === 'topUp' ? withoutPrompt(this.model) : withPurchaseSent(this.model, true))
   }
 
   /** Asks the server to set or switch off the automatic top-up; its answer changes the model (N-TABLE-21). */

@@ -96,7 +96,7 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'formFactor'>) {
           onSet={(topUp) => game.setAutoTopUp(topUp)}
         />
       }
-      isBusy={false}
+      isBusy={prompt.kind === 'rebuy' && prompt.isPurchaseSent}
       onBuy={(amount) => game.rebuy(amount)}
       onDecline={() => game.declineRebuy()}
     />
