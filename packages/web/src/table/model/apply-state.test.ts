@@ -48,6 +48,18 @@ it('a rejoin applies the server’s table whatever its seq is, with turn clock a
   expect(model.sitOutButtons).toEqual({ ...buttons, chipsToPost: 0, entryChoice: null })
 })
 
+it('a rebuy offer that was answered during an outage is closed by the rejoin; one still open stays [S-TIME-06 A-BUYIN-02]', () => {
+  const offer = serverMessage('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 5000 })
+  const promptAfterRejoin = (chips: number) =>
+    modelAfter([
+      snapshot(table([{ ...you, chips: 0 }], 1)),
+      offer,
+      tableStateMessage(table([{ ...you, chips }], 9), { timeLeft: 0, buttons: null }),
+    ]).prompt
+  expect(promptAfterRejoin(4000)).toBeNull()
+  expect(promptAfterRejoin(0)).toMatchObject({ kind: 'rebuy' })
+})
+
 it('in a table state without `dealer`, the button is the small blind heads-up, else the player before the small blind [B-TURN-06]', () => {
   const dealerAmong = (players: readonly SeatSketch[]) =>
     modelAfter([snapshot(tableState(players, { sessionId: 'h1', dealer: null, smallBlindPlayerId: 'tobias' }))]).dealer

@@ -123,8 +123,21 @@ export function withRejoin(model: TableModel, message: ServerMessages['table_sta
     chat: withChatHistory(model.chat, message.chat),
     delayedLines: [],
   }
-  return message.buttons ? { ...nextModel, sitOutButtons: sitOutButtonsOf(message.buttons) } : nextModel
+  return {
+    ...nextModel,
+    prompt: isOfferAnswered(nextModel) ? null : nextModel.prompt,
+    sitOutButtons: message.buttons ? sitOutButtonsOf(message.buttons) : nextModel.sitOutButtons,
+  }
 }
+
+/**
+ * Whether an open offer of chips may have been answered during an outage, so that its end was not received. The server
+ * repeats an offer that is still open.
+ */
+const isOfferAnswered = (model: TableModel): boolean =>
+  model.prompt?.kind === 'rebuy'
+    ? (ownSeat(model)?.stack ?? 0) > 0
+    : model.prompt?.kind === 'chips' && model.prompt.isPurchaseSent
 
 const isInHand = (seat: Seat | undefined) => seat?.state === 'in' || seat?.state === 'folded'
 

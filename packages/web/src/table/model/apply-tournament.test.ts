@@ -164,6 +164,16 @@ describe('rebuy and add-on of a tournament', () => {
     const refused = reduce(sent, cupMessage('rebuy_error', { message: 'No', code: 'no' }), 2000)
     expect(refused.prompt).toMatchObject({ isPurchaseSent: false })
   })
+
+  it('a popup whose request had no answer before an outage closes; the server repeats an open offer [S-TIME-06 S-RBY-03]', () => {
+    const back = cupMessage('table_state', { table: cupTable(1, { seq: 9 }), timeLeft: 0, buttons: null })
+    const open = entrantModelAfter(addonOfferMessage())
+    expect(nextModel(open, back).prompt).toMatchObject({ kind: 'chips' })
+    expect(nextModel(withPurchaseSent(open, true), back).prompt).toBeNull()
+    expect(nextModel(withPurchaseSent(open, true), back, addonOfferMessage()).prompt).toMatchObject({
+      isPurchaseSent: false,
+    })
+  })
 })
 
 describe('the end of a tournament', () => {
