@@ -28,6 +28,31 @@ it.each(['sitout', 'sitin', 'sitout_nextblind', 'sitin_nextbigblind'] as const)(
   },
 )
 
+it.each<readonly [what: string, request: (game: ReturnType<typeof joined>['game']) => unknown]>([
+  ['a chat message', (game) => game.sendChatMessage('gg')],
+  ['PLAY NEXT HAND', (game) => game.sitOut('sitin')],
+  ['a sit-out box', (game) => game.sitOut('sitout')],
+  ['an order of the host', (game) => game.sendHostOrder({ type: 'pause' })],
+])('without a connection %s is not sent and not taken as sent, and a toast says why [B-CONN-04]', (_, request) => {
+  const visit = joined()
+  visit.loseConnection()
+  visit.toasts.length = 0
+  expect(request(visit.game)).toBe(false)
+  expect(visit.toasts).toEqual(['Connection lost.ReTrying ...'])
+  expect(visit.model().seats[2]?.sitsOutNextHand).toBe(false)
+})
+
+it.each<readonly [what: string, request: (game: ReturnType<typeof joined>['game']) => void]>([
+  ['chips for the table', (game) => game.requestTopUp()],
+  ['the end of a request for chips', (game) => game.withdrawChipRequest()],
+])('without a connection a toast says why %s cannot be asked for [B-CONN-04]', (_, request) => {
+  const visit = joined()
+  visit.loseConnection()
+  visit.toasts.length = 0
+  request(visit.game)
+  expect(visit.toasts).toEqual(['Connection lost.ReTrying ...'])
+})
+
 it('ticking a sit-out box marks the viewer’s seat at once, and unticking it removes the mark [B-SITOUT-02 B-SITOUT-03]', () => {
   const visit = joined()
   const ownSeatNow = () => visit.model().seats[2]

@@ -107,9 +107,11 @@ export class TableGame {
     this.tableStore.setPreAction(choice)
   }
 
-  sitOut(order: SitOutOrder): void {
-    const isSent = this.link?.send(order, tableUserAndHand(this.address, this.model.handId)) ?? false
+  /** Asks to sit out or to come back. @returns whether it was sent */
+  sitOut(order: SitOutOrder): boolean {
+    const isSent = this.sendOrShowError(order, tableUserAndHand(this.address, this.model.handId))
     if (isSent) this.tableStore.setModel(withSitOutRequested(this.model, order))
+    return isSent
   }
 
   muck(isMucked: boolean): void {
@@ -124,19 +126,20 @@ export class TableGame {
     this.tableStore.setModel(withoutShowOffer(withoutPrompt(this.model)))
   }
 
-  sendChatMessage(text: string): void {
+  /** Sends a chat message, unless it is blank. @returns false if it could not be sent, so that its text must stay */
+  sendChatMessage(text: string): boolean {
     const body = chatBody(text)
-    if (body !== null) this.link?.send('message', chatOrder(this.address, body, this.ports.clock.now()))
+    return body === null || this.sendOrShowError('message', chatOrder(this.address, body, this.ports.clock.now()))
   }
 
-  /** Sends an order of the host of a home game (N-HOME-06). */
-  sendHostOrder(order: HostOrderMessage): void {
-    this.sendOrShowError('host', { gameId: this.model.gameId, order })
+  /** Sends an order of the host of a home game (N-HOME-06). @returns whether it was sent */
+  sendHostOrder(order: HostOrderMessage): boolean {
+    return this.sendOrShowError('host', { gameId: this.model.gameId, order })
   }
 
   /** Withdraws the viewer's request for chips (N-HOME-05). */
   withdrawChipRequest(): void {
-    this.link?.send('withdraw_request', { gameId: this.model.gameId })
+    this.sendOrShowError('withdraw_request', { gameId: this.model.gameId })
   }
 
   /** Sends a report about a player. @returns whether it was sent; the server's answer comes as a message */
@@ -151,8 +154,9 @@ export class TableGame {
 
   /** Asks the server what can be bought. @param popup the tournament popup that the answer opens ([Q78], S-RBY-04) */
   requestPurchaseTerms(popup: 'rebuy' | 'addon' | null): void {
-    const isSent = this.link?.send('can_rebuy', tableUserAndHand(this.address, this.model.handId)) ?? false
-    if (isSent && popup) this.tableStore.setModel(withPopupRequested(this.model, popup))
+    const order = tableUserAndHand(this.address, this.model.handId)
+    if (popup === null) this.link?.send('can_rebuy', order)
+    else if (this.sendOrShowError('can_rebuy', order)) this.tableStore.setModel(withPopupRequested(this.model, popup))
   }
 
   /** Buys the offer of the open tournament popup, once (B-NAV-01). */

@@ -44,7 +44,7 @@ interface ActionAreaProps {
   readonly onChoice: (choice: ActionChoice) => void
   readonly onPreAction: (choice: PreActionChoice | null) => void
   readonly onShow: (cards: readonly (0 | 1)[]) => void
-  readonly onSitOut: (order: SitOutOrder) => void
+  readonly onSitOut: (order: SitOutOrder) => boolean
   readonly onPlayHere: () => void
   /** Whether the table has no free seat; empty seats may be reserved. */
   readonly isFull: boolean

@@ -10,7 +10,8 @@ import styles from './SitInButtons.module.css'
 interface SitInButtonsProps {
   readonly buttons: SitOutButtons
   readonly places: ActionAreaPlaces
-  readonly onOrder: (order: SitOutOrder) => void
+  /** @returns whether the order was sent; if not, the buttons stay */
+  readonly onOrder: (order: SitOutOrder) => boolean
 }
 
 type SitInStep = 'away' | 'choosing' | 'sitin' | 'sitin_nextbigblind'
@@ -37,8 +38,7 @@ export function SitInButtons({ buttons, places, onOrder }: SitInButtonsProps) {
     if (isArmed && step === 'choosing' && firstStep === 'away') playNextButton.current?.focus()
   }, [isArmed, step, firstStep])
   const choose = (order: 'sitin' | 'sitin_nextbigblind') => () => {
-    setStep(order)
-    onOrder(order)
+    if (onOrder(order)) setStep(order)
   }
   return (
     <>

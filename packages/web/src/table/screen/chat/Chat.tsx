@@ -12,7 +12,8 @@ interface ChatProps {
   readonly shownLines: { readonly dealer: boolean; readonly player: boolean }
   /** Why the viewer cannot write: only seated players can ([Q70]); null if they can. */
   readonly whyCannotWrite: string | null
-  readonly onSay: (text: string) => void
+  /** Says a text. @returns false if it could not be sent */
+  readonly onSay: (text: string) => boolean
   readonly viewer: string | null
   /** Called when a player's name is pressed; null for a guest, who can neither store notes nor report players. */
   readonly onPlayerPress: ((userId: string, username: string) => void) | null
@@ -47,8 +48,7 @@ export function Chat({
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    onSay(text)
-    setText('')
+    if (onSay(text)) setText('')
   }
   return (
     <Tabs

@@ -62,8 +62,7 @@ interface PlayerOptionsProps extends Pick<HomePlayersProps, 'home' | 'game'> {
 
 function PlayerOptions({ id, name, home, game, isOther, isSeated, onDone }: PlayerOptionsProps) {
   const sendOrder = (order: Parameters<typeof game.sendHostOrder>[0]) => {
-    game.sendHostOrder(order)
-    onDone()
+    if (game.sendHostOrder(order)) onDone()
   }
   return (
     <div className={styles.options}>

@@ -103,7 +103,7 @@ describe('the action area of a tournament table', () => {
         onChoice={nothing}
         onPreAction={nothing}
         onShow={nothing}
-        onSitOut={nothing}
+        onSitOut={() => true}
         onPlayHere={nothing}
         isFull={false}
         waitingListPlace={undefined}
