@@ -74,6 +74,19 @@ it('a buy-in registers first, then joins with the chosen seat; the screen stays 
   expect(visit.exits).toEqual([])
 })
 
+it('Escape closes the buy-in popup, but not while the purchase is under way, which it could not stop [A-BUYIN-06]', async () => {
+  let refuse = (_: Error) => {}
+  const answer = new Promise<never>((_, reject) => (refuse = reject))
+  const visit = await visitChoosingSeat({ http: { register: () => answer } })
+  const purchase = visit.game.seatChooser.buy(600_000)
+  visit.game.seatChooser.declineBuyIn()
+  expect(visit.state().seating).toMatchObject({ step: 'asking', isBuying: true })
+  refuse(new Error('Table is full'))
+  await purchase
+  visit.game.seatChooser.declineBuyIn()
+  expect(visit.state().seating.step).toBe('none')
+})
+
 const unexplained = 'An error occurred during registration'
 
 it.each([

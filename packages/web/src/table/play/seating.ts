@@ -104,9 +104,11 @@ export class SeatChooser {
     else this.requestSeat(seat, seating.chips)
   }
 
+  /** Closes the buy-in popup, but not while a purchase is under way, because it cannot be called back. */
   declineBuyIn(): void {
     const { state, setSeating } = this.seatingPorts
-    if (state().seating.step === 'asking') setSeating({ step: 'none' })
+    const { seating } = state()
+    if (seating.step === 'asking' && !seating.isBuying) setSeating({ step: 'none' })
   }
 
   /** Takes `autoSeat` as soon as the table is known, and only once (N-PLAY-04). */
