@@ -45,11 +45,14 @@ export const BetQuestions = ({
         onConfirm={() => unconfirmedChoice && onConfirm(unconfirmedChoice)}
       >
         {timeBar}
-        <p>Are you sure you want to put in {chipsText(size ?? raise.bet.sliderPosition)}?</p>
+        <p>Are you sure you want to put in {chipsText(askedAmount(unconfirmedChoice) ?? size ?? raise.range.min)}?</p>
         <p>This is more than the pot of {chipsText(raise.range.pot)} and more than half your stack.</p>
       </ConfirmDialog>
     )}
   </>
 )
+
+/** The amount to confirm. The bet size may be changed meanwhile; while the question closes there is no choice. */
+const askedAmount = (choice: ActionChoice | null): Chips | null => (choice?.type === 'raise' ? choice.amount : null)
 
 export const betVerb = ({ highestBet }: BetRange): string => (highestBet === 0 ? 'BET' : 'RAISE')
