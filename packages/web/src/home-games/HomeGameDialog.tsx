@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { invitationLink } from '../navigation/links.ts'
 import { call } from '../session/current-session.ts'
 import { ChipsInput } from '../ui/ChipsInput.tsx'
+import { copyWhenLoaded } from '../ui/copy-when-loaded.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './HomeGameDialog.module.css'
 import { PlayerNameFields } from './PlayerNameFields.tsx'
@@ -95,30 +96,4 @@ export const HomeGameDialog = ({ earlierGame, onClose }: HomeGameDialogProps) =>
 const withAmount = (typedAmounts: TypedAmounts, field: AmountField, value: number | string): TypedAmounts => {
   const { [field]: _, ...others } = typedAmounts
   return value === '' ? others : { ...others, [field]: Number(value) }
-}
-
-/**
- * Copies a link that is still being requested. The clipboard is accessed at once, because browsers allow that only
- * during a click.
- * @returns whether the link was copied
- */
-const copyWhenLoaded = async (link: Promise<string>): Promise<boolean> => {
-  try {
-    const blob = link.then((text) => new Blob([text], { type: 'text/plain' }))
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
-    return true
-  } catch {
-    // If the request for the link has failed, the caller shows that error.
-    const text = await link.catch(() => null)
-    return text !== null && (await copyNow(text))
-  }
-}
-
-const copyNow = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

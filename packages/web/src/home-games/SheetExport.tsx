@@ -4,6 +4,7 @@ import { messageOf } from '../net/call-failed.ts'
 import { call } from '../session/current-session.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { useAction } from '../ui/toasts/use-action.ts'
+import { copySheet } from './copy-sheet.ts'
 import styles from './HomeSheetPage.module.css'
 import { sheetPicture } from './sheet-picture.ts'
 
@@ -14,11 +15,7 @@ export const SheetExport = ({ sheet }: { readonly sheet: HomeSheet }) => {
   const showFailure = (error: unknown) => showToast('error', messageOf(error))
   const download = () =>
     void readExport().then(({ csv }) => saveFile(new File([csv], `${name}.csv`, { type: 'text/csv' })), showFailure)
-  const copy = () =>
-    void readExport().then(
-      ({ text }) => navigator.clipboard.writeText(text).then(() => showToast('success', 'Session copied')),
-      showFailure,
-    )
+  const copy = () => void copySheet(readExport().then(({ text }) => text)).catch(showFailure)
   const { run: share, isBusy } = useAction(async () =>
     shareFile(new File([await sheetPicture(sheet)], `${name}.png`, { type: 'image/png' })),
   )

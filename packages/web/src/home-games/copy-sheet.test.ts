@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { useToasts } from '../ui/toasts/toasts.ts'
+import { copySheet } from './copy-sheet.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const refuse = () => Promise.reject(new DOMException('no user gesture', 'NotAllowedError'))
+const newestToast = () => {
+  const { kind, message } = useToasts.getState().toasts[0] ?? {}
+  return [kind, message]
+}
+
+it('the session is copied as text, also by a browser that copies only texts it already has [N-BANK-05]', async () => {
+  const copied: string[] = []
+  const writeText = async (text: string) => void copied.push(text)
+  vi.stubGlobal('navigator', { clipboard: { write: refuse, writeText } })
+  await copySheet(Promise.resolve('Bea +90'))
+  expect(copied).toEqual(['Bea +90'])
+  expect(newestToast()).toEqual(['success', 'Session copied'])
+})
+
+it.each([
+  ['refuses to copy', { clipboard: { write: refuse, writeText: refuse } }],
+  ['has no clipboard, as on a page without https', {}],
+])('a browser that %s is told as an error, not passed over in silence [N-BANK-05]', async (_, browser) => {
+  vi.stubGlobal('navigator', browser)
+  await copySheet(Promise.resolve('Bea +90'))
+  expect(newestToast()).toEqual(['error', 'Your browser did not let the page copy the session'])
+})
+
+it('a session that could not be requested is not copied, and its error is passed on [N-BANK-05]', async () => {
+  vi.stubGlobal('navigator', { clipboard: { write: refuse, writeText: refuse } })
+  await expect(copySheet(Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+})

@@ -1,0 +1,13 @@
+import { copyWhenLoaded } from '../ui/copy-when-loaded.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
+
+/**
+ * Copies the session as text and tells whether it was copied.
+ * @param text the request for the text; if it fails, this rejects
+ */
+export const copySheet = async (text: Promise<string>): Promise<void> => {
+  const isCopied = await copyWhenLoaded(text)
+  await text
+  if (isCopied) showToast('success', 'Session copied')
+  else showToast('error', 'Your browser did not let the page copy the session')
+}
