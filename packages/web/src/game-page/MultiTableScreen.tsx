@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import type { TableNavigation } from '../navigation/navigation-state.ts'
 import { session } from '../session/current-session.ts'
 import { makePasskeyOfferDue } from '../session/passkey-offer.ts'
 import { useUser } from '../session/session-store.ts'
 import type { ExitPage } from '../table/play/ports.ts'
-import { maxTables } from '../table/screen/multi-table/arrangement.ts'
 import { type GridTable, TableGrid } from '../table/screen/multi-table/TableGrid.tsx'
 import { formFor } from '../table/screen/stage.ts'
 import { TableScreen } from '../table/screen/TableScreen.tsx'
@@ -14,6 +14,7 @@ import { showToast } from '../ui/toasts/toasts.ts'
 import { AddTableDialog } from './AddTableDialog.tsx'
 import { forgetTables, keepTables, keptTables, tablesOfNavigation } from './open-tables.ts'
 import { openAcceptedOffersHere } from './seat-offer.ts'
+import { type TableList, tableList } from './table-list.ts'
 import { leaveTable, useTableScreenSetup } from './table-screen-setup.tsx'
 
 interface MultiTableScreenProps {
@@ -34,7 +35,8 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
   }, [to, navigate])
 
   const [kept] = useState(() => keptTables(sessionStorage, historyEntryKey))
-  const [tables, setTables] = useState<readonly GridTable[]>(() => kept ?? tablesOfNavigation(to))
+  const [list] = useState(() => tableList(kept ?? tablesOfNavigation(to)))
+  const { tables } = useStore(list.store)
   useEffect(() => keepTables(sessionStorage, historyEntryKey, tables), [historyEntryKey, tables])
   useEffect(() => () => forgetTables(sessionStorage), [])
   const userId = useUser()?.id
@@ -43,7 +45,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
   }, [userId])
   const [isAdding, setAdding] = useState(false)
 
-  const offeredSeat = useOfferedSeats(tables, setTables)
+  const offeredSeat = useOfferedSeats(list)
 
   // On a phone the ADD TABLE box would cover the actions, so it closes at the player's turn.
   const closeAddTableOnPhone = () => {
@@ -51,8 +53,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
   }
   const leaveOneTable = (id: string, exitPage: ExitPage): void => {
     // The other tables of the page stay open.
-    if (tables.length > 1) setTables(tables.filter((table) => table.id !== id))
-    else leaveTable(exitPage, () => void navigate({ to: '/', search: {} }))
+    if (!list.close(id)) leaveTable(exitPage, () => void navigate({ to: '/', search: {} }))
   }
   return (
     <>
@@ -70,7 +71,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
             onLeave={(exitPage) => leaveOneTable(id, exitPage)}
             onAddTable={() => setAdding(true)}
             onTurnChange={onNeeded}
-            onTableName={(name) => setTables((gridTables) => withTableName(gridTables, id, name))}
+            onTableName={(name) => list.rename(id, name)}
           />
         )}
       </TableGrid>
@@ -79,7 +80,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
           openTableIds={tables.map(({ id }) => id)}
           onAdd={({ id, name }) => {
             setAdding(false)
-            setTables([...tables, { id, name }])
+            list.add({ id, name })
           }}
           onClose={() => setAdding(false)}
         />
@@ -93,21 +94,19 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
  * Opens the table of an offered seat beside the open tables.
  * @returns the table offered last, and how many times it was offered
  */
-function useOfferedSeats(tables: readonly GridTable[], setTables: (tables: readonly GridTable[]) => void) {
+function useOfferedSeats(list: TableList) {
   const [offered, setOffered] = useState<{ readonly id: string; readonly offerCount: number } | null>(null)
   useEffect(
     () =>
       openAcceptedOffersHere(({ gameId, name }) => {
-        const isOpen = tables.some(({ id }) => id === gameId)
-        if (!isOpen && tables.length >= maxTables) {
+        if (!list.add({ id: gameId, name })) {
           showToast('error', 'Close one of your tables first')
           return false
         }
-        if (!isOpen) setTables([...tables, { id: gameId, name }])
         setOffered((offerBefore) => ({ id: gameId, offerCount: (offerBefore?.offerCount ?? 0) + 1 }))
         return true
       }),
-    [tables, setTables],
+    [list],
   )
   return offered
 }
@@ -128,9 +127,3 @@ const holdsSeat = (navigation: TableNavigation, keptList: readonly GridTable[] |
   if (navigation.gameType === 'cash' && id === navigation.gameId) return navigation.multitable ?? false
   return otherTables.some((table) => table.id === id && !table.tournament)
 }
-
-/** Sets the name of a table; returns the same list if nothing changes. */
-const withTableName = (tables: readonly GridTable[], id: string, name: string): readonly GridTable[] =>
-  tables.some((table) => table.id === id && table.name !== name)
-    ? tables.map((table) => (table.id === id ? { ...table, name } : table))
-    : tables
