@@ -31,6 +31,15 @@ it('a newer message about waiting lists replaces an older one [N-TABLE-06]', () 
   expect(useWaitingListPlaces.getState().places).toEqual([])
 })
 
+it('an HTTP answer that a newer message has overtaken does not take an offered seat away [N-TABLE-06]', () => {
+  storeWaitingLists({ timestamp: 100_500, places: [{ ...place, expireAt: 130_500 }] }, 100_500)
+  storeWaitingLists({ timestamp: 100_400, places: [place] }, 100_600)
+  expect(useWaitingListPlaces.getState().places).toMatchObject([{ offerEndsAt: 130_500 }])
+  // The server's clock was set back by an hour.
+  storeWaitingLists({ timestamp: 0, places: [] }, 100_700)
+  expect(useWaitingListPlaces.getState().places).toEqual([])
+})
+
 it('a player’s position on a waiting list is written as a sentence [N-TABLE-06]', () => {
   expect(waitingText(place)).toBe('You are number 2 of 3 on the waiting list')
 })

@@ -19,7 +19,21 @@ export const useWaitingListPlaces = create<{ readonly places: readonly WaitingLi
  */
 const earlyWithdrawalMs = 1_000
 
+/** The server's time of the newest lists, ms; null before the first ones. */
+let newestTimestamp: number | null = null
+
+/**
+ * Lists that are older than the newest ones by at most this arrived late, ms: those of an HTTP answer, which a message of
+ * the socket has overtaken. If they are older by more, the server's clock was set back.
+ */
+const latestArrivalMs = 60_000
+
+const isOvertaken = (timestamp: number): boolean =>
+  newestTimestamp !== null && timestamp < newestTimestamp && newestTimestamp - timestamp <= latestArrivalMs
+
 export const storeWaitingLists = ({ timestamp, places }: WaitingListMessage, now = Date.now()): void => {
+  if (isOvertaken(timestamp)) return
+  newestTimestamp = timestamp
   const placesBefore = useWaitingListPlaces.getState().places
   useWaitingListPlaces.setState({
     places: places.map(({ expireAt, ...place }) => ({
@@ -35,7 +49,10 @@ export const storeWaitingLists = ({ timestamp, places }: WaitingListMessage, now
 }
 
 /** Clears the lists, for a guest and before the lists of another user are read. */
-export const forgetWaitingLists = (): void => useWaitingListPlaces.setState({ places: [] })
+export const forgetWaitingLists = (): void => {
+  newestTimestamp = null
+  useWaitingListPlaces.setState({ places: [] })
+}
 
 /** The user's place on the waiting list of one table; undefined if the user is not on it. */
 export const useWaitingListPlace = (gameId: string): WaitingListPlace | undefined =>
