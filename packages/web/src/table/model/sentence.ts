@@ -3,6 +3,7 @@ import type { ServerMessage } from '../../net/socket-message.ts'
 import { isNewestLevelInPlay } from './apply-tournament.ts'
 import { awardsOf, potName } from './awards.ts'
 import { isOpen, seatOf } from './seat.ts'
+import { secondsText } from './seconds-left.ts'
 import { spokenCards } from './spoken-card.ts'
 import type { TableModel } from './table-model.ts'
 
@@ -129,7 +130,7 @@ export function announcementText(message: ServerMessage, model: TableModel): str
     case 'player_sitin':
       return withFullStop(clauseOf(payload.userId, 'are back', 'is back'))
     case 'starting':
-      return `The next hand starts in ${Math.ceil(payload.startsIn)} seconds.`
+      return `The next hand starts in ${secondsText(Math.ceil(payload.startsIn))}.`
     case 'break':
       return 'The break begins.'
     default:

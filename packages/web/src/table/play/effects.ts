@@ -9,6 +9,7 @@ import { winnersFault } from '../model/apply-pots.ts'
 import { announcedWinners } from '../model/awards.ts'
 import { tableNumber } from '../model/place.ts'
 import { resolvePreAction } from '../model/pre-action.ts'
+import { secondsText } from '../model/seconds-left.ts'
 import type { TableModel, TurnOffer } from '../model/table-model.ts'
 import type { TableToast } from './ports.ts'
 
@@ -187,7 +188,7 @@ export function turnText(offer: TurnOffer): string {
  * @param isTimeBank the time bank is running
  */
 export const timeLeftText = (seconds: number, isTimeBank: boolean): string =>
-  isTimeBank ? `Time bank: ${seconds} seconds left.` : `${seconds} seconds left.`
+  `${isTimeBank ? 'Time bank: ' : ''}${secondsText(seconds)} left.`
 
 /** Seconds before the end of the viewer's turn at which text and sound warn the viewer (B-SOUND-02). */
 export const turnWarnings = [

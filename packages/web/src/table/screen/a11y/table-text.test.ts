@@ -48,6 +48,7 @@ it('everybody sees the time bank that each player has left, and whose time bank 
   // `timeBankSeconds` is the time bank that the viewer has besides the time of the turn.
   expect([timeBankSeconds(model), timeBankSeconds(banked)]).toEqual([15, null])
   expect(readOutText('clock', banked, 1000)).toBe('15 seconds left for marlow')
+  expect(readOutText('clock', banked, 15_000)).toBe('1 second left for marlow')
 })
 
 it('board, pot and the viewer’s own cards are described as text [N-A11Y-01]', () => {

@@ -3,7 +3,7 @@ import { BACKCARD } from '../../../painter/sprites/sprite.ts'
 import { announcedWinners, potName } from '../../model/awards.ts'
 import { handName } from '../../model/hand-name.ts'
 import { isOpen, type Seat, seatOf } from '../../model/seat.ts'
-import { secondsLeft } from '../../model/seconds-left.ts'
+import { secondsLeft, secondsText } from '../../model/seconds-left.ts'
 import { spokenCards } from '../../model/spoken-card.ts'
 import { ownSeat, type TableModel } from '../../model/table-model.ts'
 
@@ -92,7 +92,7 @@ export function readOutText(topic: ReadOutTopic, model: TableModel, atMs: number
     case 'clock': {
       const left = secondsLeft(model, atMs)
       const playerName = seatOf(model.seats, model.turn?.userId ?? null)?.username
-      return left === null ? 'No clock is running' : `${left} seconds left for ${playerName ?? 'the player'}`
+      return left === null ? 'No clock is running' : `${secondsText(left)} left for ${playerName ?? 'the player'}`
     }
   }
 }
