@@ -131,6 +131,19 @@ it('if the chosen seat is taken, the reservation stays: the next click joins wit
   expect(visit.sentPayloads('join_game').at(-1)).toMatchObject({ pos: 4, chips: 6000 })
 })
 
+it('if the connection is lost after the buy-in, a toast says that no seat was asked for, and the next click asks [S-CASH-05]', async () => {
+  const visit = await visitChoosingSeat()
+  visit.loseConnection()
+  visit.toasts.length = 0
+  await visit.game.seatChooser.buy(600_000)
+  expect(visit.sentPayloads('join_game')).toEqual([])
+  expect(visit.toasts).toEqual(['Connection lost.ReTrying ...'])
+  visit.reconnect()
+  await visit.game.seatChooser.choose(2)
+  expect(visit.bought).toHaveLength(1)
+  expect(visit.sentPayloads('join_game')).toMatchObject([{ pos: 2, chips: 6000 }])
+})
+
 it('after the reservation has expired, the player chooses a seat and buys in again [S-CASH-06]', async () => {
   const visit = await visitBuyingIn()
   visit.receive({ ...taken, payload: { ...taken.payload, code: 'no-reservation' } })

@@ -4,6 +4,7 @@ import { refusalTexts } from '../../texts/refusals.ts'
 import { buyInFault, firstBuyInTerms } from '../model/buy-in.ts'
 import { isOpen } from '../model/seat.ts'
 import { ownSeat, type TableModel } from '../model/table-model.ts'
+import { retryingText } from '../net/recovery.ts'
 import type { SeatingProgress } from './game-state.ts'
 import { seatJoin } from './orders.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
@@ -158,9 +159,11 @@ export class SeatChooser {
   }
 
   private requestSeat(index: number, chips: Chips): void {
-    const { visit, link, setSeating } = this.seatingPorts
+    const { visit, ports, link, setSeating } = this.seatingPorts
     setSeating({ step: 'reserved', chips, seat: index })
-    link()?.send('join_game', seatJoin(visit, { pos: index, chips }))
+    const isSent = link()?.send('join_game', seatJoin(visit, { pos: index, chips })) ?? false
+    // The reservation stays: the next click on an open seat asks for that seat.
+    if (!isSent) ports.toast({ tone: 'error', message: retryingText })
   }
 
   private async register(chips: Chips): Promise<Chips | 'asked' | null> {
