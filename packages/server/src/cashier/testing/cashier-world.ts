@@ -39,7 +39,7 @@ export interface CashierWorld {
   /** The cashier of the newest process. */
   cashier: Cashier
   /** Notifications of users, by id. */
-  readonly notifications: ReadonlyMap<string, { readonly user: UserId | null; readonly occasion: object }>
+  readonly notifications: Map<string, { readonly user: UserId | null; readonly occasion: object }>
   /** Makes every notification fail. */
   isNotifierBroken: boolean
   readonly logged: readonly string[]
