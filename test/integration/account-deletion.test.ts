@@ -11,7 +11,7 @@ import {
 } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
-import { picture, upload } from '../support/pictures.ts'
+import { picture, slowUpload, upload } from '../support/pictures.ts'
 import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
 import { fastGames, roomOfFile } from '../support/room-of-file.ts'
 import { until } from '../support/until.ts'
@@ -82,6 +82,32 @@ it('a deleted account is erased, also from the hands of others; its sessions and
   expect((await room.store.ledger.trialBalance()).sum).toBe(0)
   expect((await signInPlayer(room.url, 5, 'greta')).user.username).toBe('greta')
   for (const client of [stays, leaves]) client.close()
+})
+
+it('a change of the profile that waits for the deletion of its account is refused, and stores nothing [A-PROFILE-09]', async () => {
+  const { call, user } = await signInPlayer(room.url, 8, 'jonas')
+  // Requests of the user wait here, in the order in which they came.
+  let letThrough = () => {}
+  const held = room.store.oneAtATime(`user ${user.id}`, () => new Promise<void>((resolve) => (letThrough = resolve)))
+  const deletion = call(deleteAccount, giveBack)
+  for (let times = 0; times < 5; times += 1) await call(readMe)
+  const deviceToken = '{"endpoint":"https://push.example/8"}'
+  const change = call(updateMe, { body: { username: 'jonas_two', email: 'jonas@example.com', deviceToken } })
+  const refused = expect(change).rejects.toMatchObject({ status: 401, code: 'not-signed-in' })
+  await signInPlayer(room.url, 9, 'karin')
+  letThrough()
+  await Promise.all([held, deletion, refused])
+  expect(await storedUser(user.id)).toMatchObject({ username: null, email: null })
+  expect(await room.store.pushSubscriptions.of([user.id as never])).toEqual([])
+})
+
+it('a picture that is uploaded while its account is deleted is not stored [A-PROFILE-09]', async () => {
+  const { call, token } = await signInPlayer(room.url, 10, 'laura')
+  const slow = await slowUpload(room.url, token, picture('png'))
+  await call(readMe)
+  await call(deleteAccount, giveBack)
+  const { status, answer } = await slow.end()
+  expect([status, answer]).toMatchObject([401, { error: { code: 'not-signed-in' } }])
 })
 
 it('the same wallet reopens the account empty: sign-up chips come once, and the player’s limits stay [A-PROFILE-09]', async () => {

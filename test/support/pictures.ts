@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+
 /** Pictures of eight by six pixels in each file type that the server accepts. */
 const pictures = {
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEUsZqh9h2WlAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIAcAAAA2AAHjaZSbAAAAAElFTkSuQmCC',
@@ -34,4 +38,29 @@ export const upload = async (
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${url}/upload`, { method: 'POST', headers, body: form })
   return { status: response.status, answer: (await response.json()) as UploadAnswer }
+}
+
+/** Uploads a picture over a slow network: its last byte is sent by `end`. */
+export const slowUpload = async (url: string, token: string, content: Buffer) => {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), 'picture.png')
+  const { headers, body } = new Request(url, { method: 'POST', body: form })
+  const bytes = Buffer.from(await new Response(body).arrayBuffer())
+  const call = request(`${url}/upload`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': headers.get('content-type') ?? '',
+      'content-length': bytes.length,
+    },
+  })
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>
+  await new Promise((resolve) => call.write(bytes.subarray(0, -1), resolve))
+  return {
+    end: async (): Promise<{ readonly status: number; readonly answer: UploadAnswer }> => {
+      call.end(bytes.subarray(-1))
+      const [response] = await answered
+      return { status: response.statusCode ?? 0, answer: (await json(response)) as UploadAnswer }
+    },
+  }
 }

@@ -8,6 +8,7 @@ import { Refused } from '../../ports/refusal.ts'
 import type { Uploads } from '../../store/uploads.ts'
 import { refuse } from '../reply.ts'
 import type { Routes } from '../route.ts'
+import { type WhileSignedInPorts, whileSignedIn } from '../while-signed-in.ts'
 
 const FOLDER = '/uploads/'
 const CONTENT_TYPE = 'image/webp'
@@ -16,24 +17,31 @@ const CONTENT_TYPE = 'image/webp'
 export const uploadedName = (url: string): string | null =>
   /^\/uploads\/[\w-]{22}\.webp$/.test(url) ? url.slice(FOLDER.length) : null
 
+export interface UploadPorts extends WhileSignedInPorts {
+  readonly uploads: Uploads
+  readonly entropy: Entropy
+}
+
 /** Accepts pictures, and serves the re-encoded images publicly. */
 export const uploadRoutes = async (
   app: FastifyInstance,
   routes: Routes,
-  { uploads, entropy }: { readonly uploads: Uploads; readonly entropy: Entropy },
+  { uploads, entropy, ...ports }: UploadPorts,
 ): Promise<void> => {
+  const changeAccount = whileSignedIn(ports)
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 2 } })
   // Pictures are decoded one at a time, because decoding takes up to 200 MB.
   const decode = oneAtATime()
 
-  routes.forUser(uploadImage, async (_call, { user }, request) => {
+  routes.forUser(uploadImage, async (_call, caller, request) => {
     const upload = await uploadedFile(request)
     // Imported at the first upload, so that the server starts without loading the image decoder.
     const { encodeProfileImage } = await import('../../accounts/profile-image.ts')
     const content = await decode('image', () => encodeProfileImage(upload))
     const name = `${Buffer.from(entropy.bytes(16)).toString('base64url')}.webp`
-    const keptName = user.profileImage && uploadedName(user.profileImage)
-    await uploads.put({ name, user: user.id, contentType: CONTENT_TYPE, content }, keptName)
+    const { id, profileImage } = caller.user
+    const keptName = profileImage && uploadedName(profileImage)
+    await changeAccount(caller, () => uploads.put({ name, user: id, contentType: CONTENT_TYPE, content }, keptName))
     return { url: `${FOLDER}${name}`, meta: { filename: name } }
   })
 

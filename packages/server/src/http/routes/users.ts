@@ -14,6 +14,7 @@ import type { User, Users } from '../../store/users.ts'
 import type { Tables } from '../../tables/contract.ts'
 import type { TournamentSummary } from '../../tournaments/contract.ts'
 import type { Routes } from '../route.ts'
+import { whileSignedIn } from '../while-signed-in.ts'
 import { uploadedName } from './uploads.ts'
 
 export interface UserPorts extends ClosingPorts {
@@ -31,6 +32,7 @@ export interface UserPorts extends ClosingPorts {
 export const userRoutes = (routes: Routes, ports: UserPorts): void => {
   const { users, uploads, pushSubscriptions, profiles, ledger, tables, tournaments, notifier, showUser, oneAtATime } =
     ports
+  const changeAccount = whileSignedIn(ports)
   const holdsPlace = (id: User['id']): boolean =>
     tables.cashPlacesOf(playerOf(id)).length > 0 || isPlayingTournament(tournaments.unfinished(), playerOf(id))
 
@@ -46,14 +48,16 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
 
   routes.forUser(readMe, async (_call, { user }) => showUser(user))
 
-  routes.forUser(updateMe, async ({ body }, { user, key }) => {
-    // The user is read again, because a concurrent change may have come first.
-    const changedUser = await oneAtATime(user.id, async () =>
-      changeProfile(users, (await users.byId(user.id)) ?? user, body, holdsPlace),
-    )
-    publishProfile(changedUser)
-    if (body.deviceToken) await pushSubscriptions.put({ user: user.id, key }, body.deviceToken)
-    else if (body.deviceToken === '') await pushSubscriptions.drop({ user: user.id, key })
+  routes.forUser(updateMe, async ({ body }, caller) => {
+    const { user, key } = caller
+    const changedUser = await changeAccount(caller, async () => {
+      // The user is read again, because a concurrent change may have come first.
+      const changed = await changeProfile(users, (await users.byId(user.id)) ?? user, body, holdsPlace)
+      publishProfile(changed)
+      if (body.deviceToken) await pushSubscriptions.put({ user: user.id, key }, body.deviceToken)
+      else if (body.deviceToken === '') await pushSubscriptions.drop({ user: user.id, key })
+      return changed
+    })
     if (changedUser.referredBy !== null && user.referredBy === null) {
       const notice = { type: 'REFERRAL_JOINED', username: changedUser.username ?? '' } as const
       await notifier.notify(`referral:${user.id}`, changedUser.referredBy, notice)
@@ -61,12 +65,16 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
     return showUser(changedUser)
   })
 
-  routes.forUser(setProfileImage, async ({ body }, { user }) => {
-    const name = uploadedName(body.profileImage)
-    const upload = name && (await uploads.find(name))
-    if (!upload) throw new Refused('unknown-image')
-    if (upload.user !== user.id) throw new Refused('another-user')
-    return showUser(await setImage(user.id, body.profileImage))
+  routes.forUser(setProfileImage, async ({ body }, caller) => {
+    const { user } = caller
+    const changedUser = await changeAccount(caller, async () => {
+      const name = uploadedName(body.profileImage)
+      const upload = name && (await uploads.find(name))
+      if (!upload) throw new Refused('unknown-image')
+      if (upload.user !== user.id) throw new Refused('another-user')
+      return setImage(user.id, body.profileImage)
+    })
+    return showUser(changedUser)
   })
 
   routes.forUser(removeProfileImage, async (_call, { user }) => {
