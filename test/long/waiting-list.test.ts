@@ -11,7 +11,8 @@ import { visit } from '../support/visit.ts'
 
 const pages = roomPages({
   games: [
-    { id: 'packed', name: 'Packed', smallBlind: 1, pace: 'fast' },
+    // Players in pages do not act. A leaver's seat is free after the hand, so their turn must end before the page gives up.
+    { id: 'packed', name: 'Packed', smallBlind: 1, pace: 'fast', turnMs: 4_000 },
     { id: 'roomy', name: 'Roomy', smallBlind: 5 },
   ],
 })
