@@ -9,7 +9,7 @@ import { messageOf } from '../net/call-failed.ts'
 import { showAwayAlert } from '../notifications/away-alert.ts'
 import {
   forgetWaitingLists,
-  storeWaitingLists,
+  storeWaitingListAnswer,
   useWaitingListPlaces,
   type WaitingListPlace,
 } from '../realtime/waiting-lists.ts'
@@ -25,7 +25,7 @@ const useReadWaitingLists = (userId: string | null): void => {
   useEffect(() => {
     forgetWaitingLists()
     if (userId === null) return
-    call(readWaitingLists).then(storeWaitingLists, (error: unknown) =>
+    call(readWaitingLists).then(storeWaitingListAnswer, (error: unknown) =>
       console.warn('reading the waiting lists failed', error),
     )
   }, [userId])
@@ -87,7 +87,7 @@ const SeatOffer = ({ offer }: { readonly offer: WaitingListPlace }) => {
     })
   }
   const declineSeat = (): void => {
-    call(leaveWaitingList, { body: { gameId } }).then(storeWaitingLists, (error: unknown) =>
+    call(leaveWaitingList, { body: { gameId } }).then(storeWaitingListAnswer, (error: unknown) =>
       showToast('error', messageOf(error)),
     )
   }

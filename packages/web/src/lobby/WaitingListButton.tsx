@@ -1,6 +1,6 @@
 import { joinWaitingList, leaveWaitingList } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
-import { storeWaitingLists, useWaitingListPlace, waitingText } from '../realtime/waiting-lists.ts'
+import { storeWaitingListAnswer, useWaitingListPlace, waitingText } from '../realtime/waiting-lists.ts'
 import { call } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { useAction } from '../ui/toasts/use-action.ts'
@@ -21,7 +21,7 @@ export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButton
   const [notice, showNotice] = useConnectFirstMessage()
   const { run, isBusy } = useAction(async () => {
     if (!user) return showNotice()
-    storeWaitingLists(await call(waitingPlace ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
+    storeWaitingListAnswer(await call(waitingPlace ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
   })
   if (!isFull && !waitingPlace) return null
   return (

@@ -1,6 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
 import { useToasts } from '../ui/toasts/toasts.ts'
-import { forgetWaitingLists, storeWaitingLists, useWaitingListPlaces, waitingText } from './waiting-lists.ts'
+import {
+  forgetWaitingLists,
+  storeWaitingListAnswer,
+  storeWaitingLists,
+  useWaitingListPlaces,
+  waitingText,
+} from './waiting-lists.ts'
 
 const place = {
   gameId: 'robin',
@@ -33,11 +39,20 @@ it('a newer message about waiting lists replaces an older one [N-TABLE-06]', () 
 
 it('an HTTP answer that a newer message has overtaken does not take an offered seat away [N-TABLE-06]', () => {
   storeWaitingLists({ timestamp: 100_500, places: [{ ...place, expireAt: 130_500 }] }, 100_500)
-  storeWaitingLists({ timestamp: 100_400, places: [place] }, 100_600)
+  storeWaitingListAnswer({ timestamp: 100_400, places: [place] }, 100_600)
   expect(useWaitingListPlaces.getState().places).toMatchObject([{ offerEndsAt: 130_500 }])
-  // The server's clock was set back by an hour.
-  storeWaitingLists({ timestamp: 0, places: [] }, 100_700)
+})
+
+it('an HTTP answer is stored after the server’s clock was set back by an hour [N-TABLE-06]', () => {
+  storeWaitingLists({ timestamp: 3_700_000, places: [place] })
+  storeWaitingListAnswer({ timestamp: 100_000, places: [] })
   expect(useWaitingListPlaces.getState().places).toEqual([])
+})
+
+it('a seat offered by another server process, whose clock is a second behind, is shown [N-TABLE-06]', () => {
+  storeWaitingLists({ timestamp: 101_000, places: [place] }, 101_000)
+  storeWaitingLists({ timestamp: 100_500, places: [{ ...place, expireAt: 130_500 }] }, 101_500)
+  expect(useWaitingListPlaces.getState().places).toMatchObject([{ offerEndsAt: 131_500 }])
 })
 
 it('a player’s position on a waiting list is written as a sentence [N-TABLE-06]', () => {

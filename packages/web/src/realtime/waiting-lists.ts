@@ -22,17 +22,8 @@ const earlyWithdrawalMs = 1_000
 /** The server's time of the newest lists, ms; null before the first ones. */
 let newestTimestamp: number | null = null
 
-/**
- * Lists that are older than the newest ones by at most this arrived late, ms: those of an HTTP answer, which a message of
- * the socket has overtaken. If they are older by more, the server's clock was set back.
- */
-const latestArrivalMs = 60_000
-
-const isOvertaken = (timestamp: number): boolean =>
-  newestTimestamp !== null && timestamp < newestTimestamp && newestTimestamp - timestamp <= latestArrivalMs
-
+/** Stores the user's waiting lists from a message of the socket: such messages arrive in their order. */
 export const storeWaitingLists = ({ timestamp, places }: WaitingListMessage, now = Date.now()): void => {
-  if (isOvertaken(timestamp)) return
   newestTimestamp = timestamp
   const placesBefore = useWaitingListPlaces.getState().places
   useWaitingListPlaces.setState({
@@ -46,6 +37,18 @@ export const storeWaitingLists = ({ timestamp, places }: WaitingListMessage, now
     const isOfferOver = offerEndsAt !== null && offerEndsAt - earlyWithdrawalMs <= now && !isOffered(gameId)
     if (isOfferOver) showToast('info', `Your seat at ${name} was kept for 30 seconds and is gone`)
   }
+}
+
+/**
+ * An HTTP answer that is older than the newest lists by at most this was overtaken by a message of the socket, ms. If it
+ * is older by more, the server's clock was set back.
+ */
+const latestArrivalMs = 60_000
+
+/** Stores the user's waiting lists from an HTTP answer, unless a newer message of the socket has overtaken it. */
+export const storeWaitingListAnswer = (lists: WaitingListMessage, now = Date.now()): void => {
+  const ageMs = newestTimestamp === null ? 0 : newestTimestamp - lists.timestamp
+  if (ageMs <= 0 || ageMs > latestArrivalMs) storeWaitingLists(lists, now)
 }
 
 /** Clears the lists, for a guest and before the lists of another user are read. */
