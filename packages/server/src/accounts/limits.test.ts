@@ -32,10 +32,10 @@ beforeEach(async () => {
 })
 
 /** Posts a movement of chips into (above zero) or out of (below zero) Ann's wallet. */
-const moveChips = async (kind: PostingKind, amount: number) => {
+const moveChips = async (kind: PostingKind, amount: number, reference = 't') => {
   const other = kind === 'signup' || kind === 'deposit' ? 'mint' : 'house'
   const entries = [{ account: 'wallet:ann', amount } as const, { account: other, amount: -amount } as const]
-  const { outcome } = await ledger.post({ key: String(++movements), kind, reference: 't', entries })
+  const { outcome } = await ledger.post({ key: String(++movements), kind, reference, entries })
   expect(outcome).toBe('posted')
 }
 const limitViewOf = async (name: { kind: string; period: string }) =>
@@ -112,6 +112,16 @@ it('a buy-in limit counts buy-ins and top-ups of the period, and ignores cash-ou
   expect(await limitViewOf({ kind: 'buyin', period: 'week' })).toMatchObject({ used: 25, left: null })
   await clock.advance(30 * 24 * hour)
   expect(await limitViewOf({ kind: 'buyin', period: 'month' })).toMatchObject({ used: 0 })
+})
+
+it('the refund of a tournament that was paid on an earlier day does not allow more buy-ins today [N-SAFE-01]', async () => {
+  await limits.set(ann, dailyLimit('buyin'), 2_000)
+  await moveChips('tournament', -1_500, 'sunday')
+  await clock.advance(24 * hour + 1)
+  await moveChips('buyin', -1_000)
+  await moveChips('refund', 1_500, 'sunday')
+  expect(await limitViewOf(dailyLimit('buyin'))).toMatchObject({ used: 10, left: 10 })
+  expect(await limits.brokenBy(ann, 1_001)).toBe('buyin-limit')
 })
 
 it('a loss limit counts chips still on a table as lost; winnings do not raise it [N-SAFE-01]', async () => {

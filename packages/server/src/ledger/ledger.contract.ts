@@ -176,6 +176,28 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.totalsByKind(userId('ned'), kinds, clock.now() + 1)).toEqual(new Map())
   })
 
+  it('a refund is summed with the payment that it gives back, not after it [N-SAFE-01]', async () => {
+    await signUp('olga', 1000)
+    const kinds = ['tournament', 'refund'] as const
+    const move = (key: string, kind: 'tournament' | 'refund', reference: string) => {
+      const [from, to] =
+        kind === 'refund' ? (['escrow:t', 'wallet:olga'] as const) : (['wallet:olga', 'escrow:t'] as const)
+      return ledger.post({ ...posting(key, kind, from, to, 100), reference })
+    }
+    const start = clock.now()
+    await move('olga paid monday', 'tournament', 'monday')
+    await clock.advance(1)
+    const since = clock.now()
+    await move('olga back monday', 'refund', 'monday')
+    expect(await ledger.totalsByKind(userId('olga'), kinds, since)).toEqual(new Map())
+    await move('olga paid tuesday', 'tournament', 'tuesday')
+    expect(await ledger.totalsByKind(userId('olga'), kinds, since)).toEqual(new Map([['tournament', -100]]))
+    await move('olga back tuesday', 'refund', 'tuesday')
+    const both = (total: number) => new Map(Object.entries({ tournament: -total, refund: total }))
+    expect(await ledger.totalsByKind(userId('olga'), kinds, since)).toEqual(both(100))
+    expect(await ledger.totalsByKind(userId('olga'), kinds, start)).toEqual(both(200))
+  })
+
   it('referral earnings are summed by reference [S-REF-03]', async () => {
     const earn = (key: string, reference: string, amount: number) =>
       ledger.post({ ...posting(key, 'referral', 'house', 'wallet:joe', amount), reference })

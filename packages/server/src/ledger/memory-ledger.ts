@@ -91,9 +91,11 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
       return totals
     },
     totalsByKind: async (user, kinds, since) => {
+      const moved = movementsOf(user).filter(({ kind, at }) => kinds.includes(kind) && at >= since)
+      const chargedReferences = new Set(moved.filter(({ kind }) => kind !== 'refund').map(({ reference }) => reference))
       const totals = new Map<PostingKind, number>()
-      for (const { kind, amount, at } of movementsOf(user)) {
-        if (kinds.includes(kind) && at >= since) totals.set(kind, (totals.get(kind) ?? 0) + amount)
+      for (const { kind, amount, reference } of moved) {
+        if (kind !== 'refund' || chargedReferences.has(reference)) totals.set(kind, (totals.get(kind) ?? 0) + amount)
       }
       return totals
     },

@@ -90,8 +90,11 @@ export const sqlLedger = (pool: pg.Pool, commit: CommitQueue<Commit, CommitResul
   totalsByKind: async (user, kinds, since) => {
     const { rows } = await pool.query<{ kind: PostingKind; total: number }>(
       // The pattern repeats the condition of the index, so that the index is used.
-      `select kind, sum(amount)::bigint as total from ledger_entries
-       where account = $1 and account like 'wallet:%' and kind = any ($2::text[]) and at >= $3 group by kind`,
+      `with moved as (
+         select e.kind, amount, reference from ledger_entries e join ledger_transactions t on t.id = transaction
+         where account = $1 and account like 'wallet:%' and e.kind = any ($2::text[]) and e.at >= $3)
+       select kind, sum(amount)::bigint as total from moved
+       where kind <> 'refund' or reference in (select reference from moved where kind <> 'refund') group by kind`,
       [`wallet:${user}`, kinds, since],
     )
     return new Map(rows.map(({ kind, total }) => [kind, total]))

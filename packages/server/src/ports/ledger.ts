@@ -76,6 +76,7 @@ export interface Ledger {
   totalsByReference(user: UserId, kind: SummedKind, reference?: string): Promise<ReadonlyMap<string, number>>
   /**
    * Sums of a user's wallet movements of these kinds, at `since` (ms since 1970 UTC) or later; hundredths of a chip.
+   * A refund is left out if no other of these movements has its reference: it gives back what was paid before `since`.
    */
   totalsByKind(user: UserId, kinds: readonly PostingKind[], since: number): Promise<ReadonlyMap<PostingKind, number>>
   /** Checks the whole ledger. It reads every account and entry, which is too slow for player requests. */
