@@ -15,17 +15,16 @@ import type { deviceCodes } from '../../accounts/device-codes.ts'
 import type { OwnPage, passkeys } from '../../accounts/passkeys.ts'
 import type { ShowUser } from '../../accounts/profile.ts'
 import type { NewSession } from '../../accounts/sign-in.ts'
-import type { OneAtATime } from '../../ports/one-at-a-time.ts'
 import { Refused } from '../../ports/refusal.ts'
 import type { Routes } from '../route.ts'
+import { type WhileSignedInPorts, whileSignedIn } from '../while-signed-in.ts'
 
-export interface KeysPorts {
+export interface KeysPorts extends WhileSignedInPorts {
   readonly keys: AccountKeys
   readonly passkeys: ReturnType<typeof passkeys>
   readonly deviceCodes: ReturnType<typeof deviceCodes>
   readonly addedKeySignIns: ReturnType<typeof addedKeySignIns>
   readonly showUser: ShowUser
-  readonly oneAtATime: OneAtATime
   readonly allowedOrigins: readonly string[]
   /** Rate-limit key of the request's address; null for exempt addresses. */
   readonly addressOf: (request: FastifyRequest) => string | null
@@ -33,16 +32,20 @@ export interface KeysPorts {
 
 /** Routes that add, list and revoke passkeys and devices (N-KEEP). */
 export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
-  const { keys, passkeys, deviceCodes, addedKeySignIns, showUser, oneAtATime, allowedOrigins, addressOf } = ports
+  const { keys, passkeys, deviceCodes, addedKeySignIns, showUser, allowedOrigins, addressOf } = ports
+  const changeAccount = whileSignedIn(ports)
   const requestingPage = (request: FastifyRequest) => ownPage(request, allowedOrigins)
   const sessionView = ({ accessToken, user }: NewSession) => ({ accessToken, user: showUser(user) })
 
   routes.forUser(requestNewPasskey, async (_call, { user }, request) =>
     passkeys.registrationOptions(user, requestingPage(request)),
   )
-  routes.forUser(addPasskey, async ({ body }, { user, key }, request) => {
+  routes.forUser(addPasskey, async ({ body }, caller, request) => {
+    const { user, key } = caller
     const verified = await passkeys.verifyRegistration(user, body.response, requestingPage(request))
-    const addedKey = await keys.add({ ...verified, kind: 'passkey', user: user.id, name: body.name })
+    const addedKey = await changeAccount(caller, () =>
+      keys.add({ ...verified, kind: 'passkey', user: user.id, name: body.name }),
+    )
     return keyView({ ...addedKey, lastUsedAt: addedKey.createdAt }, key)
   })
   routes.forAnyone(requestPasskey, async (_call, _caller, request) => passkeys.signInOptions(requestingPage(request)))
@@ -50,7 +53,9 @@ export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
     sessionView(await addedKeySignIns.signInWithPasskey(body, requestingPage(request), caller)),
   )
 
-  routes.forUser(createDeviceCode, async (_call, { user }) => deviceCodes.create(user.id))
+  routes.forUser(createDeviceCode, async (_call, caller) =>
+    changeAccount(caller, () => deviceCodes.create(caller.user.id)),
+  )
   routes.forAnyone(addDevice, async ({ body }, caller, request) =>
     sessionView(await addedKeySignIns.signInOnNewDevice(body, addressOf(request), caller)),
   )
@@ -59,8 +64,8 @@ export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
     const data = [...(await keys.listOf(user.id, key))]
     return { data, count: data.length }
   })
-  routes.forUser(revokeAccountKey, async ({ params }, { user }) => {
-    await oneAtATime(user.id, () => keys.revoke(user.id, params.id))
+  routes.forUser(revokeAccountKey, async ({ params }, caller) => {
+    await changeAccount(caller, () => keys.revoke(caller.user.id, params.id))
     return {}
   })
 }
