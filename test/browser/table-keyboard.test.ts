@@ -51,6 +51,8 @@ it('F, C, R, A, 1 to 4, arrows, wheel and Enter play; ? shows the keys; keys in 
   await page.keyboard.up('ArrowUp')
   await expect.poll(() => lastActionName()).toBe('RAISE 400.00')
   await enabledButton(page, 'RAISE 400.00').waitFor()
+  // A drag of the slider leaves the focus on it.
+  await page.getByRole('slider').focus()
   await pressKeys('Enter')
   expect(await visits.action()).toEqual({ action: 'raise', amount: 400 })
 

@@ -12,7 +12,7 @@ type KeyHandlers = Partial<Readonly<Record<TableKeyAction, (event: KeyboardEvent
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]:not([data-dock])') !== null
 const handlesEnterItself = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('button, a, input') !== null
+  target instanceof Element && target.closest('button, a') !== null
 
 /** The player's current key for each action. */
 export const useCurrentKeys = (): TableKeys => useStore(keyStore)
@@ -26,7 +26,7 @@ export function useTableKeys(actions: KeyHandlers): void {
   useWindowEvent('keydown', (event) => {
     if (!hasKeys || event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
     if (isInTextBox(event.target) || isInDialog(event.target)) return
-    // On a focused control, Enter presses that control.
+    // On a focused button or link, Enter presses it.
     if (event.key === 'Enter' && handlesEnterItself(event.target)) return
     const name = actionOfKey(keyStore.getState(), event.key)
     const action = name && actions[name]
