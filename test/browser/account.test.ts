@@ -3,6 +3,7 @@ import { threeWayAllIn } from '@cardroom/web/testing'
 import { expect, it } from 'vitest'
 import { desktop } from '../support/browser.ts'
 import { button } from '../support/page-parts.ts'
+import { pressPlayNow } from '../support/play-now.ts'
 import { playerPages } from '../support/room-pages.ts'
 
 const marlow = playerPages({
@@ -64,8 +65,7 @@ it('a connected player pages through the list of the hands they have played [B-H
 
 it('PLAY NOW seats a connected player at once [N-PLAY-04]', async () => {
   const { page, pages } = marlow
-  await page.goto(pages.url)
-  await page.getByRole('link', { name: 'PLAY NOW' }).click()
+  await pressPlayNow(page, pages.url, 'marlow')
   await page.waitForURL(/gameplay/i)
   const seats = page.getByRole('list', { name: 'Seats' })
   await seats

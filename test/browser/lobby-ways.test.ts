@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { isLong } from '../support/forms.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
+import { pressPlayNow } from '../support/play-now.ts'
 import { seatPlayer } from '../support/players.ts'
 import { playerPages } from '../support/room-pages.ts'
 import { openRoomProxy } from '../support/room-proxy.ts'
@@ -28,11 +29,7 @@ it.runIf(isLong)(
   'without house bots PLAY NOW opens a table with people, or says that nobody plays [N-PLAY-04]',
   async () => {
     const { page, pages } = marlow
-    const pressPlayNow = async () => {
-      await page.goto(pages.url)
-      await page.getByRole('link', { name: 'PLAY NOW' }).click()
-    }
-    await pressPlayNow()
+    await pressPlayNow(page, pages.url, 'marlow')
     await page.getByRole('status').filter({ hasText: 'Nobody is playing right now' }).waitFor()
     expect(page.url()).toContain('/app/cashgame/low')
     await page.getByText('Robin').first().waitFor()
@@ -46,7 +43,7 @@ it.runIf(isLong)(
       'Wren',
       'Robin',
     ])
-    await pressPlayNow()
+    await pressPlayNow(page, pages.url, 'marlow')
     await page.waitForURL(/gameplay/i)
     await page.getByRole('heading', { name: 'Wren' }).waitFor()
     other.close()

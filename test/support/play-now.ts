@@ -12,6 +12,13 @@ export const newcomerGames = (count: number) =>
     newcomers: true,
   }))
 
+/** Presses PLAY NOW as a signed-in player, once the client has run: until then it is a plain link to the lobby. */
+export const pressPlayNow = async (page: Page, url: string, username: string): Promise<void> => {
+  await page.goto(url)
+  await page.getByRole('link', { name: username, exact: true }).first().waitFor()
+  await page.getByRole('link', { name: 'PLAY NOW' }).click()
+}
+
 /** Goes from a cold page load to own cards (N-PLAY-04). @returns how long it took, ms, and with how many clicks */
 export const playNow = async (page: Page, url: string, username: string): Promise<{ ms: number; clicks: number }> => {
   const began = performance.now()
