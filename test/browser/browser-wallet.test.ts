@@ -1,5 +1,5 @@
 import { verifyProof } from '@cardroom/ic/verify'
-import type { Connection, KeyPairWallet, WalletAccount } from '@cardroom/ic/wallet'
+import type { ConnectOutcome, KeyPairWallet, WalletAccount } from '@cardroom/ic/wallet'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { challengeAt } from '../support/challenge.ts'
@@ -14,8 +14,8 @@ const now = Date.UTC(2026, 0, 1)
 const challenge = challengeAt(now)
 
 const html = `<!doctype html><title>Wallet</title><script type="module">
-  import { browserWallet, indexedKeyStore } from '/module.js'
-  globalThis.wallet = browserWallet(indexedKeyStore())
+  import { browserWallet, indexedDbKeyStore } from '/module.js'
+  globalThis.wallet = browserWallet(indexedDbKeyStore())
 </script>`
 
 const browser = visitors()
@@ -33,7 +33,7 @@ const openTab = async (other?: Page): Promise<Page> => {
   return opened
 }
 const connect = async (opened: Page): Promise<WalletAccount> => {
-  const connection: Connection = await opened.evaluate(() => wallet.connect())
+  const connection: ConnectOutcome = await opened.evaluate(() => wallet.connect())
   return connection.ok ? connection.account : expect.fail(connection.code)
 }
 const restore = (opened: Page) => opened.evaluate(() => wallet.restore())

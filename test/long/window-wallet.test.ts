@@ -1,7 +1,7 @@
 import { accountIdOf } from '@cardroom/ic'
-import { type IcpLedger, type LedgerAccess, openLedger, type TransferOutcome } from '@cardroom/ic/ledger'
+import { type IcpLedger, type LedgerEndpoint, openLedger, type TransferOutcome } from '@cardroom/ic/ledger'
 import { verifyProof } from '@cardroom/ic/verify'
-import type { Connection, WalletAdapter } from '@cardroom/ic/wallet'
+import type { ConnectOutcome, WalletAdapter } from '@cardroom/ic/wallet'
 import { openReplica, type Replica } from '@cardroom/replica'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ type WalletKind = 'internet-identity' | 'nfid'
 
 declare global {
   var wallets: Readonly<Record<WalletKind, WalletAdapter>>
-  var access: LedgerAccess
+  var access: LedgerEndpoint
   /** outcome of the last click */
   var outcome: Promise<unknown>
 }
@@ -88,7 +88,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     return (await page.evaluate(() => globalThis.outcome)) as Outcome
   }
   const connect = async (kind: WalletKind) => {
-    const connection = await clickAndAnswer<Connection>(`connect-${kind}`, 'Approve')
+    const connection = await clickAndAnswer<ConnectOutcome>(`connect-${kind}`, 'Approve')
     return connection.ok ? connection.account : expect.fail(connection.code)
   }
   /** The account that holds the wallet's ICP, as the wallet's own page shows it. */
@@ -165,6 +165,6 @@ describe('a wallet in a window of its own, in Chromium', () => {
 
   it('NFID: if its window is closed, the outcome of the transfer is unknown [B-ICP-06]', async () => {
     await connect('nfid')
-    expect(await clickAndAnswer('pay-nfid')).toBe('UnknownOutcome')
+    expect(await clickAndAnswer('pay-nfid')).toBe('UnknownOutcomeError')
   })
 })

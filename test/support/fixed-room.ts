@@ -1,4 +1,4 @@
-import type { LedgerAccess } from '@cardroom/ic/ledger'
+import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import {
   createDeposit,
   createDeviceCode,
@@ -59,7 +59,7 @@ interface ShownPage {
 interface StandInRequest {
   readonly url: URL
   readonly shownPage: ShownPage
-  readonly ledger: LedgerAccess | null
+  readonly ledger: LedgerEndpoint | null
 }
 
 interface FixedAnswer {
@@ -215,7 +215,7 @@ export interface FixedRoom {
 export const fixedRoom = async (
   context: BrowserContext,
   page: Page,
-  { ledger = null, room = null }: { readonly ledger?: LedgerAccess | null; readonly room?: string | null } = {},
+  { ledger = null, room = null }: { readonly ledger?: LedgerEndpoint | null; readonly room?: string | null } = {},
 ): Promise<FixedRoom> => {
   let shownPage: ShownPage = { viewer: 'guest', lists: 'data' }
   const unknown = { status: 404, body: { status: false, error: { message: 'Not found', code: 'not-found' } } }

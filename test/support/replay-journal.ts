@@ -1,4 +1,4 @@
-import { cashTable, chips, isHandRunning, type TableState } from '@cardroom/engine'
+import { cashTableDecider, chips, isHandRunning, type TableState } from '@cardroom/engine'
 import { type Store, type TableEvent, tableEntries } from '@cardroom/server'
 import { expect } from 'vitest'
 
@@ -22,7 +22,7 @@ export interface JournalReplay {
 export const replayJournal = async (store: Store, tableId: string): Promise<JournalReplay> => {
   const actions = new Map<string, string>()
   const turnSeqs = new Set<number>()
-  let state = cashTable.initial
+  let state = cashTableDecider.initial
   let startedHandCount = 0
   const endedHandIds: string[] = []
   for (let seq = 0; ; ) {
@@ -39,7 +39,7 @@ export const replayJournal = async (store: Store, tableId: string): Promise<Jour
         expect(actions.has(key), `${key} was acted twice`).toBe(false)
         actions.set(key, state.seats[event.seat]?.player ?? '')
       }
-      state = cashTable.evolve(state, event)
+      state = cashTableDecider.evolve(state, event)
       if (state.turnClock !== null) turnSeqs.add(number)
     }
   }

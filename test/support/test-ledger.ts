@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountIdOf } from '@cardroom/ic'
-import { type LedgerAccess, openLedger, seededIdentity } from '@cardroom/ic/ledger'
+import { type LedgerEndpoint, openLedger, seededIdentity } from '@cardroom/ic/ledger'
 import { openReplica } from '@cardroom/replica'
 
 export const ICP = 100_000_000n
@@ -12,7 +12,7 @@ const [HOUSE, ANYBODY] = [254, 255]
 
 /** A separate ledger on this machine, where everybody gets ICP for free. */
 export interface TestLedger {
-  readonly access: LedgerAccess
+  readonly access: LedgerEndpoint
   /** Keys of the configuration of a room on this ledger. */
   readonly config: {
     readonly ledgerHost: string

@@ -7,7 +7,7 @@ import type { HandAction, HandCommand } from '../src/hand/commands.ts'
 import { startHand } from '../src/hand/decide.ts'
 import type { HandDraft } from '../src/hand/draft.ts'
 import type { HandEvent } from '../src/hand/events.ts'
-import { hand } from '../src/hand/hand.ts'
+import { handDecider } from '../src/hand/hand.ts'
 import * as legal from '../src/hand/legal-actions.ts'
 import { chooseMuck } from '../src/hand/mucking.ts'
 import type { HandRefusal } from '../src/hand/refusals.ts'
@@ -79,12 +79,12 @@ export const playByDecisions = (): readonly HandEvent[] => {
 }
 
 const applyCommand = (state: HandState | null, command: HandCommand, record: HandEvent[]): HandState => {
-  const decision = hand.decide(state, command)
+  const decision = handDecider.decide(state, command)
   if (!decision.ok) throw new Error(decision.refusal.code)
   let nextState = state
   for (const event of decision.events) {
     record.push(event)
-    nextState = hand.evolve(nextState, event)
+    nextState = handDecider.evolve(nextState, event)
   }
   if (nextState === null) throw new Error('no hand')
   return nextState

@@ -4,16 +4,22 @@ export type { Decision } from './basics/decider.ts'
 export { type SeatNo, seatNo } from './basics/seat.ts'
 export type { HandAction, HandCommand } from './hand/commands.ts'
 export type { ForcedBetKind, HandEvent, Pot, Street } from './hand/events.ts'
-export { hand } from './hand/hand.ts'
+export { handDecider } from './hand/hand.ts'
 export { legalActions } from './hand/legal-actions.ts'
 export type { HandRefusal } from './hand/refusals.ts'
 export { type Ante, type HandId, type HandSetup, MOST_SEATS, type Stakes, type Variant } from './hand/setup.ts'
 export type { HandState, LegalActions, PlayerInHand } from './hand/state.ts'
 export { shuffled, shuffledDeck } from './shuffle/shuffle.ts'
 export { topUpsDue } from './table/auto-top-up.ts'
-export { cashTable } from './table/cash-table.ts'
-export type { NextHand, TableCommand } from './table/commands.ts'
-export { normalTiming, type PlayerId, type TableConfig, type TableId, type TournamentTable } from './table/config.ts'
+export { cashTableDecider } from './table/cash-table.ts'
+export type { HandIdAndDeck, TableCommand } from './table/commands.ts'
+export {
+  normalTiming,
+  type PlayerId,
+  type TableConfig,
+  type TableId,
+  type TournamentTableConfig,
+} from './table/config.ts'
 export { departureOf, minBuyInFor, RETURN_BUY_IN_MS } from './table/departures.ts'
 export { dueAt } from './table/due.ts'
 export type { TableEvent } from './table/events.ts'
@@ -22,7 +28,7 @@ export type { HomeGameConfig, HomeSettings, HomeTerms, TermsChange } from './tab
 export { type HomeEvent, isHomeEvent } from './table/home-game/events.ts'
 export { memberNameOf as nameAtHome, normalizedPlayerName } from './table/home-game/names.ts'
 export type { Correction, HomeGame, Member } from './table/home-game/state.ts'
-export { termsNow as homeTermsOf } from './table/home-game/terms.ts'
+export { currentTermsOf as homeTermsOf } from './table/home-game/terms.ts'
 export type { TableRefusal } from './table/refusals.ts'
 export { maxTopUp, minTopUp } from './table/seat-commands.ts'
 export {
@@ -30,32 +36,32 @@ export {
   isHandRunning,
   playerInHand,
   seatedPlayers,
-  seatOf,
   stackOf,
   tableLegalActions,
+  takenSeatOf,
   totalPot,
 } from './table/seats.ts'
 export { canPostNow, costToPlayNextHand, sitChoices } from './table/sit-choices.ts'
 export type { Standstill } from './table/standstills.ts'
 export type { AutoTopUp, Departure, TableState, WaitingPlayer } from './table/state.ts'
-export { freePlaceCount, waitingList } from './table/waiting-list.ts'
+export { freePlaceCount, waitingListOf } from './table/waiting-list.ts'
 export type { RandomDraws, TournamentCommand } from './tournament/commands.ts'
 export {
   type Level,
   ONE_CHIP,
   type Structure,
+  seatsPerTableOf,
   type TournamentConfig,
   type TournamentId,
-  tableSeats,
   tournamentTiming,
 } from './tournament/config.ts'
 export { tournamentDueAt } from './tournament/due.ts'
 export type { TournamentEvent } from './tournament/events.ts'
-export { entrantIndex, tableIndex } from './tournament/list-indexes.ts'
-export { chipsOf, placeAtTable, playersLeft, tableOf } from './tournament/lookups.ts'
+export { indexOfEntrant, indexOfTable } from './tournament/list-indexes.ts'
+export { chipsOf, findPlayerAtTable, playersLeft, tableOf } from './tournament/lookups.ts'
 export { placesAndPrizes, poolOf, prizesOf } from './tournament/prizes.ts'
 export { addonRefusal, areRebuysOpen, rebuyRefusal } from './tournament/rebuys.ts'
 export type { TournamentRefusal, TournamentRefusalCode } from './tournament/refusals.ts'
 export type { Entrant, TournamentState, TournamentStatus } from './tournament/state.ts'
 export { levelAt, structures } from './tournament/structures.ts'
-export { tournament } from './tournament/tournament.ts'
+export { tournamentDecider } from './tournament/tournament.ts'

@@ -4,7 +4,7 @@ import { AccountIdentifier, SubAccount } from '@icp-sdk/canisters/ledger/icp'
 import { Principal } from '@icp-sdk/core/principal'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { accountIdOf, destinationOf, readAccountId } from './account-id.ts'
+import { accountIdOf, destinationAccountIdOf, readAccountId } from './account-id.ts'
 
 // Pairs of principal and account id, published by, in this order, the ledger guides (the anonymous principal), the
 // tests of ic-js, public canister tests (mxzaz is the ckBTC ledger), and the tests of the ledger's reference
@@ -53,7 +53,7 @@ it('an account id is read in either case and shown in lower case [B-ICP-11]', ()
   fc.assert(
     fc.property(accountIds, (accountId) => {
       expect(readAccountId(accountId)).toBe(accountId)
-      expect(destinationOf(accountId.toUpperCase())).toBe(accountId)
+      expect(destinationAccountIdOf(accountId.toUpperCase())).toBe(accountId)
     }),
   )
 })
@@ -63,7 +63,7 @@ it('an account id with one wrong digit is refused, wherever the digit stands [B-
   fc.assert(
     fc.property(accountIds, digit, (accountId, [at, shift]) => {
       const wrong = ((Number.parseInt(accountId[at] ?? '', 16) + shift) % 16).toString(16)
-      expect(destinationOf(accountId.slice(0, at) + wrong + accountId.slice(at + 1))).toBeNull()
+      expect(destinationAccountIdOf(accountId.slice(0, at) + wrong + accountId.slice(at + 1))).toBeNull()
     }),
   )
 })
@@ -71,15 +71,17 @@ it('an account id with one wrong digit is refused, wherever the digit stands [B-
 it('a text that is neither an account id nor a principal is no destination for ICP [B-ICP-11]', () => {
   const [, id] = publishedAccountIds[0]
   for (const text of ['', ' ', `0x${id}`, `${id} `, id.slice(1), `${id}00`, `-${id.slice(1)}`])
-    expect(destinationOf(text), text).toBeNull()
-  fc.assert(fc.property(fc.string(), (text) => destinationOf(text) === null))
+    expect(destinationAccountIdOf(text), text).toBeNull()
+  fc.assert(fc.property(fc.string(), (text) => destinationAccountIdOf(text) === null))
 })
 
 it('ICP sent to a principal goes to the default account of that principal [B-ICP-11]', () => {
-  for (const [principal, account] of publishedAccountIds.slice(1)) expect(destinationOf(principal)).toBe(account)
+  for (const [principal, account] of publishedAccountIds.slice(1))
+    expect(destinationAccountIdOf(principal)).toBe(account)
 })
 
 it('ICP can be sent neither to the anonymous principal nor to the management canister [B-ICP-11]', () => {
   const nobodies = ['2vxsx-fae', 'aaaaa-aa'].flatMap((nobody) => [nobody, accountIdOf(nobody)])
-  for (const text of [...nobodies, ...nobodies.map((id) => id.toUpperCase())]) expect(destinationOf(text)).toBeNull()
+  for (const text of [...nobodies, ...nobodies.map((id) => id.toUpperCase())])
+    expect(destinationAccountIdOf(text)).toBeNull()
 })

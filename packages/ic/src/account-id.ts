@@ -37,7 +37,7 @@ export const readAccountId = (text: string): string | null => {
  * @param text an account id, or a principal, whose default account is meant
  * @returns an account id; null for anything else, and for the accounts in `unownedAccountIds`
  */
-export const destinationOf = (text: string): string | null => {
+export const destinationAccountIdOf = (text: string): string | null => {
   const account = parsePrincipal(text) === null ? readAccountId(text) : accountIdOf(text)
   return account !== null && unownedAccountIds.includes(account) ? null : account
 }

@@ -1,4 +1,4 @@
-export { accountIdOf, destinationOf, readAccountId } from './account-id.ts'
+export { accountIdOf, destinationAccountIdOf, readAccountId } from './account-id.ts'
 export type { Challenge } from './challenge.ts'
 export { isPrincipal } from './principal.ts'
 export { delegationBytes, type Proof } from './proof.ts'

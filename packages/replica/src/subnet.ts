@@ -1,13 +1,13 @@
 import { Cbor } from '@icp-sdk/core/agent'
 import type { Canister, CanisterCall, CanisterOutcome, Reject } from './canister.ts'
 import { type Path, type StateNode, witness } from './certificate/hash-tree.ts'
-import { rejection, signedAnswer } from './certificate/signed-answer.ts'
-import { fixedState, stateTree } from './certificate/state-tree.ts'
+import { signedAnswer, toRejectFields } from './certificate/signed-answer.ts'
+import { fixedStateNodesOf, stateTree } from './certificate/state-tree.ts'
 import type { SubnetKeys } from './certificate/subnet-keys.ts'
 import { BadRequest } from './requests/bad-request.ts'
 import type { CallContent, Envelope, QueryContent, ReadStateContent } from './requests/envelope.ts'
 import { checkPaths } from './requests/paths.ts'
-import { requestLog } from './requests/request-log.ts'
+import { newRequestLog } from './requests/request-log.ts'
 import { checkSender } from './requests/sender.ts'
 
 /** One subnet with one canister; its replies are encoded as CBOR. */
@@ -22,7 +22,7 @@ export interface Subnet {
 
 type CallAnswer =
   | { readonly status: 'replied'; readonly certificate: Uint8Array }
-  | ({ readonly status: 'non_replicated_rejection' } & ReturnType<typeof rejection>)
+  | ({ readonly status: 'non_replicated_rejection' } & ReturnType<typeof toRejectFields>)
 
 interface SubnetOptions {
   readonly keys: SubnetKeys
@@ -34,8 +34,8 @@ interface SubnetOptions {
 const requestStatusLabel = new TextEncoder().encode('request_status')
 
 export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => {
-  const fixedNodes = fixedState(keys, canister)
-  const requests = requestLog()
+  const fixedNodes = fixedStateNodesOf(keys, canister)
+  const requests = newRequestLog()
 
   const certificateOf = (paths: readonly Path[]): Uint8Array => {
     const now = nowNs()
@@ -62,7 +62,7 @@ export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => 
         return {
           completion: Promise.resolve({
             status: 'non_replicated_rejection',
-            ...rejection(canisterNotFound(effectiveId)),
+            ...toRejectFields(canisterNotFound(effectiveId)),
           }),
         }
       }

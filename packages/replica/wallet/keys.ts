@@ -1,4 +1,4 @@
-import { indexedKeyStore } from '@cardroom/ic/wallet'
+import { indexedDbKeyStore } from '@cardroom/ic/wallet'
 import { ECDSAKeyIdentity } from '@icp-sdk/core/identity'
 
 /** The key of the account that holds this wallet's ICP. */
@@ -14,5 +14,5 @@ export const keyForSite = (origin: string): Promise<ECDSAKeyIdentity> => storedK
 const storedKey = async (name: string): Promise<ECDSAKeyIdentity> => {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const candidate = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
-  return ECDSAKeyIdentity.fromKeyPair(await indexedKeyStore(name).open(candidate))
+  return ECDSAKeyIdentity.fromKeyPair(await indexedDbKeyStore(name).open(candidate))
 }

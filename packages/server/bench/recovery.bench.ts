@@ -4,7 +4,7 @@
 import { rm } from 'node:fs/promises'
 import {
   type Chips,
-  cashTable,
+  cashTableDecider,
   dueAt,
   type HandId,
   type PlayerId,
@@ -41,13 +41,13 @@ const replayableJournal = (): readonly string[] => {
   const game = gameForm.parse({ id: 'bench', name: 'Bench', smallBlind: 1, seats: 6 })
   const entropy = seededEntropy(1)
   const entries: string[] = []
-  let state = cashTable.initial
+  let state = cashTableDecider.initial
   let players = 0
   const decideAndRecord = (command: TableCommand): void => {
-    const decision = cashTable.decide(state, command)
+    const decision = cashTableDecider.decide(state, command)
     if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.code}`)
     for (const event of decision.events) {
-      state = cashTable.evolve(state, event)
+      state = cashTableDecider.evolve(state, event)
       entries.push(JSON.stringify({ v: 1, at: command.at, by: null, event }))
     }
   }

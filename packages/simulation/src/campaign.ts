@@ -1,6 +1,6 @@
 import { busFaultKinds, type FaultCounts, type FaultKind, faultKinds } from './basics/faults.ts'
 import type { PlantedBug } from './basics/planted-bug.ts'
-import { addFaults, runSeed, type SeedResult } from './run-seed.ts'
+import { runSeed, type SeedResult, sumFaultCounts } from './run-seed.ts'
 
 export interface Campaign {
   readonly seeds: readonly string[]
@@ -44,14 +44,14 @@ export const runCampaign = async (campaign: Campaign): Promise<CampaignResult> =
     if (failure !== null) break
   }
   const campaignResults = results.map((result) => ({ ...result, seeds: 1, wallMs: 0, failure: null }))
-  return { ...addResults(campaignResults), wallMs: performance.now() - startedAt, failure }
+  return { ...sumCampaignResults(campaignResults), wallMs: performance.now() - startedAt, failure }
 }
 
 /** Sums several results; keeps the first failure. */
-export const addResults = (results: readonly Omit<CampaignResult, 'missingFaultKinds'>[]): CampaignResult => {
+export const sumCampaignResults = (results: readonly Omit<CampaignResult, 'missingFaultKinds'>[]): CampaignResult => {
   const sum = (figureOf: (result: Omit<CampaignResult, 'missingFaultKinds'>) => number): number =>
     results.reduce((total, result) => total + figureOf(result), 0)
-  const faults = addFaults(results.map((result) => result.faults))
+  const faults = sumFaultCounts(results.map((result) => result.faults))
   // If no bus fault occurred, every room of the campaign had one process and no bus. Bus faults then do not count as
   // missing.
   const hasBus = busFaultKinds.some((kind) => faults[kind] > 0)

@@ -4,7 +4,7 @@ import { plantedBugs } from './bugs/planted-bugs.ts'
 import { type Campaign, clusterSeedsFrom, runCampaign, seedsFrom } from './campaign.ts'
 import { huntBugs, huntText } from './hunt.ts'
 import { failureText, summaryText } from './report.ts'
-import { playShare, type SeedShare, seedsOf, shareCampaign } from './shared-campaign.ts'
+import { playShare, runCampaignInProcesses, type SeedShare, seedsOf } from './shared-campaign.ts'
 
 const usage = `npm run simulate -- [options]
   --seed TEXT     play this one seed (default 1)
@@ -48,7 +48,7 @@ const playCampaign = async (campaign: Campaign): Promise<boolean> => {
     say(`${playedSeeds}/${campaign.seeds.length}  seed ${seed}  ${hands} hands  ${outcomeText}`)
   }
   const result = values.shared
-    ? await shareCampaign(
+    ? await runCampaignInProcesses(
         fileURLToPath(import.meta.url),
         process.argv.slice(2).filter((arg) => arg !== '--shared'),
         onSeed,

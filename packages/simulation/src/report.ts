@@ -3,7 +3,7 @@ import type { CampaignResult } from './campaign.ts'
 import type { SeedResult } from './run-seed.ts'
 
 /** The command that replays a seed. */
-export const replayCommand = (seed: string, handsPerSeed: number): string =>
+export const replayCommandText = (seed: string, handsPerSeed: number): string =>
   `npm run simulate -- --seed ${seed} --hands ${handsPerSeed}`
 
 /** The finding of a failed seed with its trace. */
@@ -11,7 +11,7 @@ export const failureText = ({ seed, finding, trace }: SeedResult, handsPerSeed: 
   [
     ...trace.map((line) => `  ${line}`),
     `Seed ${seed} broke ${finding?.rule}: ${finding?.what}`,
-    `Play it again: ${replayCommand(seed, handsPerSeed)}`,
+    `Play it again: ${replayCommandText(seed, handsPerSeed)}`,
   ].join('\n')
 
 /** A summary for a person. */

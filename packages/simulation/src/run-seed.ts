@@ -2,10 +2,10 @@ import { cardCode, escrowOf, tableActor } from '@cardroom/server/parts'
 import { type FaultCounts, faultKinds } from './basics/faults.ts'
 import { type Finding, type Findings, findings as newFindings } from './basics/findings.ts'
 import type { PlantedBug } from './basics/planted-bug.ts'
-import { attendanceOf } from './checks/attendance.ts'
+import { newConnectionMarkChecker } from './checks/attendance.ts'
 import { SimulatedRoom } from './simulated-room.ts'
 
-export interface SeedRun {
+export interface SeedRunOptions {
   readonly seed: string
   /** Minimum number of hands, over all tables. */
   readonly hands: number
@@ -36,7 +36,7 @@ const FAULT_FREE_MS = 60_000
 const MAX_LEAVING_MS = 30 * 60_000
 
 /** Plays a seed from the first sign-up until all players have left, and checks everything. */
-export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<SeedResult> => {
+export const runSeed = async ({ seed, hands, bug = null }: SeedRunOptions): Promise<SeedResult> => {
   const findings = newFindings()
   const room = new SimulatedRoom(seed, findings, bug)
   const startedAt = room.time.now()
@@ -68,7 +68,7 @@ export const runSeed = async ({ seed, hands, bug = null }: SeedRun): Promise<See
 const playHands = async (room: SimulatedRoom, findings: Findings, hands: number): Promise<void> => {
   let dealtHands = 0
   let lastHandAt = room.time.now()
-  const attendance = attendanceOf(findings, room.auditor.shadows)
+  const attendance = newConnectionMarkChecker(findings, room.auditor.shadows)
   // A tournament is always played to its end.
   const isPlayedOut = (): boolean =>
     room.plan.tournamentPlan === null ? room.auditor.hands >= hands : (room.auditor.tournament?.isOver ?? false)
@@ -164,7 +164,7 @@ const checkBooks = async (room: SimulatedRoom, findings: Findings): Promise<void
 }
 
 /** Sums fault counts by kind. */
-export const addFaults = (faultCounts: readonly FaultCounts[]): FaultCounts =>
+export const sumFaultCounts = (faultCounts: readonly FaultCounts[]): FaultCounts =>
   Object.fromEntries(
     faultKinds.map((kind) => [kind, faultCounts.reduce((sum, counts) => sum + counts[kind], 0)]),
   ) as never

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { addResults, type Campaign, type CampaignResult, runCampaign } from './campaign.ts'
+import { type Campaign, type CampaignResult, runCampaign, sumCampaignResults } from './campaign.ts'
 import type { SeedResult } from './run-seed.ts'
 
 /** Message from a child process to its parent. */
@@ -36,7 +36,7 @@ const nodeOptions = ['--max-semi-space-size=32']
  * @param program the script that each process runs, with `args` and `--share k/n`
  * @throws Error if a process ends before it has played its share
  */
-export const shareCampaign = async (
+export const runCampaignInProcesses = async (
   program: string,
   args: readonly string[],
   onSeed: NonNullable<Campaign['onSeed']>,
@@ -74,7 +74,7 @@ export const shareCampaign = async (
     .finally(() => {
       for (const child of children) child.kill()
     })
-  return { ...addResults(results), wallMs: performance.now() - startedAt }
+  return { ...sumCampaignResults(results), wallMs: performance.now() - startedAt }
 }
 
 class BugFound extends Error {}

@@ -6,8 +6,8 @@ import {
   type VirtualClock,
   virtualClock,
 } from '@cardroom/server/parts'
-import { type Chance, chanceFrom, entropyFrom } from './basics/chance.ts'
-import { type Faults, faultsOf } from './basics/faults.ts'
+import { entropyFrom, type SeededRandom, seededRandomFrom } from './basics/chance.ts'
+import { type FaultInjector, faultInjectorFrom } from './basics/faults.ts'
 import type { Findings } from './basics/findings.ts'
 import type { PlantedBug } from './basics/planted-bug.ts'
 import { type Auditor, auditorOf } from './checks/auditor.ts'
@@ -42,7 +42,7 @@ export class SimulatedRoom {
   readonly time: VirtualClock = virtualClock()
   readonly clock: MachineClock = machineClock(this.time)
   readonly plan: RoomPlan
-  readonly faults: Faults
+  readonly faults: FaultInjector
   readonly auditor: Auditor
   readonly hands: HandArchive = handArchive()
   readonly store: WatchedStore
@@ -52,7 +52,7 @@ export class SimulatedRoom {
   readonly #seed: string
   readonly #findings: Findings
   readonly #bug: PlantedBug | null
-  readonly #chance: Chance
+  readonly #chance: SeededRandom
   readonly #table: TableKind
   /** Connects the processes; null for a room of one process. */
   readonly #network: SimulatedNetwork | null
@@ -65,16 +65,16 @@ export class SimulatedRoom {
     this.#seed = seed
     this.#findings = findings
     this.#bug = bug
-    this.#chance = chanceFrom(`${seed}/world`)
+    this.#chance = seededRandomFrom(`${seed}/world`)
     this.plan = roomPlanOf(seed)
-    this.faults = faultsOf(seed)
+    this.faults = faultInjectorFrom(seed)
     this.auditor = auditorOf(findings, this.tableIds, this.plan.processes)
     this.#table = auditedTable(this.auditor, bug)
     this.#processes = Array.from({ length: this.plan.processes }, () => null)
     // Do not rename `office`: it is a part of the seed of the network's random draws. With another name all known seeds
     // would play differently.
     this.#network =
-      this.plan.processes === 1 ? null : simulatedNetwork(this.time, chanceFrom(`${seed}/office`), this.faults)
+      this.plan.processes === 1 ? null : simulatedNetwork(this.time, seededRandomFrom(`${seed}/office`), this.faults)
     this.store = watchedStore(this.clock, this.auditor, bug)
     this.players = this.plan.players.map(
       (plannedPlayer) => new Player(plannedPlayer, this.#playerWorld(plannedPlayer.id)),
@@ -141,7 +141,7 @@ export class SimulatedRoom {
       time: this.time,
       clock: this.clock,
       entropy: entropyFrom(seed),
-      chance: chanceFrom(`${seed}/ports`),
+      chance: seededRandomFrom(`${seed}/ports`),
       profiles,
       faults: this.faults,
       auditor: this.auditor,
@@ -214,7 +214,7 @@ export class SimulatedRoom {
     return {
       time: this.time,
       faults: this.faults,
-      chance: chanceFrom(`${this.#seed}/${id}`),
+      chance: seededRandomFrom(`${this.#seed}/${id}`),
       connect: (player, receive, hungUp) => this.anyProcess?.connect(player, receive, hungUp) ?? null,
     }
   }

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
-import { hand } from '../hand/hand.ts'
-import { cashTable } from '../table/cash-table.ts'
-import { tournament } from '../tournament/tournament.ts'
+import { handDecider } from '../hand/hand.ts'
+import { cashTableDecider } from '../table/cash-table.ts'
+import { tournamentDecider } from '../tournament/tournament.ts'
 
-it.each(Object.entries({ hand, cashTable, tournament }))('%s is frozen: replacing its decide throws', (_, rules) => {
-  const { decide } = rules
-  expect(() => Object.assign(rules, { decide: () => ({ ok: true, events: [] }) })).toThrow(TypeError)
-  expect(rules.decide).toBe(decide)
-})
+it.each(Object.entries({ hand: handDecider, cashTable: cashTableDecider, tournament: tournamentDecider }))(
+  '%s is frozen: replacing its decide throws',
+  (_, rules) => {
+    const { decide } = rules
+    expect(() => Object.assign(rules, { decide: () => ({ ok: true, events: [] }) })).toThrow(TypeError)
+    expect(rules.decide).toBe(decide)
+  },
+)

@@ -1,9 +1,9 @@
 import type { Card } from '../basics/card.ts'
 import * as cardParts from '../basics/card.ts'
-import { handCategory } from './hand-category.ts'
+import { handCategories } from './hand-category.ts'
 import * as classes from './hand-class.ts'
 import { strengthOf } from './strength.ts'
-import { classOfStrength } from './strength-tables.ts'
+import { handClassByStrength } from './strength-tables.ts'
 
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { rankOf, suitOf } = cardParts
@@ -16,9 +16,9 @@ const { categoryOfClass, rankAt } = classes
  * @throws RangeError for any other number of cards: a bug in the caller, never a player's fault
  */
 export const bestFive = (cards: readonly Card[], strength = strengthOf(cards)): readonly Card[] => {
-  const handClass = classOfStrength[strength] as number
+  const handClass = handClassByStrength[strength] as number
   const category = categoryOfClass(handClass)
-  const isSuited = category === handCategory.flush || category === handCategory.straightFlush
+  const isSuited = category === handCategories.flush || category === handCategories.straightFlush
   return fiveCardsOfClass(handClass, isSuited ? cardsOfFlush(cards) : cards)
 }
 

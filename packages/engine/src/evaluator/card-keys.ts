@@ -19,7 +19,7 @@ export const cardKeys = Int32Array.from(
  * Indexed by the suit sum (the added keys of 5 to 7 cards, shifted right by 23 bits): 0 without a flush, else 1 plus
  * the suit index.
  */
-export const flushSuits = ((): Uint8Array => {
+export const flushSuitBySuitSum = ((): Uint8Array => {
   const table = new Uint8Array(512)
   const otherCard = [0, ...suitKeys]
   suitKeys.forEach((key, suit) => {

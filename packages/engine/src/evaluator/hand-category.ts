@@ -1,5 +1,5 @@
 /** The nine kinds of hand, weakest first. A royal flush is the best straight flush, not a kind of its own. */
-export const handCategory = {
+export const handCategories = {
   highCard: 0,
   pair: 1,
   twoPair: 2,
@@ -12,4 +12,4 @@ export const handCategory = {
 } as const
 
 /** 0 (high card) to 8 (straight flush) */
-export type HandCategory = (typeof handCategory)[keyof typeof handCategory]
+export type HandCategory = (typeof handCategories)[keyof typeof handCategories]

@@ -1,4 +1,4 @@
-import { type HandCategory, handCategory } from './hand-category.ts'
+import { type HandCategory, handCategories } from './hand-category.ts'
 import type { RankCounts } from './rank-counts.ts'
 
 /**
@@ -20,10 +20,10 @@ export const classOfRanks = (counts: RankCounts): HandClass => {
 /** @returns class of the same ranks all in one suit, or null if a rank occurs twice */
 export const classIfSuited = (handClass: HandClass): HandClass | null => {
   switch (categoryOfClass(handClass)) {
-    case handCategory.highCard:
-      return handClass + ((handCategory.flush - handCategory.highCard) << 20)
-    case handCategory.straight:
-      return handClass + ((handCategory.straightFlush - handCategory.straight) << 20)
+    case handCategories.highCard:
+      return handClass + ((handCategories.flush - handCategories.highCard) << 20)
+    case handCategories.straight:
+      return handClass + ((handCategories.straightFlush - handCategories.straight) << 20)
     default:
       return null
   }
@@ -55,13 +55,13 @@ const categoryOfRanks = (packedRanks: number): HandCategory => {
   const firstRank = rankAt(packedRanks, 0)
   const lastRank = rankAt(packedRanks, 4)
   const isSecondPair = rankAt(packedRanks, 2) === rankAt(packedRanks, 3)
-  if (firstRank === rankAt(packedRanks, 3)) return handCategory.fourOfAKind
+  if (firstRank === rankAt(packedRanks, 3)) return handCategories.fourOfAKind
   if (firstRank === rankAt(packedRanks, 2))
-    return lastRank === rankAt(packedRanks, 3) ? handCategory.fullHouse : handCategory.threeOfAKind
-  if (firstRank === rankAt(packedRanks, 1)) return isSecondPair ? handCategory.twoPair : handCategory.pair
+    return lastRank === rankAt(packedRanks, 3) ? handCategories.fullHouse : handCategories.threeOfAKind
+  if (firstRank === rankAt(packedRanks, 1)) return isSecondPair ? handCategories.twoPair : handCategories.pair
   return firstRank - lastRank === 4 || packedRanks === wheelRanksFiveFirst
-    ? handCategory.straight
-    : handCategory.highCard
+    ? handCategories.straight
+    : handCategories.highCard
 }
 
 export const categoryOfClass = (handClass: HandClass): HandCategory => (handClass >> 20) as HandCategory

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { handCategory } from './hand-category.ts'
+import { handCategories } from './hand-category.ts'
 import { handName } from './hand-name.ts'
 import { categoryOf, strengthOf } from './strength.ts'
 import { cardsOf } from './testing/cards-of.ts'
 
-const { highCard, pair, twoPair, threeOfAKind, straight, flush, fullHouse, fourOfAKind, straightFlush } = handCategory
+const { highCard, pair, twoPair, threeOfAKind, straight, flush, fullHouse, fourOfAKind, straightFlush } = handCategories
 
 it.each([
   ['As Ks Qs Js Ts', straightFlush, 'Royal Flush'],

@@ -1,7 +1,7 @@
-import { handCategory } from './hand-category.ts'
+import { handCategories } from './hand-category.ts'
 import { categoryOfClass, type HandClass, rankAt } from './hand-class.ts'
 import type { Strength } from './strength.ts'
-import { classOfStrength } from './strength-tables.ts'
+import { handClassByStrength } from './strength-tables.ts'
 
 const rankNames = [
   'Two',
@@ -38,23 +38,23 @@ const NO_NAME_INDEX = 0xffff
 const nameOfClass = (handClass: HandClass): string => {
   const firstRank = rankAt(handClass, 0)
   switch (categoryOfClass(handClass)) {
-    case handCategory.straightFlush:
+    case handCategories.straightFlush:
       return rankName(firstRank) === 'Ace' ? 'Royal Flush' : `Straight Flush, ${rankName(firstRank)} high`
-    case handCategory.fourOfAKind:
+    case handCategories.fourOfAKind:
       return `Four of a Kind, ${rankNamePlural(firstRank)}`
-    case handCategory.fullHouse:
+    case handCategories.fullHouse:
       return `Full House, ${rankNamePlural(firstRank)} over ${rankNamePlural(rankAt(handClass, 3))}`
-    case handCategory.flush:
+    case handCategories.flush:
       return `Flush, ${rankName(firstRank)} high`
-    case handCategory.straight:
+    case handCategories.straight:
       return `Straight, ${rankName(firstRank)} high`
-    case handCategory.threeOfAKind:
+    case handCategories.threeOfAKind:
       return `Three of a Kind, ${rankNamePlural(firstRank)}`
-    case handCategory.twoPair:
+    case handCategories.twoPair:
       return `Two Pair, ${rankNamePlural(firstRank)} and ${rankNamePlural(rankAt(handClass, 2))}`
-    case handCategory.pair:
+    case handCategories.pair:
       return `Pair of ${rankNamePlural(firstRank)}`
-    case handCategory.highCard:
+    case handCategories.highCard:
       return `High Card, ${rankName(firstRank)}`
   }
 }
@@ -64,7 +64,7 @@ const handNames: string[] = []
 
 // The index in `handNames` by strength; hands with the same name are neighbors. It takes two bytes per strength and so
 // stays in the processor's cache. References to the names would take eight bytes each.
-const nameIndexOfStrength = Uint16Array.from(classOfStrength, (handClass, strength) => {
+const nameIndexOfStrength = Uint16Array.from(handClassByStrength, (handClass, strength) => {
   if (strength === 0) return NO_NAME_INDEX
   const name = nameOfClass(handClass)
   if (handNames[handNames.length - 1] !== name) handNames.push(name)

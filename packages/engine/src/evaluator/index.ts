@@ -1,5 +1,5 @@
 export { type Card, cardText, fullDeck, parseCard, rankOf, suitOf } from '../basics/card.ts'
 export { bestFive } from './best-five.ts'
-export { handCategory } from './hand-category.ts'
+export { handCategories } from './hand-category.ts'
 export { handName } from './hand-name.ts'
 export { categoryOf, type Strength, strengthOf, strengthOf7 } from './strength.ts'

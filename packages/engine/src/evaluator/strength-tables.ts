@@ -3,11 +3,11 @@ import { classIfSuited, classOfRanks } from './hand-class.ts'
 import { columnOf, rowOf } from './hash-slot.ts'
 import { forEachRankCounts, type RankCounts } from './rank-counts.ts'
 
-/** Where each row of the perfect hash starts in `rankStrengths`. */
+/** Where each row of the perfect hash starts in `nonFlushStrengths`. */
 export const rowStarts = Int32Array.from(rowOffsets)
 
 /** Class of each strength; strength 0 does not occur. */
-export const classOfStrength = ((): Int32Array => {
+export const handClassByStrength = ((): Int32Array => {
   const classes = [0]
   forEachRankCounts(5, rankKeys, (counts) => {
     const unsuitedClass = classOfRanks(counts)
@@ -19,7 +19,7 @@ export const classOfStrength = ((): Int32Array => {
 })()
 
 /** Strengths of hands without a flush, by slot of the perfect hash. */
-export const rankStrengths = new Uint16Array(slotCount)
+export const nonFlushStrengths = new Uint16Array(slotCount)
 
 /** Strengths of flushes, by the set of suited ranks: bit 0 is the deuce, bit 12 the ace; 5 to 7 bits are set. */
 export const flushStrengths = new Uint16Array(1 << 13)
@@ -28,13 +28,13 @@ const slotOf = (keySum: number, cardCount: number): number =>
   (rowStarts[rowOf(keySum, cardCount)] as number) + columnOf(keySum)
 
 const strengthOfClass = new Map<number, number>()
-classOfStrength.forEach((handClass, strength) => {
+handClassByStrength.forEach((handClass, strength) => {
   strengthOfClass.set(handClass, strength)
 })
 
 forEachRankCounts(5, rankKeys, (counts, keySum) => {
   const unsuitedClass = classOfRanks(counts)
-  rankStrengths[slotOf(keySum, 5)] = strengthOfClass.get(unsuitedClass) ?? 0
+  nonFlushStrengths[slotOf(keySum, 5)] = strengthOfClass.get(unsuitedClass) ?? 0
   const suitedClass = classIfSuited(unsuitedClass)
   if (suitedClass === null) return
   const ranks = counts.reduce((rankSet, copies, rank) => rankSet | (copies << rank), 0)
@@ -47,7 +47,7 @@ const bestWithoutOneCard = (counts: RankCounts, keySum: number, cardCount: numbe
   let bestStrength = 0
   for (let rank = 0; rank < 13; rank++) {
     if (counts[rank] === 0) continue
-    const strength = rankStrengths[slotOf(keySum - (rankKeys[rank] as number), cardCount - 1)] as number
+    const strength = nonFlushStrengths[slotOf(keySum - (rankKeys[rank] as number), cardCount - 1)] as number
     if (strength > bestStrength) bestStrength = strength
   }
   return bestStrength
@@ -55,7 +55,7 @@ const bestWithoutOneCard = (counts: RankCounts, keySum: number, cardCount: numbe
 
 for (const cardCount of [6, 7]) {
   forEachRankCounts(cardCount, rankKeys, (counts, keySum) => {
-    rankStrengths[slotOf(keySum, cardCount)] = bestWithoutOneCard(counts, keySum, cardCount)
+    nonFlushStrengths[slotOf(keySum, cardCount)] = bestWithoutOneCard(counts, keySum, cardCount)
   })
 }
 

@@ -15,8 +15,8 @@ export type Strength = number
 // imported ones (docs/adr/0008). Also for speed, the sums of seven cards are written out: with helpers or loops they
 // take up to half as long again. The casts replace checks: the only cards are 0 to 51, and every sum of keys of
 // different cards has a slot.
-const { cardKeys, flushSuits } = cardTables
-const { classOfStrength, flushStrengths, rankStrengths, rowStarts } = strengthTables
+const { cardKeys, flushSuitBySuitSum } = cardTables
+const { handClassByStrength, flushStrengths, nonFlushStrengths, rowStarts } = strengthTables
 
 // One block of 64 entries per suit. The rank bit of a card is in the block of its own suit and zero in the other
 // blocks. Block 0 stays empty.
@@ -34,8 +34,8 @@ export const strengthOf7 = (c0: Card, c1: Card, c2: Card, c3: Card, c4: Card, c5
       (cardKeys[c5] as number) +
       (cardKeys[c6] as number)) |
     0
-  const suitBlock = (flushSuits[key >>> 23] as number) << 6
-  if (suitBlock === 0) return rankStrengths[(rowStarts[key & 0xfff] as number) + ((key >>> 12) & 0x7ff)] as number
+  const suitBlock = (flushSuitBySuitSum[key >>> 23] as number) << 6
+  if (suitBlock === 0) return nonFlushStrengths[(rowStarts[key & 0xfff] as number) + ((key >>> 12) & 0x7ff)] as number
   const ranks =
     (suitedRanks[suitBlock + c0] as number) |
     (suitedRanks[suitBlock + c1] as number) |
@@ -64,9 +64,9 @@ export const strengthOf = (cards: readonly Card[]): Strength => {
       (cardKeys[sevenCards[5]] as number) +
       (cardKeys[sevenCards[6]] as number)) |
     0
-  const suitBlock = (flushSuits[key >>> 23] as number) << 6
+  const suitBlock = (flushSuitBySuitSum[key >>> 23] as number) << 6
   if (suitBlock !== 0) return strengthOfFlush(cards, suitBlock)
-  return rankStrengths[(rowStarts[key & 0xfff] as number) + ((key >>> 12) & 0x7ff)] as number
+  return nonFlushStrengths[(rowStarts[key & 0xfff] as number) + ((key >>> 12) & 0x7ff)] as number
 }
 
 type SevenCards = readonly [Card, Card, Card, Card, Card, Card, Card]
@@ -76,9 +76,9 @@ const strengthOfFewer = (cards: readonly Card[]): Strength => {
   if (cardCount !== 5 && cardCount !== 6) throw new RangeError(`a hand has 5 to 7 cards, not ${cardCount}`)
   let key = 0
   for (const card of cards) key = (key + (cardKeys[card] as number)) | 0
-  const suitBlock = (flushSuits[key >>> 23] as number) << 6
+  const suitBlock = (flushSuitBySuitSum[key >>> 23] as number) << 6
   if (suitBlock !== 0) return strengthOfFlush(cards, suitBlock)
-  return rankStrengths[(rowStarts[rowOf(key, cardCount)] as number) + columnOf(key)] as number
+  return nonFlushStrengths[(rowStarts[rowOf(key, cardCount)] as number) + columnOf(key)] as number
 }
 
 const strengthOfFlush = (cards: readonly Card[], suitBlock: number): Strength => {
@@ -88,4 +88,4 @@ const strengthOfFlush = (cards: readonly Card[], suitBlock: number): Strength =>
 }
 
 /** @returns the category of a hand with this strength (from `strengthOf`) */
-export const categoryOf = (strength: Strength): HandCategory => categoryOfClass(classOfStrength[strength] as number)
+export const categoryOf = (strength: Strength): HandCategory => categoryOfClass(handClassByStrength[strength] as number)

@@ -9,7 +9,7 @@ import {
   raise,
   threeSeatScript,
 } from '../testing/scripted-hands.ts'
-import { answerLine } from './answer-line.ts'
+import { answerScriptLine } from './answer-line.ts'
 
 it('the answer to a hand script is complete for a heads-up hand in which the small blind folds [S-HAND-04]', () => {
   const line = JSON.stringify({
@@ -18,7 +18,7 @@ it('the answer to a hand script is complete for a heads-up hand in which the sma
     hole: HOLE_CARDS.slice(0, 2),
     actions: [fold(0)],
   })
-  expect(answerLine(line)).toBe(
+  expect(answerScriptLine(line)).toBe(
     '{"id":"h1","ok":true,"final_stacks":[995,805],' +
       '"pots":[{"amount":10,"eligible":[1],"winners":[{"seat":1,"amount":10}]}],' +
       '"uncalled":{"seat":1,"amount":5},"showdown":false,"board_dealt":0,' +

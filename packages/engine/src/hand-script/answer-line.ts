@@ -7,7 +7,7 @@ import { readScriptedDeal } from './scripted-deal.ts'
  * @param line a hand as JSON (docs/hand-script.md has the format); anything else gets an error as its answer
  * @returns one line of JSON without a line break
  */
-export const answerLine = (line: string): string => {
+export const answerScriptLine = (line: string): string => {
   const fields = parseObject(line)
   if (fields === null) return JSON.stringify({ id: null, ok: false, error: 'the line is not a JSON object' })
   const id = fields.id ?? null

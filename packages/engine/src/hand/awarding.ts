@@ -16,7 +16,7 @@ import type { HandState } from './state.ts'
 
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { playersFromIndex, indexLeftOf, playerAt } = clockwise
-const { announcedHand, completeBoard, strengthOn } = ranking
+const { describeHand, completeBoardOf, strengthOn } = ranking
 
 /** Takes the rake, then pays every pot on its own, side pots first (S-RAKE-03, P3). */
 export const awardPots = (draft: HandDraft): void => {
@@ -74,7 +74,7 @@ interface PotPart {
 }
 
 const awardToBest = (state: HandState, { pot, board, amount, eligible }: PotPart): PotAwarded => {
-  const cards = completeBoard(state, board)
+  const cards = completeBoardOf(state, board)
   lookUpStrengths(state, eligible, cards)
   let bestStrength = 0
   let bestIndex = 0
@@ -89,11 +89,11 @@ const awardToBest = (state: HandState, { pot, board, amount, eligible }: PotPart
   }
   if (winnerCount === 1) {
     const seat = eligible[bestIndex] as SeatNo
-    const hands = [announcedHand(cards, holeCardsOf(state, seat), bestStrength)]
+    const hands = [describeHand(cards, holeCardsOf(state, seat), bestStrength)]
     return { type: 'PotAwarded', pot, board, shares: [{ seat, amount }], hands }
   }
   const winners = eligible.filter((_, index) => strengths[index] === bestStrength)
-  const hands = winners.map((seat) => announcedHand(cards, holeCardsOf(state, seat), bestStrength))
+  const hands = winners.map((seat) => describeHand(cards, holeCardsOf(state, seat), bestStrength))
   return { type: 'PotAwarded', pot, board, shares: sharesOf(state, amount, winners), hands }
 }
 

@@ -5,12 +5,12 @@ import { seatNo } from '../basics/seat.ts'
 import { parseHandLine } from '../testing/hand-line.ts'
 import { setupOfLine } from '../testing/line-setup.ts'
 import { play } from '../testing/play.ts'
-import { hand } from './hand.ts'
+import { handDecider } from './hand.ts'
 import type { HandSetup } from './setup.ts'
 
 const setup = setupOfLine(parseHandLine('50/100 | BTN 1000, SB 1000, BB 1000'))
 const start = (changes: Partial<HandSetup> = {}) =>
-  hand.decide(null, { type: 'startHand', setup: { ...setup, ...changes } })
+  handDecider.decide(null, { type: 'startHand', setup: { ...setup, ...changes } })
 
 it('a hand deals one card to each player from the left of the button, twice, then flop, turn and river [S-HAND-03]', () => {
   const { events } = play('50/100 | BTN 1000, SB 1000, BB 1000 | SB x !not-your-turn')
@@ -28,7 +28,7 @@ it('a hand deals one card to each player from the left of the button, twice, the
 it.each([200.5, Number.NaN, Number.POSITIVE_INFINITY, -200])('a raise to %d chips is refused [B20]', (to) => {
   const { state } = play('50/100 | BTN 1000, SB 1000, BB 1000')
   const action = { type: 'raise', to: to as Chips } as const
-  expect(hand.decide(state, { type: 'act', seat: seatNo(0), action })).toEqual({
+  expect(handDecider.decide(state, { type: 'act', seat: seatNo(0), action })).toEqual({
     ok: false,
     refusal: { code: 'raise-out-of-range', minimum: 200, maximum: 1000 },
   })
@@ -43,13 +43,13 @@ it('the turns of a hand are numbered from 1', () => {
 it('a hand starts from the final state of the previous one, not during it; every other command is refused without a hand', () => {
   const { state } = play('50/100 | BTN 1000, SB 1000, BB 1000')
   const noHand = { ok: false, refusal: { code: 'no-hand' } }
-  expect(hand.decide(state, { type: 'startHand', setup })).toEqual(noHand)
-  expect(hand.decide(state, { type: 'dealNextStreet' })).toEqual(noHand)
-  expect(hand.decide(null, { type: 'dealNextStreet' })).toEqual(noHand)
-  expect(hand.decide(null, { type: 'act', seat: seatNo(0), action: { type: 'fold' } })).toEqual(noHand)
-  expect(hand.decide(null, { type: 'decideMuck', seat: seatNo(0), cards: [] })).toEqual(noHand)
+  expect(handDecider.decide(state, { type: 'startHand', setup })).toEqual(noHand)
+  expect(handDecider.decide(state, { type: 'dealNextStreet' })).toEqual(noHand)
+  expect(handDecider.decide(null, { type: 'dealNextStreet' })).toEqual(noHand)
+  expect(handDecider.decide(null, { type: 'act', seat: seatNo(0), action: { type: 'fold' } })).toEqual(noHand)
+  expect(handDecider.decide(null, { type: 'decideMuck', seat: seatNo(0), cards: [] })).toEqual(noHand)
   const { state: over } = play('50/100 | BTN 1000, SB 1000, BB 1000 | BTN f, SB f, BB m')
-  expect(hand.decide(over, { type: 'startHand', setup }).ok).toBe(true)
+  expect(handDecider.decide(over, { type: 'startHand', setup }).ok).toBe(true)
 })
 
 const seat = (no: number, stack = 1000) => ({

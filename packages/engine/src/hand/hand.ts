@@ -7,4 +7,7 @@ import type { HandRefusal } from './refusals.ts'
 import type { HandState } from './state.ts'
 
 /** The rules of a hand of hold'em, from the forced bets to the final stacks. The state is null before a first hand. */
-export const hand: Decider<HandState | null, HandCommand, HandEvent, HandRefusal> = Object.freeze({ decide, evolve })
+export const handDecider: Decider<HandState | null, HandCommand, HandEvent, HandRefusal> = Object.freeze({
+  decide,
+  evolve,
+})

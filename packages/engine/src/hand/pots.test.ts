@@ -3,7 +3,7 @@ import { chips } from '../basics/chips.ts'
 import { play } from '../testing/play.ts'
 import { testHandLines } from '../testing/test-hand-lines.ts'
 import type { HandEvent } from './events.ts'
-import { hand as handRules } from './hand.ts'
+import { handDecider as handRules } from './hand.ts'
 import type { HandState } from './state.ts'
 
 const PLAYS_BOARD = 'AsAdAcAhKs'

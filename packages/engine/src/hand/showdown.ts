@@ -4,7 +4,7 @@ import { awardPots } from './awarding.ts'
 import { indexLeftOf, indexOfSeat, playersFromIndex } from './clockwise.ts'
 import { draftPlayer, type HandDraft } from './draft.ts'
 import type { Pot } from './events.ts'
-import { completeBoard, strengthOn } from './ranking.ts'
+import { completeBoardOf, strengthOn } from './ranking.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
 /**
@@ -21,7 +21,7 @@ export const openShowdown = (draft: HandDraft): void => {
 const showInTurn = (draft: HandDraft): void => {
   const { state, events } = draft
   // Only all-in hands are run twice, so there is a single board here.
-  const board = completeBoard(state, 0)
+  const board = completeBoardOf(state, 0)
   const shownStrengths: ShownStrength[] = []
   for (const { seat, hole } of showingOrder(state)) {
     if (hole === null) continue

@@ -2,7 +2,7 @@ import type { Chips } from '../basics/chips.ts'
 import type { TableEvent } from './events.ts'
 import type { PlayerId } from './ids.ts'
 import { maxTopUp } from './seat-commands.ts'
-import { seatedPlayers, seatOf } from './seats.ts'
+import { seatedPlayers, takenSeatOf } from './seats.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 
@@ -11,7 +11,7 @@ export const setAutoTopUp = (
   { player, topUp, stoppedBy }: CommandOf<'setAutoTopUp'>,
 ): TableDecision => {
   const { minBuyIn, maxBuyIn } = tableConfigOf(state)
-  const place = seatOf(state, player)
+  const place = takenSeatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   if (place.leaving) return refuse({ code: 'leaving' })
   const currentTopUp = place.autoTopUp ?? null
@@ -41,7 +41,7 @@ export const topUpsDue = (state: TableState): readonly { readonly player: Player
   })
 
 /** If the host declines, the automatic top-up ends. Otherwise it would ask the host again after every hand. */
-export const autoTopUpEndedByHost = (state: TableState, player: PlayerId): readonly TableEvent[] => {
-  const place = seatOf(state, player)
+export const autoTopUpStoppedEvents = (state: TableState, player: PlayerId): readonly TableEvent[] => {
+  const place = takenSeatOf(state, player)
   return place?.autoTopUp ? [{ type: 'AutoTopUpSet', seat: place.seat, topUp: null, stoppedBy: 'host-refused' }] : []
 }

@@ -17,7 +17,7 @@ export interface Positions {
 export const firstPositions = (button: SeatNo, players: readonly SeatNo[]): Positions =>
   positionsWithButtonAt(button, { playing: players, entering: [] })
 
-export interface MovingButtonTable {
+export interface MovingButtonInput {
   /** The positions of the previous hand. They have no small blind only if the big blind bought the button (L15). */
   readonly last: Positions
   /** Seats that are in the rotation, at least two. */
@@ -37,7 +37,7 @@ export interface MovedPositions extends Positions {
  * comes in may take the big blind, no other position.
  * @throws RangeError if fewer than two are playing: a bug in the caller
  */
-export const movingButtonPositions = ({ last, playing, entering }: MovingButtonTable): MovedPositions => {
+export const movingButtonPositions = ({ last, playing, entering }: MovingButtonInput): MovedPositions => {
   const isBought = last.smallBlind === null && playing.includes(last.bigBlind)
   const candidates = isBought ? [last.bigBlind] : clockwiseFrom(last.button, playing)
   const candidatePositions = candidates.map((button) => positionsWithButtonAt(button, { playing, entering }))
@@ -48,7 +48,7 @@ export const movingButtonPositions = ({ last, playing, entering }: MovingButtonT
 
 const positionsWithButtonAt = (
   button: SeatNo,
-  { playing, entering }: Omit<MovingButtonTable, 'last'>,
+  { playing, entering }: Omit<MovingButtonInput, 'last'>,
 ): MovedPositions => {
   const [next] = clockwiseFrom(button, playing)
   if (next === undefined || next === button) throw new RangeError('a hand needs two players')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cashTable } from './cash-table.ts'
+import { cashTableDecider } from './cash-table.ts'
 import type { TableEvent } from './events.ts'
 import { runTable } from './testing/table-run.ts'
 
@@ -29,7 +29,7 @@ it('the events of a random table, written as JSON and read again, give the same 
   for (const { events, state } of runs) {
     const read: readonly TableEvent[] = JSON.parse(JSON.stringify(events))
     expect(read).toEqual(events)
-    expect(read.reduce(cashTable.evolve, cashTable.initial)).toEqual(state)
+    expect(read.reduce(cashTableDecider.evolve, cashTableDecider.initial)).toEqual(state)
     expect(JSON.parse(JSON.stringify(state))).toEqual(state)
   }
 })

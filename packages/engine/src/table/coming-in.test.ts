@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seatNo } from '../basics/seat.ts'
 import type { PlayerId } from './config.ts'
 import { missedBlindsOf } from './missed-blinds.ts'
-import { seatOf } from './seats.ts'
+import { takenSeatOf } from './seats.ts'
 import { canPostNow } from './sit-choices.ts'
 import { sitOutButtons } from './testing/choices.ts'
 import { tableWith, tableWithSeats } from './testing/table-play.ts'
@@ -30,7 +30,7 @@ it('a new player who plays at once posts a live big blind and may check [L9 S-SI
   const table = tableWithFourPlayers()
   table.buysIn('Eve', 5)
   table.walk()
-  const eve = seatOf(table.state, 'Eve' as PlayerId)
+  const eve = takenSeatOf(table.state, 'Eve' as PlayerId)
   expect(eve && missedBlindsOf(table.state, eve)).toEqual({ live: 2, dead: 0 })
   expect(table.sends('Eve', 'sitIn')).toEqual(['SatIn Eve posts'])
   const lines = table.waits(5_000)

@@ -64,14 +64,14 @@ export type TableCommand = { readonly at: number } & (
    * given up, next hand. A turn that ran while the server process did not run (`standstills`) first gets that time
    * back.
    */
-  | { readonly type: 'tick'; readonly next: NextHand; readonly standstills?: readonly Standstill[] }
+  | { readonly type: 'tick'; readonly next: HandIdAndDeck; readonly standstills?: readonly Standstill[] }
   /** The server has rebuilt the table from its journal: the running turn gets its whole time again (S-OPS-03). */
   | { readonly type: 'resume' }
   | HomeCommand
 )
 
 /** Id and deck for a hand, made by the server; used only if the tick starts a hand. */
-export interface NextHand {
+export interface HandIdAndDeck {
   readonly handId: HandId
   readonly deck: readonly Card[]
 }

@@ -25,7 +25,7 @@ export interface TableConfig {
   readonly buyButton?: boolean
   readonly timing: TableTiming
   /** Absent at a cash table. */
-  readonly tournament?: TournamentTable
+  readonly tournament?: TournamentTableConfig
   /** Absent unless the table is a home game. */
   readonly home?: HomeGameConfig
 }
@@ -34,7 +34,7 @@ export interface TableConfig {
  * What is different at a tournament's table: the button may be dead (L3), everybody with chips is dealt in (L17),
  * nobody buys in, sits out or leaves, no rake is taken, and hands start when the tournament says so.
  */
-export interface TournamentTable {
+export interface TournamentTableConfig {
   /** Bets and shares of a pot are multiples of this amount. */
   readonly smallestChip: Chips
 }

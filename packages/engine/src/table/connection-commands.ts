@@ -1,7 +1,7 @@
 import type { TableEvent } from './events.ts'
 import { owesBlinds } from './missed-blinds.ts'
-import { seatOf } from './seats.ts'
-import { type Seated, type TableState, tableConfigOf } from './state.ts'
+import { takenSeatOf } from './seats.ts'
+import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision, withStayingPlayer } from './table-decision.ts'
 
 /** The player closed or reloaded the page: the seat sits out, at once or after the hand, and is held (S-TIME-05). */
@@ -11,14 +11,14 @@ export const holdSeat = (state: TableState, { at, player }: CommandOf<'holdSeat'
   )
 
 export const disconnect = (state: TableState, { at, player }: CommandOf<'disconnect'>): TableDecision => {
-  const place = seatOf(state, player)
+  const place = takenSeatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   return place.connected ? accept({ type: 'Disconnected', at, seat: place.seat }) : accept()
 }
 
 /** A player who sits out stays so after reconnecting. Only a held seat gets its earlier status back. */
 export const reconnect = (state: TableState, { at, player }: CommandOf<'reconnect'>): TableDecision => {
-  const place = seatOf(state, player)
+  const place = takenSeatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   if (place.connected && place.heldUntil === null) return accept()
   return accept({ type: 'Reconnected', seat: place.seat }, ...restoreHeldStatus(place, at))
@@ -28,7 +28,7 @@ export const reconnect = (state: TableState, { at, player }: CommandOf<'reconnec
 const MOST_ROUND_TRIP_MS = 1_000
 
 export const recordRoundTrip = (state: TableState, { player, ms }: CommandOf<'roundTrip'>): TableDecision => {
-  const place = seatOf(state, player)
+  const place = takenSeatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   const roundTripMs = Math.min(Math.max(0, Math.round(ms)), MOST_ROUND_TRIP_MS)
   return roundTripMs === place.roundTripMs
@@ -41,7 +41,7 @@ export const recordRoundTrip = (state: TableState, { player, ms }: CommandOf<'ro
  * not charged without being asked: they stay sitting out and choose (S-SIT-02). A player who had not chosen how to come
  * in needs no event here, because Reconnected gives that choice back.
  */
-const restoreHeldStatus = (place: Seated, at: number): readonly TableEvent[] => {
+const restoreHeldStatus = (place: TakenSeat, at: number): readonly TableEvent[] => {
   const { seat, heldStatus } = place
   if (heldStatus === null) return []
   if (!owesBlinds(place) || heldStatus === 'posting') return [{ type: 'SatIn', at, seat, how: 'posts' }]

@@ -7,7 +7,7 @@ import { isPaused } from './home-game/home-table.ts'
 import {
   addQueuedChips,
   offerRebuys,
-  scheduleGame,
+  scheduleOrStopGame,
   sitInRebuyers,
   sitOutPlayers,
   unseatLeavers,
@@ -31,7 +31,7 @@ const consequences: readonly Consequence[] = [
   offerRebuys,
   sitInRebuyers,
   offerFreePlaces,
-  scheduleGame,
+  scheduleOrStopGame,
 ]
 
 /** A home game has additional rules, which carry out the host's orders. During a pause no hand is scheduled. */
@@ -39,11 +39,11 @@ const homeConsequences: readonly Consequence[] = [
   ...consequences.slice(0, consequences.indexOf(addQueuedChips)),
   unseatRemovedPlayers,
   endGame,
-  ...consequences.slice(consequences.indexOf(addQueuedChips), consequences.indexOf(scheduleGame)),
+  ...consequences.slice(consequences.indexOf(addQueuedChips), consequences.indexOf(scheduleOrStopGame)),
   replaceLeavingHost,
   changeTerms,
   beginPause,
-  (state, at) => (isPaused(state) ? [] : scheduleGame(state, at)),
+  (state, at) => (isPaused(state) ? [] : scheduleOrStopGame(state, at)),
 ]
 
 /**

@@ -1,19 +1,19 @@
 import type { Decision } from '../basics/decider.ts'
-import { hand } from '../hand/hand.ts'
-import type { NextHand } from './commands.ts'
+import { handDecider } from '../hand/hand.ts'
+import type { HandIdAndDeck } from './commands.ts'
 import type { TableEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { missedBlindEvents } from './missed-blinds.ts'
 import { nextHandSetup, nextPositions } from './next-hand.ts'
 import type { TableRefusal } from './refusals.ts'
 import { seatedPlayers } from './seats.ts'
-import type { Seated, SitOutReason, TableState } from './state.ts'
+import type { SitOutReason, TableState, TakenSeat } from './state.ts'
 
 /**
  * Starts the next hand, after sitting out players who are not to be dealt in (S-TIME-04, S-SIT-01). Without two players
  * left, no hand starts.
  */
-export const deal = (state: TableState, at: number, nextHand: NextHand): Decision<TableEvent, TableRefusal> => {
+export const deal = (state: TableState, at: number, nextHand: HandIdAndDeck): Decision<TableEvent, TableRefusal> => {
   const satOutEvents = sitOutDisconnected(state, at)
   return dealToPresent(satOutEvents.reduce(evolve, state), at, nextHand, satOutEvents)
 }
@@ -31,7 +31,7 @@ const sitOutDisconnected = (state: TableState, at: number): readonly TableEvent[
  * Why the player whom the next big blind reaches sits out: their own request (S-SIT-01) or a lost connection
  * (S-TIME-04). Null if they play.
  */
-const whyBigBlindSitsOut = (bigBlindPlayer: Seated | null): SitOutReason | null => {
+const whyBigBlindSitsOut = (bigBlindPlayer: TakenSeat | null): SitOutReason | null => {
   if (bigBlindPlayer?.sitOutAt === 'nextBigBlind') return 'asked'
   return bigBlindPlayer?.connected === false ? 'disconnected' : null
 }
@@ -39,7 +39,7 @@ const whyBigBlindSitsOut = (bigBlindPlayer: Seated | null): SitOutReason | null 
 const dealToPresent = (
   state: TableState,
   at: number,
-  nextHand: NextHand,
+  nextHand: HandIdAndDeck,
   earlierEvents: readonly TableEvent[],
 ): Decision<TableEvent, TableRefusal> => {
   const positions = nextPositions(state, nextHand.deck)
@@ -50,7 +50,10 @@ const dealToPresent = (
     return dealToPresent(evolve(state, satOut), at, nextHand, [...earlierEvents, satOut])
   }
   const missedBlinds = missedBlindEvents(state, positions, positions.dealtIn)
-  const startDecision = hand.decide(state.hand, { type: 'startHand', setup: nextHandSetup(state, positions, nextHand) })
+  const startDecision = handDecider.decide(state.hand, {
+    type: 'startHand',
+    setup: nextHandSetup(state, positions, nextHand),
+  })
   return startDecision.ok
     ? { ok: true, events: [...earlierEvents, ...missedBlinds, ...startDecision.events] }
     : startDecision

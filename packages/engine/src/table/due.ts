@@ -1,12 +1,12 @@
 import type { SeatNo } from '../basics/seat.ts'
 import type { PlayerId } from './config.ts'
-import { extraTime } from './extra-time.ts'
+import { nextExtraTimeOf } from './extra-time.ts'
 import { type HomeDeadline, homeDeadlines } from './home-game/due.ts'
 import { isPaused } from './home-game/home-table.ts'
 import { seatedPlayers } from './seats.ts'
 import type { TableState } from './state.ts'
 import { turnEndsAt, turnTimeOverAt } from './turn-clock.ts'
-import { waitingList } from './waiting-list.ts'
+import { waitingListOf } from './waiting-list.ts'
 
 /** Something that the table does by itself at the time `at`, ms, without a player's command. */
 export type TableDeadline = { readonly at: number } & (
@@ -38,13 +38,13 @@ const tableDeadlines = (state: TableState): readonly TableDeadline[] => {
   if (isPaused(state)) return deadlines
   const turnTimeEnd = turnTimeOverAt(state)
   const turnEnd = turnEndsAt(state)
-  if (turnTimeEnd !== null && extraTime(state) !== null) deadlines.push({ type: 'extraTime', at: turnTimeEnd })
+  if (turnTimeEnd !== null && nextExtraTimeOf(state) !== null) deadlines.push({ type: 'extraTime', at: turnTimeEnd })
   else if (turnEnd !== null) deadlines.push({ type: 'turnOver', at: turnEnd })
   if (state.stepAt !== null) deadlines.push({ type: 'step', at: state.stepAt })
   for (const { seat, givesUpAt, leaving } of seatedPlayers(state))
     if (givesUpAt !== null && !leaving) deadlines.push({ type: 'seatGivenUp', at: givesUpAt, seat })
   for (const { player, until } of state.reservations) deadlines.push({ type: 'reservationOver', at: until, player })
-  for (const { player, offeredUntil } of waitingList(state))
+  for (const { player, offeredUntil } of waitingListOf(state))
     if (offeredUntil !== null) deadlines.push({ type: 'offerOver', at: offeredUntil, player })
   if (state.dealAt !== null) deadlines.push({ type: 'deal', at: state.dealAt })
   return deadlines

@@ -7,7 +7,7 @@ import { type HomeEvent, isHomeEvent } from './home-game/events.ts'
 import { evolveHomeGame, homeAfterTableEvent, openedHomeGame } from './home-game/evolve.ts'
 import { afterDisconnected, afterGameStopped, afterReconnected, afterSatIn, afterSatOut } from './seat-updates.ts'
 import { type TableState, tableConfigOf } from './state.ts'
-import { takeSeat } from './take-seat.ts'
+import { applyPlayerSeated } from './take-seat.ts'
 import { updateSeat, updateSeats } from './update-seat.ts'
 import { evolveWaitingList } from './waiting-list.ts'
 
@@ -55,7 +55,7 @@ const evolveTable = (state: TableState, event: Exclude<TableEvent, HomeEvent>): 
     case 'ReservationEnded':
       return { ...state, reservations: state.reservations.filter(({ player }) => player !== event.player) }
     case 'PlayerSeated':
-      return takeSeat(state, event)
+      return applyPlayerSeated(state, event)
     case 'PlayerUnseated':
       return applyPlayerUnseated(state, event)
     case 'LeaveRequested':

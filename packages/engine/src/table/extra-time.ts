@@ -1,6 +1,6 @@
 import type { TableEvent } from './events.ts'
 import { playerInHand, totalPot } from './seats.ts'
-import { type ExtraTimeKind, type Seated, type TableState, tableConfigOf } from './state.ts'
+import { type ExtraTimeKind, type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 import { isAbsent } from './turn-clock.ts'
 import { updateSeat } from './update-seat.ts'
 
@@ -19,10 +19,10 @@ const TOURNAMENT_WAIT_MS = 30_000
 const MAX_LONG_WAITS = 3
 const LONG_WAIT_PERIOD_HANDS = 100
 
-const recentLongWaits = ({ longWaits, handsDealt }: Seated): readonly number[] =>
+const recentLongWaits = ({ longWaits, handsDealt }: TakenSeat): readonly number[] =>
   longWaits.filter((handNumber) => handNumber > handsDealt - LONG_WAIT_PERIOD_HANDS)
 
-const connectionWaitMs = (state: TableState, place: Seated): number => {
+const connectionWaitMs = (state: TableState, place: TakenSeat): number => {
   if (recentLongWaits(place).length >= MAX_LONG_WAITS) return SHORT_WAIT_MS
   if (tableConfigOf(state).tournament !== undefined) return TOURNAMENT_WAIT_MS
   const potInBigBlinds = totalPot(state) / tableConfigOf(state).stakes.bigBlind
@@ -34,7 +34,7 @@ const connectionWaitMs = (state: TableState, place: Seated): number => {
  *   player. A turn has each kind of extra time at most once, the wait for a connection last, so reconnecting gains no
  *   time.
  */
-export const extraTime = (state: TableState): { readonly kind: ExtraTimeKind; readonly ms: number } | null => {
+export const nextExtraTimeOf = (state: TableState): { readonly kind: ExtraTimeKind; readonly ms: number } | null => {
   const { turnClock } = state
   const place = state.seats[state.hand?.toAct ?? -1]
   if (turnClock === null || !place || turnClock.kind === 'disconnect') return null
@@ -47,7 +47,7 @@ export const extraTime = (state: TableState): { readonly kind: ExtraTimeKind; re
 
 /** Starts the extra time of the player to act, if there is any. */
 export const startExtraTime = (state: TableState, at: number): readonly TableEvent[] => {
-  const grantedTime = extraTime(state)
+  const grantedTime = nextExtraTimeOf(state)
   const seat = state.hand?.toAct ?? null
   if (grantedTime === null || seat === null) return []
   return [

@@ -1,5 +1,5 @@
 import type { HandCommand } from '../hand/commands.ts'
-import { hand } from '../hand/hand.ts'
+import { handDecider } from '../hand/hand.ts'
 import type { TableEvent } from './events.ts'
 import { isHandRunning } from './seats.ts'
 import { type TableState, tableConfigOf } from './state.ts'
@@ -10,7 +10,7 @@ import { turnDeadline } from './turn-clock.ts'
  * @throws Error if the hand refuses: a bug, since the table gives only legal commands
  */
 export const eventsOfHandCommand = (state: TableState, command: HandCommand): readonly TableEvent[] => {
-  const decision = hand.decide(state.hand, command)
+  const decision = handDecider.decide(state.hand, command)
   if (!decision.ok) throw new Error(`the hand refused ${command.type}: ${decision.refusal.code}`)
   return decision.events
 }

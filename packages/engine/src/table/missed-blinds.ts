@@ -4,7 +4,7 @@ import type { Positions } from './button.ts'
 import { isBetween } from './clockwise.ts'
 import type { TableEvent } from './events.ts'
 import { seatedPlayers } from './seats.ts'
-import { type Seated, type TableState, tableConfigOf } from './state.ts'
+import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 
 /** What a player pays for coming in out of turn: a live big blind and a dead small blind, each 0 or the blind. */
 export interface MissedBlinds {
@@ -13,13 +13,13 @@ export interface MissedBlinds {
 }
 
 /** What is owed for missed blinds (S-SIT-03, L9, L11, L12). The big blind reaching the seat settles all of it (L13). */
-export const missedBlindsOf = (state: TableState, { missedBig, missedSmall }: Seated): MissedBlinds => {
+export const missedBlindsOf = (state: TableState, { missedBig, missedSmall }: TakenSeat): MissedBlinds => {
   const { bigBlind, smallBlind } = tableConfigOf(state).stakes
   return { live: missedBig ? bigBlind : NO_CHIPS, dead: missedSmall ? smallBlind : NO_CHIPS }
 }
 
 /** Whether the player has missed a blind and not posted it. */
-export const owesBlinds = ({ missedBig, missedSmall }: Seated): boolean => missedBig || missedSmall
+export const owesBlinds = ({ missedBig, missedSmall }: TakenSeat): boolean => missedBig || missedSmall
 
 /**
  * The blinds missed by seats that the next hand's blinds pass over (L16). None in a first hand (L14), and none while a

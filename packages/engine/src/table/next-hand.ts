@@ -4,11 +4,11 @@ import type { SeatNo } from '../basics/seat.ts'
 import type { HandSeat, HandSetup, RakeRule } from '../hand/setup.ts'
 import { withButtonPurchase } from './bought-button.ts'
 import { drawButton, firstPositions, type MovedPositions, movingButtonPositions } from './button.ts'
-import type { NextHand } from './commands.ts'
+import type { HandIdAndDeck } from './commands.ts'
 import type { TableConfig } from './config.ts'
 import { missedBlindsOf } from './missed-blinds.ts'
 import { seatedPlayers } from './seats.ts'
-import { type Seated, type TableState, tableConfigOf } from './state.ts'
+import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 
 /** Positions and players of the next hand, if it started now. */
 export interface NextPositions extends MovedPositions {
@@ -47,13 +47,13 @@ export const nextPositions = (state: TableState, deck: readonly Card[]): NextPos
   return { ...movedPositions, dealtIn: [...new Set(dealtIn)].sort((a, b) => a - b) }
 }
 
-const seatsWithStatus = (state: TableState, statuses: readonly Seated['status'][]): readonly SeatNo[] =>
+const seatsWithStatus = (state: TableState, statuses: readonly TakenSeat['status'][]): readonly SeatNo[] =>
   seatedPlayers(state)
     .filter(({ status, stack, leaving }) => statuses.includes(status) && stack > 0 && !leaving)
     .map(({ seat }) => seat)
 
 /** @returns the setup of the hand; a player who comes in elsewhere than on the big blind posts what is owed */
-export const nextHandSetup = (state: TableState, positions: NextPositions, nextHand: NextHand): HandSetup => {
+export const nextHandSetup = (state: TableState, positions: NextPositions, nextHand: HandIdAndDeck): HandSetup => {
   const config = tableConfigOf(state)
   const { button, smallBlind, bigBlind, dealtIn } = positions
   const seats = seatedPlayers(state).filter(({ seat }) => dealtIn.includes(seat))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
-import { cashTable } from './cash-table.ts'
+import { cashTableDecider } from './cash-table.ts'
 import type { PlayerId } from './config.ts'
 import { minBuyInFor } from './departures.ts'
 import { TablePlay } from './testing/table-play.ts'
@@ -70,7 +70,7 @@ it('players whose departure an older journal stored without a time may come back
       const { at: _, ...before } = event
       return before
     })
-    .reduce(cashTable.evolve, cashTable.initial)
+    .reduce(cashTableDecider.evolve, cashTableDecider.initial)
   expect(minBuyInFor(replayed, 'Ann' as PlayerId, table.at)).toBe(chips(80))
 })
 

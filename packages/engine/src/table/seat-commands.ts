@@ -2,7 +2,7 @@ import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
 import type { PlayerId } from './config.ts'
 import { minBuyInFor } from './departures.ts'
-import { seatOf, stackOf } from './seats.ts'
+import { stackOf, takenSeatOf } from './seats.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 import { hasPlaceFor } from './waiting-list.ts'
@@ -13,7 +13,8 @@ const reservationOf = (state: TableState, player: PlayerId) =>
 /** Reserves a place. Checks the buy-in limits even if the caller has checked them already (C6). */
 export const reserve = (state: TableState, { at, player, amount }: CommandOf<'reserve'>): TableDecision => {
   const { minBuyIn, maxBuyIn, timing } = tableConfigOf(state)
-  if (seatOf(state, player) !== null || reservationOf(state, player) !== null) return refuse({ code: 'already-seated' })
+  if (takenSeatOf(state, player) !== null || reservationOf(state, player) !== null)
+    return refuse({ code: 'already-seated' })
   if (amount < minBuyIn || amount > maxBuyIn)
     return refuse({ code: 'buy-in-out-of-range', minimum: minBuyIn, maximum: maxBuyIn })
   const minimum = minBuyInFor(state, player, at)
@@ -24,7 +25,7 @@ export const reserve = (state: TableState, { at, player, amount }: CommandOf<'re
 
 /** Takes a seat with a reservation. */
 export const sit = (state: TableState, { at, player, seat }: CommandOf<'sit'>): TableDecision => {
-  if (seatOf(state, player) !== null) return refuse({ code: 'already-seated' })
+  if (takenSeatOf(state, player) !== null) return refuse({ code: 'already-seated' })
   const reservation = reservationOf(state, player)
   if (reservation === null) return refuse({ code: 'no-reservation' })
   if (seat < 0 || seat >= tableConfigOf(state).seats) return refuse({ code: 'no-such-seat' })
@@ -37,7 +38,7 @@ export const sit = (state: TableState, { at, player, seat }: CommandOf<'sit'>): 
 export const leave = (state: TableState, { player }: CommandOf<'leave'>): TableDecision => {
   const reservation = reservationOf(state, player)
   if (reservation !== null) return accept({ type: 'ReservationEnded', player, amount: reservation.amount })
-  const place = seatOf(state, player)
+  const place = takenSeatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   if (place.leaving) return refuse({ code: 'leaving' })
   return accept({ type: 'LeaveRequested', seat: place.seat, player })
@@ -48,7 +49,7 @@ export const leave = (state: TableState, { player }: CommandOf<'leave'>): TableD
  * buy-in (C6). All others may add chips up to the table's maximum.
  */
 export const addChips = (state: TableState, { player, amount }: CommandOf<'addChips'>): TableDecision => {
-  const place = seatOf(state, player)
+  const place = takenSeatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   if (place.leaving) return refuse({ code: 'leaving' })
   const maximum = maxTopUp(state, place.seat)

@@ -4,10 +4,10 @@ import type { TableEvent } from './events.ts'
 import { owesBlinds } from './missed-blinds.ts'
 import { seatsReadyToPlay } from './next-hand.ts'
 import { isHandRunning, playerInHand, seatedPlayers } from './seats.ts'
-import { type Seated, type SitOutReason, type TableState, tableConfigOf } from './state.ts'
+import { type SitOutReason, type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 
 /** Players who are not in the running hand; between hands everybody. */
-const playersNotInHand = (state: TableState): readonly Seated[] =>
+const playersNotInHand = (state: TableState): readonly TakenSeat[] =>
   seatedPlayers(state).filter(({ seat }) => playerInHand(state, seat) === null)
 
 export const unseatLeavers = (state: TableState, at: number): readonly TableEvent[] =>
@@ -41,7 +41,7 @@ export const sitOutPlayers = (state: TableState, at: number): readonly TableEven
  * Why the player sits out, or null. The player's own request comes first. A held seat comes last, because only the
  * reason 'held' restores the earlier status.
  */
-const whySitsOut = ({ sitOutAt, timeouts, stack, heldUntil }: Seated): SitOutReason | null => {
+const whySitsOut = ({ sitOutAt, timeouts, stack, heldUntil }: TakenSeat): SitOutReason | null => {
   if (sitOutAt === 'nextHand') return 'asked'
   if (timeouts >= TIMEOUTS_IN_A_ROW) return 'timedOut'
   if (stack === 0) return 'broke'
@@ -69,7 +69,7 @@ export const sitInRebuyers = (state: TableState, at: number): readonly TableEven
     .map(({ seat }) => ({ type: 'SatIn', at, seat, how: 'posts' }))
 
 /** Stops the game when fewer than two are playing, schedules the next hand when it can start (S-CASH-07, S-HAND-11). */
-export const scheduleGame = (state: TableState, at: number): readonly TableEvent[] => {
+export const scheduleOrStopGame = (state: TableState, at: number): readonly TableEvent[] => {
   if (isHandRunning(state)) return []
   const { firstHandMs, nextHandMs } = tableConfigOf(state).timing
   const isRunning = state.handsThisGame > 0
@@ -83,7 +83,7 @@ type PlayerUnseated = Extract<TableEvent, { type: 'PlayerUnseated' }>
 
 /** Pays out the stack and any queued chips. */
 export const playerUnseatedEvent = (
-  { seat, player, stack, queued }: Seated,
+  { seat, player, stack, queued }: TakenSeat,
   { at, reason }: Required<Pick<PlayerUnseated, 'at' | 'reason'>>,
 ): PlayerUnseated => {
   return { type: 'PlayerUnseated', at, seat, player, stack: (stack + queued) as Chips, reason }

@@ -1,9 +1,9 @@
 import type { TableEvent } from './events.ts'
 import { owesBlinds } from './missed-blinds.ts'
-import type { Seated } from './state.ts'
+import type { TakenSeat } from './state.ts'
 import type { SeatUpdate } from './update-seat.ts'
 
-export const afterSatOut = ({ status }: Seated, event: Extract<TableEvent, { type: 'SatOut' }>): SeatUpdate => ({
+export const afterSatOut = ({ status }: TakenSeat, event: Extract<TableEvent, { type: 'SatOut' }>): SeatUpdate => ({
   status: 'sittingOut',
   sitOutAt: null,
   timeouts: 0,
@@ -12,7 +12,7 @@ export const afterSatOut = ({ status }: Seated, event: Extract<TableEvent, { typ
   heldStatus: event.reason === 'held' ? status : null,
 })
 
-export const afterSatIn = (place: Seated, { at, how }: Extract<TableEvent, { type: 'SatIn' }>): SeatUpdate => ({
+export const afterSatIn = (place: TakenSeat, { at, how }: Extract<TableEvent, { type: 'SatIn' }>): SeatUpdate => ({
   ...BACK_IN_GAME,
   satOutMs: place.satOutMs + (place.satOutSince === null ? 0 : at - place.satOutSince),
   status: how === 'waitsForBigBlind' ? 'waitingForBigBlind' : owesBlinds(place) ? 'posting' : 'playing',
@@ -20,7 +20,7 @@ export const afterSatIn = (place: Seated, { at, how }: Extract<TableEvent, { typ
 })
 
 export const afterDisconnected = (
-  { isAway }: Seated,
+  { isAway }: TakenSeat,
   event: Extract<TableEvent, { type: 'Disconnected' }>,
 ): SeatUpdate => ({
   connected: false,
@@ -29,7 +29,7 @@ export const afterDisconnected = (
 })
 
 /** A seat that was held while its player had not chosen how to come in gets that choice again. */
-export const afterReconnected = ({ heldStatus }: Seated): SeatUpdate => ({
+export const afterReconnected = ({ heldStatus }: TakenSeat): SeatUpdate => ({
   connected: true,
   disconnectedSince: null,
   isAway: false,
@@ -41,7 +41,7 @@ export const afterReconnected = ({ heldStatus }: Seated): SeatUpdate => ({
 const BACK_IN_GAME: SeatUpdate = { satOutSince: null, satOutFor: null, heldUntil: null, heldStatus: null }
 
 /** When the game stops, all missed blinds are forgiven, and nobody waits for the big blind any more (L14). */
-export const afterGameStopped = ({ status }: Seated): SeatUpdate => ({
+export const afterGameStopped = ({ status }: TakenSeat): SeatUpdate => ({
   status: status === 'sittingOut' ? status : 'playing',
   missedSmall: false,
   missedBig: false,

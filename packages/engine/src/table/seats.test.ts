@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import { seatNo } from '../basics/seat.ts'
-import { cashTable } from './cash-table.ts'
+import { cashTableDecider } from './cash-table.ts'
 import type { PlayerId } from './config.ts'
 import { maxTopUp } from './seat-commands.ts'
-import { seatOf, stackOf } from './seats.ts'
+import { stackOf, takenSeatOf } from './seats.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
 import { smallTable } from './testing/small-table.ts'
 import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
@@ -55,7 +55,7 @@ describe('buying in and sitting down', () => {
     expect(table.reserves('Ann', 80)).toEqual(['refused: already-seated'])
     table.sits('Ann', 0)
     expect(table.buysIn('Ann', 1)).toEqual(['refused: already-seated', 'refused: already-seated'])
-    expect(seatOf(table.state, 'Ann' as PlayerId)?.seat).toBe(0)
+    expect(takenSeatOf(table.state, 'Ann' as PlayerId)?.seat).toBe(0)
   })
 
   it('table commands of a player without a seat are refused [S-RT-01]', () => {
@@ -90,7 +90,7 @@ describe('starting and stopping the game', () => {
     const table = new TablePlay()
     expect(() => table.execute({ type: 'open', config: smallTable })).toThrow('open already')
     const order = { type: 'reserve', at: 0, player: 'Ann' as PlayerId, amount: chips(100) } as const
-    expect(() => cashTable.decide(cashTable.initial, order)).toThrow('not open')
+    expect(() => cashTableDecider.decide(cashTableDecider.initial, order)).toThrow('not open')
   })
 })
 

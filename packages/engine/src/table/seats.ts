@@ -3,13 +3,14 @@ import type { SeatNo } from '../basics/seat.ts'
 import { legalActions } from '../hand/legal-actions.ts'
 import type { LegalActions, PlayerInHand } from '../hand/state.ts'
 import type { PlayerId } from './config.ts'
-import type { Seated, TableState } from './state.ts'
+import type { TableState, TakenSeat } from './state.ts'
 
 /** @returns the taken seats in seat order */
-export const seatedPlayers = (state: TableState): readonly Seated[] => state.seats.filter((seated) => seated !== null)
+export const seatedPlayers = (state: TableState): readonly TakenSeat[] =>
+  state.seats.filter((seated) => seated !== null)
 
 /** @returns the place of a player, or null without one (S-CASH-11: at most one) */
-export const seatOf = (state: TableState, player: PlayerId): Seated | null =>
+export const takenSeatOf = (state: TableState, player: PlayerId): TakenSeat | null =>
   state.seats.find((seated) => seated?.player === player) ?? null
 
 /** Whether a hand is being played: from the first forced bet to the end of the last muck choice. */
@@ -24,7 +25,7 @@ export const playerInHand = (state: TableState, seat: SeatNo): PlayerInHand | nu
  *   dealt in. Looks for the player, not the seat, so that cards never pass to a new player on the same seat.
  */
 export const playerInLatestHand = (state: TableState, player: PlayerId): PlayerInHand | null => {
-  const place = seatOf(state, player)
+  const place = takenSeatOf(state, player)
   if (place === null || state.hand === null || place.lastHandId !== state.hand.setup.handId) return null
   return state.hand.players.find(({ seat }) => seat === place.seat) ?? null
 }

@@ -3,7 +3,7 @@ import type { SeatNo } from '../basics/seat.ts'
 import { type MissedBlinds, missedBlindsOf, owesBlinds } from './missed-blinds.ts'
 import { type NextPositions, nextPositions, seatsReadyToPlay } from './next-hand.ts'
 import { stackOf } from './seats.ts'
-import { type Seated, type TableState, tableConfigOf } from './state.ts'
+import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 
 /** Which sit-out buttons a player has (S-SIT-04). */
 export interface SitChoices {
@@ -32,7 +32,7 @@ export const sitChoices = (state: TableState, seat: SeatNo): SitChoices => {
 const NO_CHOICE: SitChoices = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
 
 /** Whether the player may wait for the big blind: they owe a blind, and at least two others are in the game. */
-export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig, missedSmall }: Seated): boolean => {
+export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig, missedSmall }: TakenSeat): boolean => {
   const otherSeats = seatsReadyToPlay(state).filter((otherSeat) => otherSeat !== seat)
   return status !== 'playing' && (missedBig || missedSmall) && state.handsThisGame > 0 && otherSeats.length >= 2
 }
@@ -54,7 +54,7 @@ export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
  * What 'Play Next Hand' costs a player, as far as can be seen now: what is owed; only the big blind if it is due at the
  * seat, because that settles all debts (L13); or the price of the button (L15).
  */
-export const costToPlayNextHand = (state: TableState, place: Seated): MissedBlinds => {
+export const costToPlayNextHand = (state: TableState, place: TakenSeat): MissedBlinds => {
   const { bigBlind, smallBlind } = tableConfigOf(state).stakes
   if (state.handsThisGame === 0 || !owesBlinds(place)) return missedBlindsOf(state, place)
   const positions = positionsIfPosting(state, place.seat)

@@ -24,7 +24,7 @@ export interface AutoTopUp {
 export type TopUpStopReason = string
 
 /** A player's seat with everything the rules need to know about them. */
-export interface Seated {
+export interface TakenSeat {
   readonly seat: SeatNo
   readonly player: PlayerId
   /** The stack between hands. During a hand, the hand holds the stacks of the players dealt in (`stackOf`). */
@@ -100,7 +100,7 @@ export interface Seated {
 
 /** The seat's fields that move with a player to another table of a tournament. */
 export type CarriedSeat = Pick<
-  Seated,
+  TakenSeat,
   | 'connected'
   | 'disconnectedSince'
   | 'isAway'
@@ -145,7 +145,7 @@ export interface WaitingPlayer {
 export interface TableState {
   readonly config: TableConfig | null
   /** By seat number; null is an open seat. */
-  readonly seats: readonly (Seated | null)[]
+  readonly seats: readonly (TakenSeat | null)[]
   /** Places bought but not yet taken (S-CASH-05). */
   readonly reservations: readonly { readonly player: PlayerId; readonly amount: Chips; readonly until: number }[]
   /** Departures of the last two hours (C4); absent at tournament tables and in older snapshots. */

@@ -3,8 +3,8 @@ import type { TableCommand } from './commands.ts'
 import type { PlayerId } from './config.ts'
 import type { TableEvent } from './events.ts'
 import type { TableRefusal } from './refusals.ts'
-import { seatOf } from './seats.ts'
-import type { Seated, TableState } from './state.ts'
+import { takenSeatOf } from './seats.ts'
+import type { TableState, TakenSeat } from './state.ts'
 
 /** The command whose `type` is `Type`. */
 export type CommandOf<Type extends TableCommand['type']> = Extract<TableCommand, { type: Type }>
@@ -20,9 +20,9 @@ export const refuse = (refusal: TableRefusal): TableDecision => ({ ok: false, re
 export const withStayingPlayer = (
   state: TableState,
   player: PlayerId,
-  rule: (place: Seated) => TableDecision,
+  rule: (place: TakenSeat) => TableDecision,
 ): TableDecision => {
-  const place = seatOf(state, player)
+  const place = takenSeatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   return place.leaving ? refuse({ code: 'leaving' }) : rule(place)
 }

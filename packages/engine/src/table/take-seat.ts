@@ -1,7 +1,7 @@
 import type { Chips } from '../basics/chips.ts'
 import { withoutDeparture } from './departures.ts'
 import type { TableEvent } from './events.ts'
-import type { Seated, TableState } from './state.ts'
+import type { TableState, TakenSeat } from './state.ts'
 import { INITIAL_TIME_BANK_MS } from './time-bank.ts'
 import { updateSeat } from './update-seat.ts'
 
@@ -9,9 +9,12 @@ import { updateSeat } from './update-seat.ts'
  * Seats a new player. At a running game they have a big blind to post or to wait for (S-SIT-02); else they are in the
  * rotation (L14).
  */
-export const takeSeat = (state: TableState, event: Extract<TableEvent, { type: 'PlayerSeated' }>): TableState => {
+export const applyPlayerSeated = (
+  state: TableState,
+  event: Extract<TableEvent, { type: 'PlayerSeated' }>,
+): TableState => {
   const { at, seat, player, stack, waits, carried } = event
-  const place: Seated = {
+  const place: TakenSeat = {
     seat,
     player,
     stack,

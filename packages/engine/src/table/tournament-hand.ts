@@ -1,11 +1,11 @@
 import type { Card } from '../basics/card.ts'
 import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
-import { hand } from '../hand/hand.ts'
+import { handDecider } from '../hand/hand.ts'
 import type { HandSetup, Stakes } from '../hand/setup.ts'
 import { deadButtonPositions, drawButton, firstPositions, type Positions } from './button.ts'
 import { isBetween } from './clockwise.ts'
-import type { NextHand } from './commands.ts'
+import type { HandIdAndDeck } from './commands.ts'
 import { extendDraft, newDraft } from './consequences.ts'
 import type { TableEvent } from './events.ts'
 import { evolve } from './evolve.ts'
@@ -26,13 +26,13 @@ export const seatsWithChips = (state: TableState): readonly SeatNo[] =>
  */
 export const dealTournamentHand = (
   state: TableState,
-  { at, next, stakes }: { readonly at: number; readonly next: NextHand; readonly stakes: Stakes },
+  { at, next, stakes }: { readonly at: number; readonly next: HandIdAndDeck; readonly stakes: Stakes },
 ): readonly TableEvent[] => {
   const levelEvents: readonly TableEvent[] = hasSameStakes(tableConfigOf(state).stakes, stakes)
     ? []
     : [{ type: 'StakesChanged', stakes }]
   const stateAtLevel = levelEvents.reduce(evolve, state)
-  const startDecision = hand.decide(stateAtLevel.hand, {
+  const startDecision = handDecider.decide(stateAtLevel.hand, {
     type: 'startHand',
     setup: tournamentHandSetup(stateAtLevel, next),
   })
@@ -45,7 +45,7 @@ export const hasSameStakes = (stakes: Stakes, otherStakes: Stakes): boolean =>
   stakes.bigBlind === otherStakes.bigBlind &&
   stakes.ante?.amount === otherStakes.ante?.amount
 
-const tournamentHandSetup = (state: TableState, { handId, deck }: NextHand): HandSetup => {
+const tournamentHandSetup = (state: TableState, { handId, deck }: HandIdAndDeck): HandSetup => {
   const { stakes, variant, timing, tournament } = tableConfigOf(state)
   const { dealtIn, button, smallBlind, bigBlind } = dealtPositions(state, deck)
   return {

@@ -1,4 +1,4 @@
-import { type Seated, type TableState, tableConfigOf } from './state.ts'
+import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 
 /**
  * @returns when a turn that opens, or starts over, at the time `at` is to end, ms, without the grace period (S-TIME-01)
@@ -32,7 +32,7 @@ const ABSENT_MS = 1_000
  * Whether the table does not wait for a tournament player: they have not come, have left, or the table has already
  * waited for their connection in this level. A wait that is running is not cut short.
  */
-export const isAbsent = (state: TableState, { connected, isAway, waitedThisLevel }: Seated): boolean => {
+export const isAbsent = (state: TableState, { connected, isAway, waitedThisLevel }: TakenSeat): boolean => {
   if (connected || state.config?.tournament === undefined) return false
   return isAway || (waitedThisLevel && state.turnClock?.kind !== 'disconnect')
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { cashTable } from './cash-table.ts'
+import { cashTableDecider } from './cash-table.ts'
 import { TablePlay, tableWithSeats } from './testing/table-play.ts'
-import { waitingList } from './waiting-list.ts'
+import { waitingListOf } from './waiting-list.ts'
 
 /** A table with two seats, taken by Ann and Bob. */
 const fullTable = (): TablePlay => tableWithSeats({ Ann: 0, Bob: 1 }, { seats: 2 })
@@ -9,7 +9,7 @@ const fullTable = (): TablePlay => tableWithSeats({ Ann: 0, Bob: 1 }, { seats: 2
 const joinWaitingList = (table: TablePlay, ...names: readonly string[]) =>
   names.flatMap((name) => table.sends(name, 'joinWaitingList'))
 
-const waitingNames = (table: TablePlay): readonly string[] => waitingList(table.state).map(({ player }) => player)
+const waitingNames = (table: TablePlay): readonly string[] => waitingListOf(table.state).map(({ player }) => player)
 
 it('a free place is offered for 30 s to the first player on the waiting list, and to no other player [S-CASH-05 N-TABLE-06]', () => {
   const table = fullTable()
@@ -44,7 +44,7 @@ it('several free places are offered at the same time, each to a different player
   joinWaitingList(table, 'Cid', 'Dora', 'Eve')
   table.sends('Ann', 'leave')
   expect(table.sends('Bob', 'leave')).toContain('PlaceOffered Dora +30000')
-  expect(waitingList(table.state).map(({ offeredUntil }) => offeredUntil)).toEqual([30_000, 30_000, null])
+  expect(waitingListOf(table.state).map(({ offeredUntil }) => offeredUntil)).toEqual([30_000, 30_000, null])
 })
 
 it('the place of a reservation that runs out is offered to the waiting list [N-TABLE-06]', () => {
@@ -69,7 +69,7 @@ it('an offer of a seat survives a restart, and one that expired during the resta
   const table = fullTable()
   joinWaitingList(table, 'Cid')
   table.sends('Ann', 'leave')
-  table.state = table.events.reduce(cashTable.evolve, cashTable.initial)
+  table.state = table.events.reduce(cashTableDecider.evolve, cashTableDecider.initial)
   table.at = 20_000
   expect(table.execute({ type: 'resume' })).toEqual([])
   table.at = 95_000

@@ -1,6 +1,6 @@
 import type { PlayerId } from './config.ts'
 import type { TableEvent } from './events.ts'
-import { seatedPlayers, seatOf } from './seats.ts'
+import { seatedPlayers, takenSeatOf } from './seats.ts'
 import { type TableState, tableConfigOf, type WaitingPlayer } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 
@@ -10,14 +10,14 @@ const MAX_WAITING_PLAYERS = 20
 const NO_WAITING_PLAYERS: readonly WaitingPlayer[] = []
 
 /** @returns the waiting list, in the order in which places are offered */
-export const waitingList = (state: TableState): readonly WaitingPlayer[] => state.waiting ?? NO_WAITING_PLAYERS
+export const waitingListOf = (state: TableState): readonly WaitingPlayer[] => state.waiting ?? NO_WAITING_PLAYERS
 
 const waitingEntryOf = (state: TableState, player: PlayerId): WaitingPlayer | null =>
-  waitingList(state).find((waitingPlayer) => waitingPlayer.player === player) ?? null
+  waitingListOf(state).find((waitingPlayer) => waitingPlayer.player === player) ?? null
 
 /** @returns the number of places not taken, reserved or offered */
 export const freePlaceCount = (state: TableState): number => {
-  const offeredPlayers = waitingList(state).filter(({ offeredUntil }) => offeredUntil !== null)
+  const offeredPlayers = waitingListOf(state).filter(({ offeredUntil }) => offeredUntil !== null)
   return tableConfigOf(state).seats - seatedPlayers(state).length - state.reservations.length - offeredPlayers.length
 }
 
@@ -27,11 +27,11 @@ export const hasPlaceFor = (state: TableState, player: PlayerId): boolean =>
 
 export const joinWaitingList = (state: TableState, { at, player }: CommandOf<'joinWaitingList'>): TableDecision => {
   const isAtTable =
-    seatOf(state, player) !== null || state.reservations.some((reservation) => reservation.player === player)
+    takenSeatOf(state, player) !== null || state.reservations.some((reservation) => reservation.player === player)
   if (isAtTable) return refuse({ code: 'already-seated' })
   if (waitingEntryOf(state, player) !== null) return accept()
   if (freePlaceCount(state) > 0) return refuse({ code: 'place-free' })
-  if (waitingList(state).length >= MAX_WAITING_PLAYERS) return refuse({ code: 'waiting-list-full' })
+  if (waitingListOf(state).length >= MAX_WAITING_PLAYERS) return refuse({ code: 'waiting-list-full' })
   return accept({ type: 'WaitingListJoined', at, player })
 }
 
@@ -41,7 +41,7 @@ export const leaveWaitingList = (state: TableState, { player }: CommandOf<'leave
 
 /** Offers free places to the first players on the list without an offer. */
 export const offerFreePlaces = (state: TableState, at: number): readonly TableEvent[] => {
-  const waitingPlayers = waitingList(state)
+  const waitingPlayers = waitingListOf(state)
   if (waitingPlayers.length === 0) return []
   return waitingPlayers
     .filter(({ offeredUntil }) => offeredUntil === null)
@@ -51,7 +51,7 @@ export const offerFreePlaces = (state: TableState, at: number): readonly TableEv
 
 /** Renews offers that ran out while the server was stopped and nobody could answer. */
 export const renewOffers = (state: TableState, at: number): readonly TableEvent[] =>
-  waitingList(state)
+  waitingListOf(state)
     .filter(({ offeredUntil }) => offeredUntil !== null && offeredUntil <= at)
     .map(({ player }) => placeOfferedEvent(player, at))
 
@@ -69,11 +69,11 @@ export const evolveWaitingList = (state: TableState, event: WaitingEvent): reado
   const { player } = event
   switch (event.type) {
     case 'WaitingListJoined':
-      return [...waitingList(state), { player, offeredUntil: null }]
+      return [...waitingListOf(state), { player, offeredUntil: null }]
     case 'WaitingListLeft':
-      return waitingList(state).filter((waitingPlayer) => waitingPlayer.player !== player)
+      return waitingListOf(state).filter((waitingPlayer) => waitingPlayer.player !== player)
     case 'PlaceOffered':
-      return waitingList(state).map((waitingPlayer) =>
+      return waitingListOf(state).map((waitingPlayer) =>
         waitingPlayer.player === player ? { ...waitingPlayer, offeredUntil: event.until } : waitingPlayer,
       )
   }

@@ -3,7 +3,7 @@ import type { HandCommand } from '../hand/commands.ts'
 import { continueHand, startHand } from '../hand/decide.ts'
 import { draftOf } from '../hand/draft.ts'
 import type { HandEvent } from '../hand/events.ts'
-import { hand } from '../hand/hand.ts'
+import { handDecider } from '../hand/hand.ts'
 import { potTotal } from '../hand/pots.ts'
 import type { HandState } from '../hand/state.ts'
 import { deepFreeze } from './deep-freeze.ts'
@@ -28,11 +28,11 @@ export const checkRandomHand = (seed: number): void => {
 
 /** Replays one command on frozen input: a rule that changed its input would throw. */
 const checkStep = ({ before, command, events, after }: RandomStep, note: string): void => {
-  const decision = hand.decide(deepFreeze(before), deepFreeze(command))
+  const decision = handDecider.decide(deepFreeze(before), deepFreeze(command))
   expect(decision, note).toEqual({ ok: true, events })
   let state = before
   for (const event of deepFreeze(JSON.parse(JSON.stringify(events)) as HandEvent[])) {
-    state = deepFreeze(hand.evolve(state, event))
+    state = deepFreeze(handDecider.evolve(state, event))
     if (state !== null && chipsInHand(state) !== chipsAtStart(state))
       throw new Error(`${note}: chips after ${event.type}`)
   }

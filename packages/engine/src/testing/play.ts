@@ -1,6 +1,6 @@
 import type { SeatNo } from '../basics/seat.ts'
 import type { HandCommand } from '../hand/commands.ts'
-import { hand } from '../hand/hand.ts'
+import { handDecider } from '../hand/hand.ts'
 import { checkExpectation, type PlayedHand } from './expectations.ts'
 import { parseHandLine } from './hand-line.ts'
 import { checkOffer, commandOfWord } from './line-actions.ts'
@@ -26,9 +26,9 @@ export const play = (line: string): PlayedHand => {
 
 /** Plays a command that must be accepted. */
 const playCommand = (played: PlayedHand | null, command: HandCommand): PlayedHand => {
-  const decision = hand.decide(played?.state ?? null, command)
+  const decision = handDecider.decide(played?.state ?? null, command)
   if (!decision.ok) throw new Error(`refused: ${JSON.stringify(decision.refusal)}`)
-  const state = decision.events.reduce(hand.evolve, played?.state ?? null)
+  const state = decision.events.reduce(handDecider.evolve, played?.state ?? null)
   if (state === null) throw new Error('no hand after its start')
   return { state, events: [...(played?.events ?? []), ...decision.events] }
 }
@@ -67,7 +67,7 @@ const checkStack = ({ state }: PlayedHand, seat: SeatNo, stack: number): void =>
 
 /** Checks that a command is refused with this code. The hand line then goes on from the unchanged state. */
 const checkRefused = ({ state }: PlayedHand, command: HandCommand, code: string): void => {
-  const decision = hand.decide(state, command)
+  const decision = handDecider.decide(state, command)
   const outcome = decision.ok ? 'accepted' : decision.refusal.code
   if (outcome !== code) throw new Error(`it is ${outcome}`)
 }

@@ -1,6 +1,6 @@
 import { type Chips, chips } from '../basics/chips.ts'
 import type { HandAction, HandCommand } from '../hand/commands.ts'
-import { hand } from '../hand/hand.ts'
+import { handDecider } from '../hand/hand.ts'
 import { legalActions } from '../hand/legal-actions.ts'
 import type { HandState, LegalActions, PlayerInHand } from '../hand/state.ts'
 
@@ -15,20 +15,20 @@ export const probeDecision = (state: HandState, note: string): void => {
   if (legal === null || player === undefined) throw new Error(`${note}: nobody is to act`)
   for (const action of actionsToTry(state, legal, player)) {
     const command: HandCommand = { type: 'act', seat: legal.seat, action }
-    if (hand.decide(state, command).ok !== isOffered(state, legal, action)) {
+    if (handDecider.decide(state, command).ok !== isOffered(state, legal, action)) {
       throw new Error(`${note}: ${JSON.stringify([legal, action])} is not as offered`)
     }
   }
   for (const other of state.players) {
     const fold: HandCommand = { type: 'act', seat: other.seat, action: { type: 'fold' } }
-    if (hand.decide(state, fold).ok !== (other.seat === legal.seat)) throw new Error(`${note}: out of turn`)
+    if (handDecider.decide(state, fold).ok !== (other.seat === legal.seat)) throw new Error(`${note}: out of turn`)
   }
   for (const command of [
     { type: 'dealNextStreet' },
     { type: 'decideMuck', seat: legal.seat, cards: [0] },
     { type: 'startHand', setup: state.setup },
   ] as const) {
-    if (hand.decide(state, command).ok) throw new Error(`${note}: ${command.type} is accepted`)
+    if (handDecider.decide(state, command).ok) throw new Error(`${note}: ${command.type} is accepted`)
   }
 }
 

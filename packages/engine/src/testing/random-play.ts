@@ -1,6 +1,6 @@
 import type { HandCommand } from '../hand/commands.ts'
 import type { HandEvent } from '../hand/events.ts'
-import { hand } from '../hand/hand.ts'
+import { handDecider } from '../hand/hand.ts'
 import { legalActions } from '../hand/legal-actions.ts'
 import type { HandState } from '../hand/state.ts'
 import { randomAction, randomSetup } from './random-hand.ts'
@@ -29,9 +29,9 @@ export const playRandomHand = (seed: number): readonly RandomStep[] => {
   let state: HandState | null = null
   let command: HandCommand | null = { type: 'startHand', setup: randomSetup(random) }
   while (command !== null) {
-    const decision = hand.decide(state, command)
+    const decision = handDecider.decide(state, command)
     if (!decision.ok) throw new Error(`seed ${seed}: ${JSON.stringify([command, decision.refusal])}`)
-    const after: HandState | null = decision.events.reduce(hand.evolve, state)
+    const after: HandState | null = decision.events.reduce(handDecider.evolve, state)
     if (after === null || steps.length > MOST_COMMANDS) throw new Error(`seed ${seed}: the hand does not end`)
     steps.push({ before: state, command, events: decision.events, after })
     state = after

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeAtTable } from './lookups.ts'
+import { findPlayerAtTable } from './lookups.ts'
 import { cardsToBust, numberedNames, type TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
 const playerMovedLines = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerMoved'))
@@ -14,14 +14,14 @@ const startedTournament = (count: number) => tournamentWith(numberedNames(count)
 it('the next big blind of the larger table moves to the shorter one after the hand, with chips and time bank, and stays absent if absent [M9 M15 S-BAL-01 S-BAL-04]', () => {
   const play = startedTournament(12)
   play.goesAbsent('p7', 'left')
-  const before = placeAtTable(play.state, 'p7' as never)?.place
+  const before = findPlayerAtTable(play.state, 'p7' as never)?.place
   play.showdown(1, 'p0', 'p2', 'p4')
   expect(tableSizes(play)).toEqual([4, 6])
   // Table 2: p1 has the button, p3 and p5 the blinds, p7 is next.
   expect(play.positions(2)).toBe('BTN p1 SB p3 BB p5 | p1 p3 p5 p7 p9 p11')
   expect(playerMovedLines([...play.plays(2), ...play.waits(5_000)])).toEqual(['PlayerMoved p7 from 2 to 1 seat 1'])
   expect(tableSizes(play)).toEqual([5, 5])
-  const after = placeAtTable(play.state, 'p7' as never)
+  const after = findPlayerAtTable(play.state, 'p7' as never)
   expect(after?.table.config?.tableId).toBe('t_1')
   expect(after?.place).toMatchObject({ isAway: true, connected: false, timeBankMs: before?.timeBankMs })
   expect(play.chips('p7')).toBe(1_000)

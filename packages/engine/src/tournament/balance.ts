@@ -2,14 +2,14 @@ import type { SeatNo } from '../basics/seat.ts'
 import { clockwiseFrom } from '../table/clockwise.ts'
 import type { TableId } from '../table/config.ts'
 import { seatedPlayers } from '../table/seats.ts'
-import type { Seated, TableState } from '../table/state.ts'
+import type { TableState, TakenSeat } from '../table/state.ts'
 import { seatsWithChips } from '../table/tournament-hand.ts'
-import { tableSeats } from './config.ts'
+import { seatsPerTableOf } from './config.ts'
 import { emit, type TournamentDraft, tableIn } from './draft.ts'
 import { headCount, isReadyForNextHand, playersLeft, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { fewestPlayersAtTable } from './table-tree.ts'
-import { addTable, drawSeat, movePlayer, openSeats } from './tables.ts'
+import { addTable, drawSeat, movePlayer, openSeatsOf } from './tables.ts'
 
 /**
  * Breaks a table between hands, or moves its players to shorter tables, if the rules ask for it.
@@ -29,11 +29,11 @@ export const rebalance = (draft: TournamentDraft, id: TableId): boolean => {
 
 /** Whether the remaining players of several tables fit at one (S-BAL-03). */
 export const isFinalTableDue = (state: TournamentState): boolean =>
-  state.tables.length > 1 && playersLeft(state) <= tableSeats(tournamentConfigOf(state))
+  state.tables.length > 1 && playersLeft(state) <= seatsPerTableOf(tournamentConfigOf(state))
 
 /** Number of tables that the remaining players do not need (S-BAL-02). */
 const surplusTableCount = (state: TournamentState): number =>
-  state.tables.length - Math.ceil(playersLeft(state) / tableSeats(tournamentConfigOf(state)))
+  state.tables.length - Math.ceil(playersLeft(state) / seatsPerTableOf(tournamentConfigOf(state)))
 
 /** Whether to break the table after its hand: there are still surplus tables, and it is one of the shortest. */
 const shouldBreak = (state: TournamentState, table: TableState): boolean => {
@@ -80,7 +80,7 @@ const balance = (draft: TournamentDraft, id: TableId): boolean => {
 }
 
 /** The player who pays the next big blind; before the first hand of a table, a random player. */
-const nextBigBlindPlayer = ({ randomDraws }: TournamentDraft, table: TableState): Seated | null => {
+const nextBigBlindPlayer = ({ randomDraws }: TournamentDraft, table: TableState): TakenSeat | null => {
   const { bigBlind } = table
   const seats = seatsWithChips(table)
   const [seat] = bigBlind === null ? randomDraws.shuffled(seats) : clockwiseFrom(bigBlind, seats)
@@ -92,7 +92,7 @@ const nextBigBlindPlayer = ({ randomDraws }: TournamentDraft, table: TableState)
  * small blind next.
  */
 const openSeatNearestBigBlind = (table: TableState): SeatNo | undefined => {
-  const [first] = table.bigBlind === null ? openSeats(table) : clockwiseFrom(table.bigBlind, openSeats(table))
+  const [first] = table.bigBlind === null ? openSeatsOf(table) : clockwiseFrom(table.bigBlind, openSeatsOf(table))
   return first
 }
 
@@ -102,7 +102,7 @@ export const drawFinalTable = (draft: TournamentDraft, areAllIdle: boolean): boo
   if (!isFinalTableDue(state) || !areAllIdle || !state.tables.every(isReadyForNextHand)) return false
   const table = addTable(draft)
   emit(draft, { type: 'FinalTableDrawn', at, table })
-  const seats = randomDraws.shuffled(openSeats(tableIn(draft, table)))
+  const seats = randomDraws.shuffled(openSeatsOf(tableIn(draft, table)))
   const players = state.tables.flatMap((oldTable) =>
     seatedPlayers(oldTable).map((place) => ({ place, from: tableIdOf(oldTable) })),
   )

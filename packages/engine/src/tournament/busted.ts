@@ -4,17 +4,17 @@ import type { TableState } from '../table/state.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { type BustedEntrant, entrantTotals } from './entrant-totals.ts'
 import type { TournamentEvent } from './events.ts'
-import { entrantOf, placeAtTable, tableIdOf } from './lookups.ts'
+import { entrantOf, findPlayerAtTable, tableIdOf } from './lookups.ts'
 import { finishPlaceOf, payEliminated, prizeOf } from './prizes.ts'
 import { rankEliminated } from './ranking.ts'
 import { areRebuysOpen, offerRebuy } from './rebuys.ts'
 import type { Entrant, TournamentState } from './state.ts'
-import { hasTableWithTrait, tablesWithTrait, tableTrait } from './table-tree.ts'
+import { hasTableWithTrait, tablesWithTrait, tableTraits } from './table-tree.ts'
 
 /** Records players who lost all chips in a finished hand, and offers a rebuy in the rebuy period (S-RBY-02). */
 export const recordBusts = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
-  const busted = tablesWithTrait(state, tableTrait.broke).flatMap(
+  const busted = tablesWithTrait(state, tableTraits.broke).flatMap(
     (table): readonly Extract<TournamentEvent, { type: 'PlayerBusted' }>[] =>
       seatedPlayers(table)
         .filter(({ stack, player }) => stack === 0 && entrantOf(state, player)?.busted === null)
@@ -68,7 +68,7 @@ export const eliminatePlayers = (draft: TournamentDraft): boolean => {
 const playersToEliminate = (state: TournamentState): readonly BustedEntrant[] => {
   const { busted } = entrantTotals(state)
   if (busted.length === 0) return busted
-  if (state.handForHand) return hasTableWithTrait(state, tableTrait.running) || busted.some(mayRebuy) ? [] : busted
+  if (state.handForHand) return hasTableWithTrait(state, tableTraits.running) || busted.some(mayRebuy) ? [] : busted
   const [first] = busted.filter(({ busted: { table } }) =>
     busted.every((bustedEntrant) => bustedEntrant.busted.table !== table || !mayRebuy(bustedEntrant)),
   )
@@ -86,7 +86,7 @@ const entrantsWithFinishes = (
 }
 
 const unseatEliminated = (draft: TournamentDraft, { player }: Entrant): void => {
-  const seated = placeAtTable(draft.state, player)
+  const seated = findPlayerAtTable(draft.state, player)
   if (seated === null) return
   const { table, place } = seated
   emitAtTable(draft, tableIdOf(table), {

@@ -3,7 +3,7 @@ import { emit, type RefusalOrNull, refuse, type TournamentDraft } from './draft.
 import type { CancelPayment, CancelReason } from './events.ts'
 import { chipsOf, isOver, playersLeft } from './lookups.ts'
 import { fixPrizes, overlayOf, poolOf } from './prizes.ts'
-import { paidPlaces, splitByWeight } from './shares.ts'
+import { countPaidPlaces, splitByWeight } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 export const cancel = (draft: TournamentDraft): RefusalOrNull => {
@@ -18,7 +18,8 @@ export const cancel = (draft: TournamentDraft): RefusalOrNull => {
  */
 export const cancelTournament = (draft: TournamentDraft, reason: CancelReason): void => {
   const { at } = draft
-  const isInTheMoney = draft.state.hasStarted && playersLeft(draft.state) <= paidPlaces(draft.state.entrants.length)
+  const isInTheMoney =
+    draft.state.hasStarted && playersLeft(draft.state) <= countPaidPlaces(draft.state.entrants.length)
   if (isInTheMoney && draft.state.prizes === null) fixPrizes(draft)
   const { state } = draft
   const payments = state.hasStarted ? remainingPlayerPayments(state, isInTheMoney) : fullRefunds(state)

@@ -3,7 +3,7 @@ import type { TableState } from '../table/state.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { tableIdOf, tournamentConfigOf } from './lookups.ts'
 import { levelAt } from './structures.ts'
-import { tablesWithTrait, tableTrait } from './table-tree.ts'
+import { tablesWithTrait, tableTraits } from './table-tree.ts'
 
 /** Starts the next level. Its length counts from the end of the last level (S-MTT-04). */
 export const raiseLevel = (draft: TournamentDraft): void => {
@@ -39,7 +39,7 @@ export const endBreak = (draft: TournamentDraft): void => {
 export const pauseTables = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'on break') return false
-  const [table] = tablesWithTrait(state, tableTrait.pausable)
+  const [table] = tablesWithTrait(state, tableTraits.pausable)
   if (table === undefined) return false
   const until = at + tournamentConfigOf(state).breaks.lengthMs
   emitAtTable(draft, tableIdOf(table), { type: 'GameStopped' })

@@ -1,6 +1,6 @@
 import type { HandAction } from '../hand/commands.ts'
 import type { HandId } from '../hand/setup.ts'
-import type { NextHand } from '../table/commands.ts'
+import type { HandIdAndDeck } from '../table/commands.ts'
 import type { PlayerId } from '../table/config.ts'
 import type { Standstill } from '../table/standstills.ts'
 import type { TournamentConfig } from './config.ts'
@@ -8,7 +8,7 @@ import type { TournamentConfig } from './config.ts'
 /** Random draws by the server, from a cryptographic source. Called only when needed; events hold the results. */
 export interface RandomDraws {
   /** An unused hand id and a shuffled deck. */
-  nextHand(): NextHand
+  nextHand(): HandIdAndDeck
   /** @returns the items in random order, every order equally likely */
   shuffled<Item>(items: readonly Item[]): readonly Item[]
 }

@@ -61,7 +61,7 @@ export const ONE_CHIP = 100 as Chips
 const DEFAULT_SEATS_PER_TABLE = 6
 
 /** Seats of every table of the tournament (S-MTT-06, N-SEAT-01). */
-export const tableSeats = ({ seatsPerTable }: Pick<TournamentConfig, 'seatsPerTable'>): number =>
+export const seatsPerTableOf = ({ seatsPerTable }: Pick<TournamentConfig, 'seatsPerTable'>): number =>
   seatsPerTable ?? DEFAULT_SEATS_PER_TABLE
 
 /** The waiting times of a cash table, but with less time to rebuy (S-RBY-02). */

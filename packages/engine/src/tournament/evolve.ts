@@ -2,7 +2,7 @@ import type { Chips } from '../basics/chips.ts'
 import type { PlayerId } from '../table/config.ts'
 import { evolve as evolveTable, initial as newTable } from '../table/evolve.ts'
 import type { TournamentEvent } from './events.ts'
-import { entrantIndex, tableIndex } from './list-indexes.ts'
+import { indexOfEntrant, indexOfTable } from './list-indexes.ts'
 import { tournamentConfigOf } from './lookups.ts'
 import type { Entrant, TournamentState } from './state.ts'
 import { reuseCachedTree } from './table-tree.ts'
@@ -121,7 +121,7 @@ type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { 
 
 /** Applies an event of one table to that table. A table that was just added has no id until its TableOpened event. */
 const applyAtTable = (state: TournamentState, { table: id, event }: EventOf<'AtTable'>): TournamentState => {
-  const position = event.type === 'TableOpened' ? state.tables.length - 1 : tableIndex(state, id)
+  const position = event.type === 'TableOpened' ? state.tables.length - 1 : indexOfTable(state, id)
   const table = state.tables[position]
   if (table === undefined) return state
   const tables = state.tables.with(position, evolveTable(table, event))
@@ -203,7 +203,7 @@ const changeEntrant = (
   player: PlayerId,
   change: (entrant: Entrant) => Partial<Entrant>,
 ): TournamentState => {
-  const position = entrantIndex(state, player)
+  const position = indexOfEntrant(state, player)
   const entrant = state.entrants[position]
   if (entrant === undefined) return state
   return { ...state, entrants: state.entrants.with(position, { ...entrant, ...change(entrant) }) }

@@ -1,6 +1,6 @@
 import type { Chips } from '../basics/chips.ts'
 import { emit, type TournamentDraft } from './draft.ts'
-import { placeAtTable, playersLeft, tableIdOf } from './lookups.ts'
+import { findPlayerAtTable, playersLeft, tableIdOf } from './lookups.ts'
 import { fixPrizes, payEliminated, prizesOf } from './prizes.ts'
 
 /** Ends the tournament if one player has all chips (S-MTT-11). */
@@ -9,7 +9,7 @@ export const finishTournament = (draft: TournamentDraft): boolean => {
   if (playersLeft(state) !== 1) return false
   const winner = state.entrants.find((entrant) => entrant.state !== 'out')
   if (winner === undefined) return false
-  const seated = placeAtTable(state, winner.player)
+  const seated = findPlayerAtTable(state, winner.player)
   if (seated === null) return false
   if (state.lateRegistrationOpen) emit(draft, { type: 'LateRegistrationClosed', at })
   if (state.prizes === null) fixPrizes(draft)

@@ -5,7 +5,7 @@ import { drawFinalTable, isFinalTableDue, rebalance } from './balance.ts'
 import { emitAtTable, type TournamentDraft, tableIn } from './draft.ts'
 import { isReadyForNextHand, tableIdOf, tableOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
-import { areAllTablesIdle, tablesWithTrait, tableTrait } from './table-tree.ts'
+import { areAllTablesIdle, tablesWithTrait, tableTraits } from './table-tree.ts'
 import { stakesNow } from './tables.ts'
 
 /**
@@ -21,7 +21,7 @@ const IDLE_RESTART_MS = 2_000
 export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'running') return false
-  const table = tablesWithTrait(state, tableTrait.handOver).find(isReadyForNextHand)
+  const table = tablesWithTrait(state, tableTraits.handOver).find(isReadyForNextHand)
   if (table === undefined) return false
   const { nextHandMs } = tournamentConfigOf(state).timing
   const dealAt = Math.max(at, (table.awardedAt ?? at) + nextHandMs)
@@ -56,7 +56,7 @@ export const rebalanceIdleTables = (draft: TournamentDraft): boolean => {
   const { state } = draft
   if (state.status !== 'running') return false
   if (drawFinalTable(draft, areAllTablesIdle(state))) return true
-  return tablesWithTrait(state, tableTrait.idle).some(
+  return tablesWithTrait(state, tableTraits.idle).some(
     (table) => isReadyForNextHand(table) && rebalance(draft, tableIdOf(table)),
   )
 }
@@ -65,7 +65,7 @@ export const rebalanceIdleTables = (draft: TournamentDraft): boolean => {
 export const restartIdleTables = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'running' || (state.handForHand && !areAllTablesIdle(state))) return false
-  const readyTables = tablesWithTrait(state, tableTrait.idle).filter((table) => !mustWaitForDeal(state, table))
+  const readyTables = tablesWithTrait(state, tableTraits.idle).filter((table) => !mustWaitForDeal(state, table))
   for (const table of readyTables) {
     const delay = table.handsDealt === 0 ? tournamentConfigOf(state).timing.firstHandMs : IDLE_RESTART_MS
     emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: at + delay })

@@ -1,5 +1,5 @@
 import type { PlayerId, TableId } from '../table/config.ts'
-import { seatOf } from '../table/seats.ts'
+import { takenSeatOf } from '../table/seats.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /**
@@ -41,22 +41,22 @@ const indexOfItem = <Id, Item>(
 }
 
 /** @returns the index of a table in the list of tables in play, or -1 */
-export const tableIndex = (state: TournamentState, id: TableId): number =>
+export const indexOfTable = (state: TournamentState, id: TableId): number =>
   indexOfItem(state.tables, id, {
     lastIndexes: listIndexesOf(state)?.tables,
     isWanted: ({ config }) => config?.tableId === id,
   })
 
 /** @returns the index of an entrant in the list of entrants, or -1 */
-export const entrantIndex = (state: TournamentState, player: PlayerId): number =>
+export const indexOfEntrant = (state: TournamentState, player: PlayerId): number =>
   indexOfItem(state.entrants, player, {
     lastIndexes: listIndexesOf(state)?.entrants,
     isWanted: (entrant: Entrant) => entrant.player === player,
   })
 
 /** @returns the index of the table at which a player sits, or -1 */
-export const tableIndexOfPlayer = (state: TournamentState, player: PlayerId): number =>
+export const indexOfPlayersTable = (state: TournamentState, player: PlayerId): number =>
   indexOfItem(state.tables, player, {
     lastIndexes: listIndexesOf(state)?.seated,
-    isWanted: (table) => seatOf(table, player) !== null,
+    isWanted: (table) => takenSeatOf(table, player) !== null,
   })

@@ -1,10 +1,10 @@
 import type { Chips } from '../basics/chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
-import { isHandRunning, seatedPlayers, seatOf } from '../table/seats.ts'
-import type { Seated, TableState } from '../table/state.ts'
+import { isHandRunning, seatedPlayers, takenSeatOf } from '../table/seats.ts'
+import type { TableState, TakenSeat } from '../table/state.ts'
 import type { TournamentConfig } from './config.ts'
 import { entrantTotals } from './entrant-totals.ts'
-import { entrantIndex, tableIndex, tableIndexOfPlayer } from './list-indexes.ts'
+import { indexOfEntrant, indexOfPlayersTable, indexOfTable } from './list-indexes.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /**
@@ -24,20 +24,20 @@ export const tableIdOf = ({ config }: TableState): TableId => {
 
 /** @returns the table in play of that id, or null */
 export const tableOf = (state: TournamentState, id: TableId): TableState | null =>
-  state.tables[tableIndex(state, id)] ?? null
+  state.tables[indexOfTable(state, id)] ?? null
 
 export const entrantOf = (state: TournamentState, player: PlayerId): Entrant | null =>
-  state.entrants[entrantIndex(state, player)] ?? null
+  state.entrants[indexOfEntrant(state, player)] ?? null
 
 export interface PlayerAtTable {
   readonly table: TableState
-  readonly place: Seated
+  readonly place: TakenSeat
 }
 
 /** @returns where a player sits; null before the start and after elimination */
-export const placeAtTable = (state: TournamentState, player: PlayerId): PlayerAtTable | null => {
-  const table = state.tables[tableIndexOfPlayer(state, player)]
-  const place = table === undefined ? null : seatOf(table, player)
+export const findPlayerAtTable = (state: TournamentState, player: PlayerId): PlayerAtTable | null => {
+  const table = state.tables[indexOfPlayersTable(state, player)]
+  const place = table === undefined ? null : takenSeatOf(table, player)
   return table === undefined || place === null ? null : { table, place }
 }
 
@@ -57,7 +57,7 @@ export const isReadyForNextHand = (table: TableState): boolean =>
  *   seated
  */
 export const chipsOf = (state: TournamentState, player: PlayerId): Chips => {
-  const seated = placeAtTable(state, player)
+  const seated = findPlayerAtTable(state, player)
   return (seated === null ? 0 : seated.place.stack + seated.place.queued) as Chips
 }
 

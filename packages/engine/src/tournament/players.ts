@@ -3,7 +3,7 @@ import type { PlayerId } from '../table/config.ts'
 import { decide as decideTable } from '../table/decide.ts'
 import type { TableEvent } from '../table/events.ts'
 import { emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
-import { entrantOf, placeAtTable, tableIdOf } from './lookups.ts'
+import { entrantOf, findPlayerAtTable, tableIdOf } from './lookups.ts'
 
 /** Passes a player's command to their table. */
 export const runCommandAtTable = (
@@ -11,7 +11,7 @@ export const runCommandAtTable = (
   player: PlayerId,
   command: Extract<TableCommand, { readonly player: PlayerId }>,
 ): RefusalOrNull => {
-  const seated = placeAtTable(draft.state, player)
+  const seated = findPlayerAtTable(draft.state, player)
   if (seated === null) return refuse('not-seated')
   const decision = decideTable(seated.table, command)
   if (!decision.ok) return decision.refusal
@@ -22,7 +22,7 @@ export const runCommandAtTable = (
 /** Marks the player as present at their table. Does nothing before the start and after elimination. */
 export const markPresent = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')
-  if (placeAtTable(draft.state, player) === null) return null
+  if (findPlayerAtTable(draft.state, player) === null) return null
   return runCommandAtTable(draft, player, { type: 'reconnect', at: draft.at, player })
 }
 
@@ -32,7 +32,7 @@ export const markPresent = (draft: TournamentDraft, player: PlayerId): RefusalOr
  */
 export const markAbsent = (draft: TournamentDraft, player: PlayerId, absence: 'left' | 'lost'): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')
-  const seated = placeAtTable(draft.state, player)
+  const seated = findPlayerAtTable(draft.state, player)
   if (seated === null) return null
   if (absence === 'lost') return runCommandAtTable(draft, player, { type: 'disconnect', at: draft.at, player })
   const { place, table } = seated

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
-import { paidPlaces, prizesFor, sharedPrize, splitByWeight } from './shares.ts'
+import { countPaidPlaces, prizesFor, sharedPrize, splitByWeight } from './shares.ts'
 import { FOUR_PLAYERS, SIX_PLAYERS, TournamentPlay, tournamentWith, wholeChips } from './testing/tournament-play.ts'
 
 it.each([
@@ -21,10 +21,10 @@ it.each([
 })
 
 it('with more than 100 entries one eighth is paid, and prizes fall with the place to the power -0.85 [S-PAY-03]', () => {
-  expect(paidPlaces(101)).toBe(13)
-  expect(paidPlaces(104)).toBe(13)
-  expect(paidPlaces(105)).toBe(14)
-  expect(paidPlaces(1_000)).toBe(125)
+  expect(countPaidPlaces(101)).toBe(13)
+  expect(countPaidPlaces(104)).toBe(13)
+  expect(countPaidPlaces(105)).toBe(14)
+  expect(countPaidPlaces(1_000)).toBe(125)
   const prizes = prizesFor(wholeChips(1_000_000), 101)
   expect((prizes[7] ?? 0) / (prizes[3] ?? 1)).toBeCloseTo(2 ** -0.85, 5)
 })

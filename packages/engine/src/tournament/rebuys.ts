@@ -4,16 +4,16 @@ import { playerInHand, seatedPlayers, stackOf } from '../table/seats.ts'
 import { emit, emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import {
   entrantOf,
+  findPlayerAtTable,
   isOver,
   isRunning,
   type PlayerAtTable,
-  placeAtTable,
   tableIdOf,
   tournamentConfigOf,
 } from './lookups.ts'
 import type { TournamentRefusalCode } from './refusals.ts'
 import type { TournamentState } from './state.ts'
-import { tablesWithTrait, tableTrait } from './table-tree.ts'
+import { tablesWithTrait, tableTraits } from './table-tree.ts'
 
 /** Rebuys end when the first break starts (S-RBY-01). */
 export const areRebuysOpen = (state: TournamentState): boolean =>
@@ -36,7 +36,7 @@ export const rebuyRefusal = (state: TournamentState, player: PlayerId): Purchase
   const entrant = entrantOf(state, player)
   if (entrant === null) return 'not-registered'
   if (entrant.busted !== null) return entrant.busted.rebuyUntil === null ? 'no-rebuy' : null
-  const seated = placeAtTable(state, player)
+  const seated = findPlayerAtTable(state, player)
   if (seated === null || !areRebuysOpen(state)) return 'no-rebuy'
   if (isInHand(seated)) return 'in-hand'
   const { seat, queued } = seated.place
@@ -49,7 +49,7 @@ export const addonRefusal = (state: TournamentState, player: PlayerId): Purchase
   if (isOver(state)) return 'tournament-over'
   const entrant = entrantOf(state, player)
   if (entrant === null) return 'not-registered'
-  const seated = placeAtTable(state, player)
+  const seated = findPlayerAtTable(state, player)
   const isAddonOpen = tournamentConfigOf(state).addonChips > 0 && state.status === 'on break' && state.breaks === 1
   if (!isAddonOpen || entrant.hasAddon || entrant.busted !== null || seated === null) return 'no-addon'
   return isInHand(seated) ? 'in-hand' : null
@@ -92,14 +92,14 @@ export const buyAddon = (draft: TournamentDraft, player: PlayerId): RefusalOrNul
 }
 
 const queueChips = (draft: TournamentDraft, player: PlayerId, amount: Chips): void => {
-  const seated = placeAtTable(draft.state, player)
+  const seated = findPlayerAtTable(draft.state, player)
   if (seated === null) return
   emitAtTable(draft, tableIdOf(seated.table), { type: 'TopUpQueued', seat: seated.place.seat, player, amount })
 }
 
 /** Adds bought chips to the stack: between hands at once, otherwise after the running hand. */
 export const addBoughtChips = (draft: TournamentDraft): boolean => {
-  for (const table of tablesWithTrait(draft.state, tableTrait.bought)) {
+  for (const table of tablesWithTrait(draft.state, tableTraits.bought)) {
     const placeToPay = seatedPlayers(table).find(({ seat, queued }) => queued > 0 && playerInHand(table, seat) === null)
     if (placeToPay === undefined) continue
     emitAtTable(draft, tableIdOf(table), { type: 'ChipsAdded', seat: placeToPay.seat, amount: placeToPay.queued })

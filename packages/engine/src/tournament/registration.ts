@@ -1,7 +1,7 @@
 import type { PlayerId } from '../table/config.ts'
 import { emit, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import { entrantOf, isOver, playersLeft, tournamentConfigOf } from './lookups.ts'
-import { paidPlaces } from './shares.ts'
+import { countPaidPlaces } from './shares.ts'
 import { addTable, drawSeat, seatEntrant, type TableSeat } from './tables.ts'
 
 /** Registers a player, before the start or late (S-REG-01, S-REG-02). */
@@ -51,7 +51,7 @@ export const closeLateRegistration = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (!state.lateRegistrationOpen) return false
   const entries = state.entrants.length
-  if (entries < tournamentConfigOf(state).maxPlayers && playersLeft(state) > paidPlaces(entries)) return false
+  if (entries < tournamentConfigOf(state).maxPlayers && playersLeft(state) > countPaidPlaces(entries)) return false
   emit(draft, { type: 'LateRegistrationClosed', at })
   return true
 }

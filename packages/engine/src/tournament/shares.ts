@@ -31,7 +31,7 @@ const prizeWeights = (entries: number): readonly number[] => {
 }
 
 /** @returns how many places are paid */
-export const paidPlaces = (entries: number): number =>
+export const countPaidPlaces = (entries: number): number =>
   payoutRows.find((row) => entries <= row.maxEntries)?.percents.length ??
   Math.ceil(entries * PAID_SHARE_OF_LARGE_FIELDS)
 

@@ -1,7 +1,7 @@
 import { seatNo } from '../basics/seat.ts'
 import type { PlayerId } from '../table/config.ts'
 import { cancelTournament } from './cancel.ts'
-import { tableSeats } from './config.ts'
+import { seatsPerTableOf } from './config.ts'
 import { emit, type TournamentDraft } from './draft.ts'
 import { tournamentConfigOf } from './lookups.ts'
 import { levelAt } from './structures.ts'
@@ -27,7 +27,7 @@ export const start = (draft: TournamentDraft): void => {
 
 /** Seats the players at as few tables as possible; table sizes differ by at most one. */
 const seatAll = (draft: TournamentDraft, players: readonly PlayerId[]): void => {
-  const seatsPerTable = tableSeats(tournamentConfigOf(draft.state))
+  const seatsPerTable = seatsPerTableOf(tournamentConfigOf(draft.state))
   const tableCount = Math.ceil(players.length / seatsPerTable)
   for (let index = 0; index < tableCount; index += 1) {
     const table = addTable(draft)

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import type { TableState } from '../table/state.ts'
 import { tournamentDueAt } from './due.ts'
-import { placeAtTable } from './lookups.ts'
+import { findPlayerAtTable } from './lookups.ts'
 import type { TournamentState } from './state.ts'
-import { earliestDueTable, fewestPlayersAtTable, hasTableWithTrait, tablesWithTrait, tableTrait } from './table-tree.ts'
+import {
+  earliestDueTable,
+  fewestPlayersAtTable,
+  hasTableWithTrait,
+  tablesWithTrait,
+  tableTraits,
+} from './table-tree.ts'
 import { LargeTournamentPlay } from './testing/large-tournament-play.ts'
 
 const queryTree = (state: TournamentState) => ({
@@ -11,7 +17,7 @@ const queryTree = (state: TournamentState) => ({
   earliest: earliestDueTable(state, () => false),
   later: earliestDueTable(state, (table) => table === state.tables[0] || table.dealAt !== null),
   shortest: fewestPlayersAtTable(state),
-  byTrait: Object.values(tableTrait).map((one) => ({
+  byTrait: Object.values(tableTraits).map((one) => ({
     any: hasTableWithTrait(state, one),
     all: tablesWithTrait(state, one),
   })),
@@ -31,7 +37,7 @@ it('an action at one of many tournament tables reads only this table and the one
     play.act((command) => {
       if (command.type !== 'act') return play.execute(command)
       const { tables } = play.state
-      const own = placeAtTable(play.state, command.player)?.table
+      const own = findPlayerAtTable(play.state, command.player)?.table
       play.state = { ...play.state, tables: tables.map((table) => (table === own ? table : countingReads(table))) }
       tournamentDueAt(play.state)
       reads = 0

@@ -7,7 +7,7 @@ import type { TournamentState } from './state.ts'
  * Properties of tables that the rules of a tournament search for. Each is one bit, so a number holds the properties of
  * a table, or of a group of tables.
  */
-export const tableTrait = {
+export const tableTraits = {
   /** A hand runs. */
   running: 1,
   /** Between hands, with no hand dealt or scheduled since the table was last idle. */
@@ -108,16 +108,16 @@ const leafOfTable = (table: TableState): TableTreeNode => {
   const isRunning = isHandRunning(table)
   const isInGame = table.dealAt !== null || table.handsThisGame > 0
   const isIdle = !isRunning && !isInGame
-  let traits = isIdle ? tableTrait.idle : tableTrait.notIdle
-  if (isRunning) traits |= tableTrait.running
-  if (!isRunning && isInGame) traits |= tableTrait.pausable
-  if (!isRunning && table.dealAt === null && table.handsThisGame > 0) traits |= tableTrait.handOver
+  let traits = isIdle ? tableTraits.idle : tableTraits.notIdle
+  if (isRunning) traits |= tableTraits.running
+  if (!isRunning && isInGame) traits |= tableTraits.pausable
+  if (!isRunning && table.dealAt === null && table.handsThisGame > 0) traits |= tableTraits.handOver
   let playerCount = 0
   for (const place of table.seats) {
     if (place === null) continue
     playerCount += 1
-    if (!isRunning && place.stack === 0) traits |= tableTrait.broke
-    if (place.queued > 0 && playerInHand(table, place.seat) === null) traits |= tableTrait.bought
+    if (!isRunning && place.stack === 0) traits |= tableTraits.broke
+    if (place.queued > 0 && playerInHand(table, place.seat) === null) traits |= tableTraits.bought
   }
   const dueTime = dueAt(table) ?? Number.POSITIVE_INFINITY
   return { size: 1, traits, dueAt: dueTime, fewestPlayers: playerCount, children: null }
@@ -127,7 +127,7 @@ const leafOfTable = (table: TableState): TableTreeNode => {
 export const hasTableWithTrait = ({ tables }: TournamentState, trait: number): boolean =>
   ((treeOf(tables)?.traits ?? 0) & trait) !== 0
 
-export const areAllTablesIdle = (state: TournamentState): boolean => !hasTableWithTrait(state, tableTrait.notIdle)
+export const areAllTablesIdle = (state: TournamentState): boolean => !hasTableWithTrait(state, tableTraits.notIdle)
 
 /**
  * Calls a function for the tables in list order, except for those below a node that `isPassed` skips.

@@ -2,10 +2,10 @@ import type { Chips } from '../basics/chips.ts'
 import { type SeatNo, seatNo } from '../basics/seat.ts'
 import type { Stakes } from '../hand/setup.ts'
 import type { PlayerId, TableConfig, TableId } from '../table/config.ts'
-import type { CarriedSeat, Seated, TableState } from '../table/state.ts'
+import type { CarriedSeat, TableState, TakenSeat } from '../table/state.ts'
 import { INITIAL_TIME_BANK_MS } from '../table/time-bank.ts'
 import { hasSameStakes } from '../table/tournament-hand.ts'
-import { ONE_CHIP, type TournamentConfig, tableSeats } from './config.ts'
+import { ONE_CHIP, seatsPerTableOf, type TournamentConfig } from './config.ts'
 import { emit, emitAtTable, type TournamentDraft, tableIn } from './draft.ts'
 import { tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
@@ -31,7 +31,7 @@ const NO_RAKE = 0 as Chips
 
 const tableConfig = (config: TournamentConfig, tableId: TableId, stakes: Stakes): TableConfig => ({
   tableId,
-  seats: tableSeats(config),
+  seats: seatsPerTableOf(config),
   stakes,
   variant: config.variant,
   minBuyIn: config.structure.startingStack,
@@ -75,7 +75,7 @@ const absentCarriedSeat = (at: number): CarriedSeat => ({
 /** Moves a player between hands, with chips, time bank and connection state (S-BAL-04). */
 export const movePlayer = (
   draft: TournamentDraft,
-  { place, from }: { readonly place: Seated; readonly from: TableId },
+  { place, from }: { readonly place: TakenSeat; readonly from: TableId },
   { table: toTable, seat }: TableSeat,
 ): void => {
   const { at } = draft
@@ -94,7 +94,7 @@ export const movePlayer = (
   })
 }
 
-const carriedSeatOf = (draft: TournamentDraft, place: Seated, from: TableId): CarriedSeat => ({
+const carriedSeatOf = (draft: TournamentDraft, place: TakenSeat, from: TableId): CarriedSeat => ({
   connected: place.connected,
   disconnectedSince: place.disconnectedSince,
   isAway: place.isAway,
@@ -115,7 +115,7 @@ const hasDealtThisLevel = (draft: TournamentDraft, table: TableId): boolean => {
 }
 
 /** @returns the open seats, lowest first */
-export const openSeats = (table: TableState): readonly SeatNo[] =>
+export const openSeatsOf = (table: TableState): readonly SeatNo[] =>
   table.seats.flatMap((place, index) => (place === null ? [seatNo(index)] : []))
 
 /**
@@ -123,9 +123,9 @@ export const openSeats = (table: TableState): readonly SeatNo[] =>
  * full.
  */
 export const drawSeat = ({ randomDraws }: TournamentDraft, tables: readonly TableState[]): TableSeat | null => {
-  const mostOpenSeats = Math.max(0, ...tables.map((table) => openSeats(table).length))
-  const shortest = tables.filter((table) => openSeats(table).length === mostOpenSeats)
+  const mostOpenSeats = Math.max(0, ...tables.map((table) => openSeatsOf(table).length))
+  const shortest = tables.filter((table) => openSeatsOf(table).length === mostOpenSeats)
   const [table] = randomDraws.shuffled(shortest)
-  const [seat] = table === undefined ? [] : randomDraws.shuffled(openSeats(table))
+  const [seat] = table === undefined ? [] : randomDraws.shuffled(openSeatsOf(table))
   return table === undefined || seat === undefined ? null : { table: tableIdOf(table), seat }
 }

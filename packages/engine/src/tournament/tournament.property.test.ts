@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TournamentEvent } from './events.ts'
 import { runTournament } from './testing/tournament-run.ts'
-import { tournament } from './tournament.ts'
+import { tournamentDecider } from './tournament.ts'
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1)
 
@@ -18,7 +18,7 @@ it('chips, money, places, table sizes and blinds are right at every event of ran
 it('the events of a random tournament, written as JSON and read again, give the same state [S-OPS-03]', () => {
   for (const { events, state } of runs) {
     const read: readonly TournamentEvent[] = JSON.parse(JSON.stringify(events))
-    expect(read.reduce(tournament.evolve, tournament.initial)).toEqual(state)
+    expect(read.reduce(tournamentDecider.evolve, tournamentDecider.initial)).toEqual(state)
     expect(JSON.parse(JSON.stringify(state))).toEqual(state)
   }
 })

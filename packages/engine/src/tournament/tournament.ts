@@ -11,6 +11,6 @@ import type { TournamentState } from './state.ts'
  * the players' commands, and sends a tick at `tournamentDueAt`. Before `open`, every other command is a bug in the
  * caller and throws.
  */
-export const tournament: Decider<TournamentState, TournamentCommand, TournamentEvent, TournamentRefusal> & {
+export const tournamentDecider: Decider<TournamentState, TournamentCommand, TournamentEvent, TournamentRefusal> & {
   readonly initial: TournamentState
 } = Object.freeze({ initial, decide, evolve })

@@ -1,6 +1,6 @@
 import { HttpAgent, type Identity } from '@icp-sdk/core/agent'
 import { fromHex } from '../hex.ts'
-import type { LedgerAccess } from './contract.ts'
+import type { LedgerEndpoint } from './contract.ts'
 
 /** Timeout of a call. A live host answers within ten seconds. */
 const CALL_TIMEOUT_MS = 30_000
@@ -10,7 +10,7 @@ const CALL_TIMEOUT_MS = 30_000
  * @param identity the caller's identity; anonymous if left out
  * @throws RangeError if the root key is no hex
  */
-export const ledgerAgent = ({ host, rootKey }: LedgerAccess, identity?: Identity): Promise<HttpAgent> =>
+export const ledgerAgent = ({ host, rootKey }: LedgerEndpoint, identity?: Identity): Promise<HttpAgent> =>
   HttpAgent.create({
     host,
     fetch: fetchWithTimeout,

@@ -1,5 +1,5 @@
 /** A ledger, and the root key that its certificates must be signed by. */
-export interface LedgerAccess {
+export interface LedgerEndpoint {
   /** URL of the ledger's host: `https://icp-api.io`, or `http://127.0.0.1:4943` for a test ledger */
   readonly host: string
   /** principal of the ledger canister, canonical text */
@@ -65,7 +65,7 @@ export interface LedgerBlocks {
 
 /** The ICP ledger, used with one identity. */
 export interface IcpLedger {
-  /** @throws UnknownOutcome when the transfer may have happened: send the same request again, or look for its block */
+  /** @throws UnknownOutcomeError when the transfer may have happened: send the same request again, or look for its block */
   transfer(request: TransferRequest): Promise<TransferOutcome>
   /** @param accountId 64 hex digits @returns the balance in e8s, signed by one node of the subnet only */
   balanceOf(accountId: string): Promise<bigint>

@@ -1,13 +1,13 @@
 export type { Identity } from '@icp-sdk/core/agent'
 export type {
   IcpLedger,
-  LedgerAccess,
   LedgerBlock,
   LedgerBlocks,
+  LedgerEndpoint,
   TransferOutcome,
   TransferRefusal,
   TransferRequest,
 } from './contract.ts'
 export { keyPairIdentity, seededIdentity } from './key-pair-identity.ts'
 export { openLedger } from './open-ledger.ts'
-export { UnknownOutcome } from './unknown-outcome.ts'
+export { UnknownOutcomeError } from './unknown-outcome.ts'

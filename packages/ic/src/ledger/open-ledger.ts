@@ -3,7 +3,7 @@ import { Actor, type Identity } from '@icp-sdk/core/agent'
 import { Principal } from '@icp-sdk/core/principal'
 import { ledgerAgent } from './agent.ts'
 import { type FaucetService, faucetInterface } from './chain-interface.ts'
-import type { IcpLedger, LedgerAccess } from './contract.ts'
+import type { IcpLedger, LedgerEndpoint } from './contract.ts'
 import { chainReader } from './read-chain.ts'
 import { sendTransfer } from './send-transfer.ts'
 
@@ -12,7 +12,7 @@ import { sendTransfer } from './send-transfer.ts'
  * from the network.
  * @throws RangeError if the root key is no hex; Error if the canister id is no principal
  */
-export const openLedger = async (access: LedgerAccess, identity?: Identity): Promise<IcpLedger> => {
+export const openLedger = async (access: LedgerEndpoint, identity?: Identity): Promise<IcpLedger> => {
   const { canisterId } = access
   const agent = await ledgerAgent(access, identity)
   const canister = IcpLedgerCanister.create({ agent, canisterId: Principal.fromText(canisterId) })

@@ -1,13 +1,13 @@
 import { type KeyPairWallet, keyPairWallet } from './key-pair-wallet.ts'
-import { webCryptoKeys } from './key-scheme.ts'
+import { webCryptoKeyScheme } from './key-scheme.ts'
 import type { KeyStore } from './key-store.ts'
 
 /**
  * The built-in wallet (S-AUTH-06): an ECDSA P-256 key whose private part no script can read, not even this page.
- * @param store `indexedKeyStore()` in a browser
+ * @param store `indexedDbKeyStore()` in a browser
  */
 export const browserWallet = (store: KeyStore): KeyPairWallet =>
-  keyPairWallet({ kind: 'browser', label: 'Browser wallet', store, keys: webCryptoKeys(newKeys) })
+  keyPairWallet({ kind: 'browser', label: 'Browser wallet', store, keys: webCryptoKeyScheme(newKeys) })
 
 export const newKeys = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])

@@ -1,9 +1,9 @@
 import { newKeys } from './browser-wallet.ts'
-import { indexedKeyStore } from './indexed-key-store.ts'
+import { indexedDbKeyStore } from './indexed-key-store.ts'
 import { type KeyPairWallet, keyPairWallet } from './key-pair-wallet.ts'
-import { type KeyScheme, webCryptoKeys } from './key-scheme.ts'
+import { type KeyScheme, webCryptoKeyScheme } from './key-scheme.ts'
 import { type KeyStore, memoryKeyStore } from './key-store.ts'
-import { plainHttpPageKeys } from './plain-page-keys.ts'
+import { plainHttpKeyScheme } from './plain-page-keys.ts'
 
 const databaseName = 'cardroom-device'
 
@@ -13,8 +13,8 @@ const databaseName = 'cardroom-device'
  */
 export const deviceWallet = (): KeyPairWallet =>
   isPageWithoutWebCrypto()
-    ? deviceWalletWith(plainHttpPageKeys, indexedKeyStore(databaseName))
-    : deviceWalletWith(webCryptoKeys(newKeys), indexedKeyStore(databaseName))
+    ? deviceWalletWith(plainHttpKeyScheme, indexedDbKeyStore(databaseName))
+    : deviceWalletWith(webCryptoKeyScheme(newKeys), indexedDbKeyStore(databaseName))
 
 /** A key that is not stored yet. */
 export interface UnstoredDeviceWallet {
@@ -28,7 +28,7 @@ export interface UnstoredDeviceWallet {
  * does not replace the previous key.
  */
 export const newDeviceWallet = (): UnstoredDeviceWallet =>
-  isPageWithoutWebCrypto() ? unstoredWallet(plainHttpPageKeys) : unstoredWallet(webCryptoKeys(newKeys))
+  isPageWithoutWebCrypto() ? unstoredWallet(plainHttpKeyScheme) : unstoredWallet(webCryptoKeyScheme(newKeys))
 
 const unstoredWallet = <Keys>(keys: KeyScheme<Keys>): UnstoredDeviceWallet => {
   const draft = memoryKeyStore<Keys>()
@@ -37,7 +37,7 @@ const unstoredWallet = <Keys>(keys: KeyScheme<Keys>): UnstoredDeviceWallet => {
     keep: async () => {
       const draftKeys = await draft.current()
       if (draftKeys === null) throw new Error('the new key is not open')
-      await indexedKeyStore<Keys>(databaseName).replace(draftKeys)
+      await indexedDbKeyStore<Keys>(databaseName).replace(draftKeys)
     },
   }
 }

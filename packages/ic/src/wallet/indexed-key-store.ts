@@ -13,7 +13,7 @@ const recordKey = 'wallet'
  * Every method rejects with the browser's DOMException if the storage is blocked, broken or full.
  * @param databaseName each name holds one wallet
  */
-export const indexedKeyStore = <Keys = CryptoKeyPair>(databaseName = 'cardroom-wallet'): KeyStore<Keys> => ({
+export const indexedDbKeyStore = <Keys = CryptoKeyPair>(databaseName = 'cardroom-wallet'): KeyStore<Keys> => ({
   open: async (candidate) => {
     const storedRecord = await updateRecord(databaseName, (storedKeys: StoredKeys<Keys> | undefined) => ({
       keys: storedKeys?.keys ?? candidate,

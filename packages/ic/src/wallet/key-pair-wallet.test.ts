@@ -5,7 +5,7 @@ import { verifyProof } from '../verify/index.ts'
 import { browserWallet } from './browser-wallet.ts'
 import { keyPairWallet } from './key-pair-wallet.ts'
 import { type KeyStore, memoryKeyStore } from './key-store.ts'
-import { plainHttpPageKeys } from './plain-page-keys.ts'
+import { plainHttpKeyScheme } from './plain-page-keys.ts'
 import { seededWallet } from './seeded-wallet.ts'
 import type { WalletAccount, WalletAdapter } from './wallet-adapter.ts'
 
@@ -90,7 +90,7 @@ it('the wallet of a page over plain http signs a valid sign-in proof with and wi
     kind: 'device',
     label: 'Device',
     store: memoryKeyStore<Uint8Array>(),
-    keys: plainHttpPageKeys,
+    keys: plainHttpKeyScheme,
   })
   const { principal } = await connectedAccount(wallet)
   const { crypto } = globalThis

@@ -4,7 +4,7 @@ import { type Bytes, toHex } from '../hex.ts'
 import { principalOfKey } from '../principal.ts'
 import type { KeyScheme } from './key-scheme.ts'
 import type { KeyStore } from './key-store.ts'
-import type { Connection, WalletAccount, WalletAdapter, WalletKind } from './wallet-adapter.ts'
+import type { ConnectOutcome, WalletAccount, WalletAdapter, WalletKind } from './wallet-adapter.ts'
 
 /** A wallet that holds its own key pair and may delete it. */
 export interface KeyPairWallet extends WalletAdapter {
@@ -31,7 +31,7 @@ export const keyPairWallet = <Keys>({ kind, label, store, keys }: KeyPairWalletO
     kind,
     label,
     capabilities: { signsWithoutAsking: true, asksBeforeEachTransfer: false },
-    connect: async (): Promise<Connection> => {
+    connect: async (): Promise<ConnectOutcome> => {
       if (!keys.isAvailable()) return { ok: false, code: 'insecure-page' }
       const newKeys = await keys.generateKeys()
       const openKeys = await store.open(newKeys).catch(() => null)

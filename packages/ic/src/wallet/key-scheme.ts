@@ -1,5 +1,5 @@
 import type { Bytes } from '../hex.ts'
-import type { LedgerAccess, TransferOutcome, TransferRequest } from '../ledger/contract.ts'
+import type { LedgerEndpoint, TransferOutcome, TransferRequest } from '../ledger/contract.ts'
 
 /** How a wallet makes and uses its keys. */
 export interface KeyScheme<Keys> {
@@ -10,14 +10,14 @@ export interface KeyScheme<Keys> {
   /** The public key as SubjectPublicKeyInfo in DER. */
   readonly publicKeyDer: (keys: Keys) => Promise<Bytes>
   readonly sign: (keys: Keys, message: Bytes) => Promise<Uint8Array>
-  readonly transfer: (keys: Keys, ledger: LedgerAccess, request: TransferRequest) => Promise<TransferOutcome>
+  readonly transfer: (keys: Keys, ledger: LedgerEndpoint, request: TransferRequest) => Promise<TransferOutcome>
 }
 
 /**
  * Keys of the browser's own cryptography (WebCrypto).
  * @param generateKeys makes a key pair for Ed25519 or ECDSA P-256
  */
-export const webCryptoKeys = (generateKeys: () => Promise<CryptoKeyPair>): KeyScheme<CryptoKeyPair> => ({
+export const webCryptoKeyScheme = (generateKeys: () => Promise<CryptoKeyPair>): KeyScheme<CryptoKeyPair> => ({
   isAvailable: () => globalThis.crypto?.subtle !== undefined,
   generateKeys,
   publicKeyDer: async (keys) => new Uint8Array(await crypto.subtle.exportKey('spki', keys.publicKey)),

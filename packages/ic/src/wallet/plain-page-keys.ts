@@ -10,7 +10,7 @@ const loadEd25519 = async () => (await import('@noble/curves/ed25519')).ed25519
  * Keys for a page that was loaded over plain http, where browsers offer no cryptography (N-KEEP-04): an Ed25519 seed
  * that scripts can read. Such a key may only sign in a device that the user can remove again; it never holds money.
  */
-export const plainHttpPageKeys: KeyScheme<Uint8Array> = {
+export const plainHttpKeyScheme: KeyScheme<Uint8Array> = {
   isAvailable: () => true,
   generateKeys: async () => (await loadEd25519()).utils.randomPrivateKey(),
   publicKeyDer: async (seed) => concat(spkiPrefix, (await loadEd25519()).getPublicKey(seed)),

@@ -1,6 +1,6 @@
 import { concat } from '../hex.ts'
 import { keyPairWallet } from './key-pair-wallet.ts'
-import { webCryptoKeys } from './key-scheme.ts'
+import { webCryptoKeyScheme } from './key-scheme.ts'
 import { memoryKeyStore } from './key-store.ts'
 import type { WalletAdapter } from './wallet-adapter.ts'
 
@@ -15,7 +15,7 @@ export const seededWallet = (seed: Uint8Array): WalletAdapter => {
     kind: 'seeded',
     label: 'Seeded wallet',
     store: memoryKeyStore(),
-    keys: webCryptoKeys(() => keysFromSeed(seed)),
+    keys: webCryptoKeyScheme(() => keysFromSeed(seed)),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Challenge } from '../challenge.ts'
-import type { LedgerAccess, TransferOutcome, TransferRequest } from '../ledger/contract.ts'
+import type { LedgerEndpoint, TransferOutcome, TransferRequest } from '../ledger/contract.ts'
 import type { Proof } from '../proof.ts'
 
 /** The account of a connected wallet. */
@@ -27,7 +27,7 @@ export type WalletKind = 'browser' | 'device' | 'seeded' | 'internet-identity' |
  */
 export type ConnectRefusal = 'insecure-page' | 'storage-unavailable' | 'declined' | 'no-answer'
 
-export type Connection =
+export type ConnectOutcome =
   | { readonly ok: true; readonly account: WalletAccount }
   | { readonly ok: false; readonly code: ConnectRefusal }
 
@@ -46,7 +46,7 @@ export interface WalletAdapter {
     readonly asksBeforeEachTransfer: boolean
   }
   /** Opens the wallet; call it in a click handler. */
-  connect(): Promise<Connection>
+  connect(): Promise<ConnectOutcome>
   /** The account that is still open from an earlier visit, without asking the user; null after `disconnect`. */
   restore(): Promise<WalletAccount | null>
   /** Closes the wallet. Its keys stay, so that `connect` opens the same account again. */
@@ -56,8 +56,8 @@ export interface WalletAdapter {
   /**
    * Sends the owner's ICP. The wallet may ask the owner, so call this in a click handler. The same request may be
    * repeated until there is an outcome.
-   * @throws UnknownOutcome when it is unknown whether the transfer happened
+   * @throws UnknownOutcomeError when it is unknown whether the transfer happened
    * @throws Error if the wallet is not open; nothing was sent
    */
-  transfer(ledger: LedgerAccess, request: TransferRequest): Promise<TransferOutcome>
+  transfer(ledger: LedgerEndpoint, request: TransferRequest): Promise<TransferOutcome>
 }

@@ -5,7 +5,7 @@ import type { SubnetKeys } from './subnet-keys.ts'
 const RESPONSE_DOMAIN_SEPARATOR = new TextEncoder().encode('\x0Bic-response')
 
 /** A reject in the form that is sent to the client. */
-export const rejection = ({ code, message, errorCode }: Reject) => ({
+export const toRejectFields = ({ code, message, errorCode }: Reject) => ({
   reject_code: code,
   reject_message: message,
   error_code: errorCode,
@@ -22,7 +22,7 @@ export const signedAnswer = async (
 ): Promise<object> => {
   const answer = outcome.ok
     ? { status: 'replied', reply: { arg: outcome.reply } }
-    : { status: 'rejected', ...rejection(outcome.reject) }
+    : { status: 'rejected', ...toRejectFields(outcome.reject) }
   const hashedAnswer = 'reject_code' in answer ? { ...answer, reject_code: BigInt(answer.reject_code) } : answer
   const hash = await hashOfMap({ ...hashedAnswer, timestamp, request_id: requestId })
   const signature = keys.signByNode(Buffer.concat([RESPONSE_DOMAIN_SEPARATOR, hash]))

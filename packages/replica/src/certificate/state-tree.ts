@@ -11,7 +11,7 @@ const canisterRanges = [['00000000000000000101', 'ffffffffffffffff0101']].map((r
 )
 
 /** The parts of the state that never change: `/canister`, `/canister_ranges`, `/subnet`. */
-export const fixedState = (keys: SubnetKeys, canister: Canister): readonly (readonly [string, StateNode])[] => {
+export const fixedStateNodesOf = (keys: SubnetKeys, canister: Canister): readonly (readonly [string, StateNode])[] => {
   const ranges = leaf(Cbor.encode(canisterRanges))
   const subnetId = keys.subnetId.toUint8Array()
   const node = branch([[keys.nodeId.toUint8Array(), branch([['public_key', leaf(keys.nodeKey)]])]])
@@ -42,7 +42,7 @@ export type RequestStatus =
   | { readonly state: 'rejected'; readonly reject: Reject }
 
 /** The subtree `/request_status/<id>` of one request. */
-export const requestState = (status: RequestStatus): StateNode => {
+export const requestStatusNodeOf = (status: RequestStatus): StateNode => {
   if (status.state === 'replied')
     return branch([
       ['status', textLeaf('replied')],
@@ -58,7 +58,7 @@ export const requestState = (status: RequestStatus): StateNode => {
   ])
 }
 
-/** The root of the state. @param requests request ids with their `requestState` @param timeNs nanoseconds since 1970 */
+/** The root of the state. @param requests request ids with their `requestStatusNodeOf` @param timeNs nanoseconds since 1970 */
 export const stateTree = (
   fixedNodes: readonly (readonly [string, StateNode])[],
   requests: Iterable<readonly [Uint8Array, StateNode]>,

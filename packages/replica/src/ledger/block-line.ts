@@ -24,10 +24,10 @@ const blockLine = z.strictObject({
 })
 
 /** A block as one line of JSON, without the line's end; numbers of 64 bits are texts. */
-export const toLine = (block: Block): string => JSON.stringify(z.encode(blockLine, block))
+export const blockToLine = (block: Block): string => JSON.stringify(z.encode(blockLine, block))
 
 /** @throws Error if the line is no block */
-export const readLine = (line: string): Block => z.decode(blockLine, JSON.parse(line))
+export const blockFromLine = (line: string): Block => z.decode(blockLine, JSON.parse(line))
 
 /** Hex of the SHA-256 of a block's line: the `parentHash` of the next block. */
-export const blockHash = (block: Block): string => createHash('sha256').update(toLine(block)).digest('hex')
+export const blockHash = (block: Block): string => createHash('sha256').update(blockToLine(block)).digest('hex')

@@ -129,7 +129,7 @@ export const ledgerMethods = {
  * is corrected: it has no colon after `service`, no word before a function that is a value, and names for the fields of
  * a tuple.
  */
-export const ledgerInterface = IDL.Service({ ...ledgerMethods })
+export const ledgerCandidText = IDL.Service({ ...ledgerMethods })
   .display()
   .replace(/^service/, 'service :')
   .replaceAll('callback:(', 'callback:func (')

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { BlockJournal } from './block-journal.ts'
-import { readLine, toLine } from './block-line.ts'
+import { blockFromLine, blockToLine } from './block-line.ts'
 
 /** A block journal in a file, which must be closed after use. */
 export interface FileJournal extends BlockJournal {
@@ -33,7 +33,7 @@ export const openFileJournal = async (path: string, warn: (sentence: string) => 
       const lines = bytes.subarray(0, wholeSize).toString('utf8').split('\n').slice(0, -1)
       return lines.map((line, index) => {
         try {
-          return readLine(line)
+          return blockFromLine(line)
         } catch (cause) {
           throw new Error(`${path}: line ${index + 1} is no block.`, { cause })
         }
@@ -42,7 +42,7 @@ export const openFileJournal = async (path: string, warn: (sentence: string) => 
     append: async (block) => {
       if ((await file.stat()).size !== size) throw new Error(`${path}: somebody else writes to this file.`)
       if (wholeSize < size) await file.truncate(wholeSize)
-      const line = Buffer.from(`${toLine(block)}\n`)
+      const line = Buffer.from(`${blockToLine(block)}\n`)
       await file.write(line)
       await file.datasync()
       wholeSize += line.length

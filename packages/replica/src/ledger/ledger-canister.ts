@@ -1,6 +1,6 @@
 import { IDL } from '@icp-sdk/core/candid'
 import { type Canister, type CanisterCall, type CanisterOutcome, Trap } from '../canister.ts'
-import { type LedgerMethod, ledgerInterface, ledgerMethods } from './candid.ts'
+import { type LedgerMethod, ledgerCandidText, ledgerMethods } from './candid.ts'
 import type { Ledger } from './ledger.ts'
 import { methodHandlers } from './methods.ts'
 
@@ -25,7 +25,7 @@ export const ledgerCanister = (id: string, ledger: Ledger, nowNs: () => bigint):
   }
   return {
     id,
-    metadata: { 'candid:service': ledgerInterface },
+    metadata: { 'candid:service': ledgerCandidText },
     query: (call) => runMethod(call, false),
     update: (call) => runMethod(call, true),
   }

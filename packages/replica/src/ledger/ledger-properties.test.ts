@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Block } from './block.ts'
-import { readLine, toLine } from './block-line.ts'
+import { blockFromLine, blockToLine } from './block-line.ts'
 import { decide, type LedgerCommand } from './decide.ts'
 import { emptyLedger, evolve, replay } from './state.ts'
 
@@ -45,10 +45,10 @@ it(`random ledger commands conserve ICP, cause no duplicates, and replay to the 
       }
       taken += blocks.length
       const timed = blocks.flatMap(({ transaction }) =>
-        transaction.createdAtTimeNs === null ? [] : [toLine({ parentHash: null, timestampNs: 0n, transaction })],
+        transaction.createdAtTimeNs === null ? [] : [blockToLine({ parentHash: null, timestampNs: 0n, transaction })],
       )
       expect(new Set(timed).size).toBe(timed.length)
-      expect(replay(blocks.map((block) => readLine(toLine(block))))).toEqual(state)
+      expect(replay(blocks.map((block) => blockFromLine(blockToLine(block))))).toEqual(state)
     }),
     { seed, numRuns: 200 },
   )

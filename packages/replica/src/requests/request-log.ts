@@ -1,6 +1,6 @@
 import type { CanisterOutcome } from '../canister.ts'
 import type { StateNode } from '../certificate/hash-tree.ts'
-import { type RequestStatus, requestState } from '../certificate/state-tree.ts'
+import { type RequestStatus, requestStatusNodeOf } from '../certificate/state-tree.ts'
 
 interface RequestEntry {
   readonly id: Uint8Array
@@ -21,7 +21,7 @@ export interface RequestLog {
   statusNodes(nowNs: bigint): Iterable<readonly [Uint8Array, StateNode]>
 }
 
-export const requestLog = (): RequestLog => {
+export const newRequestLog = (): RequestLog => {
   const entries = new Map<string, RequestEntry>()
   return {
     runOnce: (request, run) => {
@@ -29,9 +29,9 @@ export const requestLog = (): RequestLog => {
       const knownEntry = entries.get(key)
       if (knownEntry !== undefined) return knownEntry.completion
       const completion = run().then((outcome) => {
-        entry.node = requestState(statusOf(outcome))
+        entry.node = requestStatusNodeOf(statusOf(outcome))
       })
-      const entry: RequestEntry = { ...request, node: requestState({ state: 'processing' }), completion }
+      const entry: RequestEntry = { ...request, node: requestStatusNodeOf({ state: 'processing' }), completion }
       entries.set(key, entry)
       return completion
     },

@@ -3,7 +3,7 @@ import { BadConfig } from '../config/bad-config.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import { readOrMakeSecret, readSecret } from '../config/secret-file.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import { ledgerAccessOf } from './ledger-access.ts'
+import { ledgerEndpointOf } from './ledger-access.ts'
 
 /** The house's ICP wallet: receives deposits and pays withdrawals. */
 export interface HouseWallet {
@@ -20,7 +20,7 @@ type HouseConfig = Pick<RoomConfig, 'ledgerHost' | 'ledgerCanisterId' | 'ledgerR
  * @throws BadConfig without a key for the real ledger: a generated key would be lost with the data folder
  */
 export const openHouseWallet = async (config: HouseConfig, entropy: Entropy): Promise<HouseWallet | null> => {
-  const access = ledgerAccessOf(config)
+  const access = ledgerEndpointOf(config)
   if (access === null) return null
   const { houseKeyFile: file } = config
   const seed = access.rootKey === null ? readSecret(file) : readOrMakeSecret(file, entropy)

@@ -1,4 +1,4 @@
-import { destinationOf } from '@cardroom/ic'
+import { destinationAccountIdOf } from '@cardroom/ic'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
@@ -30,7 +30,7 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
 
   /** The account that a destination names. @throws Refused bad-destination, house-account */
   const checkedDestination = async (text: string): Promise<string> => {
-    const destination = destinationOf(text)
+    const destination = destinationAccountIdOf(text)
     if (destination === null) throw new Refused('bad-destination')
     await accounts.refresh()
     if (forbiddenDestinations.includes(destination) || accounts.ownerOf(destination) !== null)

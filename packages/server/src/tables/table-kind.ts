@@ -1,4 +1,11 @@
-import { cashTable, dueAt, type TableCommand, type TableEvent, type TableId, type TableRefusal } from '@cardroom/engine'
+import {
+  cashTableDecider,
+  dueAt,
+  type TableCommand,
+  type TableEvent,
+  type TableId,
+  type TableRefusal,
+} from '@cardroom/engine'
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
 import { readSnapshot, type SavedSnapshot, type SnapshotConverters } from '../actors/snapshot-versions.ts'
 import { tableEntries } from './journal-entry.ts'
@@ -28,7 +35,7 @@ export const isReadableTableSnapshot = (snapshot: SavedSnapshot): boolean => rea
 /** A cash table as an aggregate. */
 export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableEvent, TableRefusal> = {
   empty: emptyRecord,
-  decide: cashTable.decide,
+  decide: cashTableDecider.decide,
   apply: applyEvent,
   dueAt: ({ state }) => dueAt(state),
   payerOf: (command, table) =>

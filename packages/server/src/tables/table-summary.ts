@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  cashTable,
+  cashTableDecider,
   freePlaceCount,
   type PlayerId,
   playerInHand,
@@ -11,7 +11,7 @@ import {
   type TableEvent,
   type TableState,
   totalPot,
-  waitingList,
+  waitingListOf,
 } from '@cardroom/engine'
 import type { TableSummary } from './summaries.ts'
 import {
@@ -34,7 +34,7 @@ export const tableSummary = (record: TableRecord, movedPlayers: readonly PlayerI
     seated: seatSummariesOf(state),
     reserved: reservationsOf(state),
     departures: state.departures ?? [],
-    waiting: waitingList(state),
+    waiting: waitingListOf(state),
     freePlaces: freePlaceCount(state),
     freeSeat: seatWithoutBlind(state),
     home: homeSummaryOf(state),
@@ -129,10 +129,10 @@ const seatWithoutBlind = (state: TableState): SeatNo | null => {
   const amount = state.config?.minBuyIn
   const seat = state.seats.indexOf(null) as SeatNo
   if (amount === undefined || seat < 0) return null
-  const reserveDecision = cashTable.decide(state, { type: 'reserve', at: 0, player: newcomer, amount })
+  const reserveDecision = cashTableDecider.decide(state, { type: 'reserve', at: 0, player: newcomer, amount })
   if (!reserveDecision.ok) return null
-  const stateWithBuyer = reserveDecision.events.reduce(cashTable.evolve, state)
-  const sitDecision = cashTable.decide(stateWithBuyer, { type: 'sit', at: 0, player: newcomer, seat })
+  const stateWithBuyer = reserveDecision.events.reduce(cashTableDecider.evolve, state)
+  const sitDecision = cashTableDecider.decide(stateWithBuyer, { type: 'sit', at: 0, player: newcomer, seat })
   return sitDecision.ok && sitDecision.events.some((event) => event.type === 'PlayerSeated' && !event.waits)
     ? seat
     : null

@@ -3,7 +3,7 @@ import {
   type TournamentEvent,
   type TournamentId,
   type TournamentRefusal,
-  tournament,
+  tournamentDecider,
 } from '@cardroom/engine'
 import { type Recovered, type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
 import { appendOrThrow, refusedAppendError } from '../actors/store-append.ts'
@@ -71,7 +71,7 @@ const decideCancellation = (
 ): Decision<TournamentEvent, TournamentRefusal> | null => {
   if (state.config === null) return null
   try {
-    return tournament.decide(state, { type: 'cancel', at, randomDraws: chanceFrom(ids, entropy) })
+    return tournamentDecider.decide(state, { type: 'cancel', at, randomDraws: chanceFrom(ids, entropy) })
   } catch {
     return null
   }

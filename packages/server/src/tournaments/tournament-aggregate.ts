@@ -1,5 +1,5 @@
 import {
-  placeAtTable,
+  findPlayerAtTable,
   type TableId,
   type TournamentCommand,
   type TournamentEvent,
@@ -179,6 +179,6 @@ export class TournamentAggregate {
 const actingPlayerOf = (command: TournamentCommand, [first]: readonly TournamentStep[]) => {
   if (command.type !== 'act' || first === undefined) return null
   const { player, turn } = command
-  const table = placeAtTable(first.before.state, player)?.table.config?.tableId
+  const table = findPlayerAtTable(first.before.state, player)?.table.config?.tableId
   return table === undefined ? null : { player, turn, table }
 }

@@ -4,7 +4,7 @@ import {
   type TournamentEvent,
   type TournamentId,
   type TournamentRefusal,
-  tournament,
+  tournamentDecider,
   tournamentDueAt,
 } from '@cardroom/engine'
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
@@ -44,7 +44,7 @@ export const tournamentKind: AggregateKind<
   TournamentRefusal
 > = {
   empty: emptyTournament,
-  decide: tournament.decide,
+  decide: tournamentDecider.decide,
   apply: applyTournamentEvent,
   dueAt: ({ state }) => tournamentDueAt(state),
   payerOf: (command) =>

@@ -1,10 +1,10 @@
 import {
+  indexOfTable,
   type TableEvent,
   type TableId,
   type TournamentEvent,
   type TournamentState,
-  tableIndex,
-  tournament,
+  tournamentDecider,
 } from '@cardroom/engine'
 import {
   emptyRecord,
@@ -32,7 +32,7 @@ export interface TournamentStep {
 }
 
 /** A tournament before it opens. */
-export const emptyTournament: TournamentRecord = { state: tournament.initial, hands: [], seq: 0 }
+export const emptyTournament: TournamentRecord = { state: tournamentDecider.initial, hands: [], seq: 0 }
 
 /** The record after one more event, which happened at `at` (ms). */
 export const applyTournamentEvent = (
@@ -40,7 +40,7 @@ export const applyTournamentEvent = (
   event: TournamentEvent,
   at: number,
 ): TournamentRecord => {
-  const state = tournament.evolve(record.state, event)
+  const state = tournamentDecider.evolve(record.state, event)
   return { state, hands: latestHandsAfter(record, event, { at, state }), seq: record.seq + 1 }
 }
 
@@ -53,11 +53,11 @@ const latestHandsAfter = (
     case 'TableAdded':
       return [...hands, noHandEvents]
     case 'TableBroken':
-      return hands.toSpliced(tableIndex(before, event.table), 1)
+      return hands.toSpliced(indexOfTable(before, event.table), 1)
     case 'Cancelled':
       return []
     case 'AtTable': {
-      const position = tableIndex(state, event.table)
+      const position = indexOfTable(state, event.table)
       const hand = hands[position]
       const handAfter = hand && latestHandEventsAfter(hand, event.event, at)
       return handAfter === undefined || handAfter === hand ? hands : hands.with(position, handAfter)
@@ -69,7 +69,7 @@ const latestHandsAfter = (
 
 /** @returns one table of the tournament; null if it is not in play */
 export const tableRecordIn = ({ state, hands, seq }: TournamentRecord, table: TableId): TableRecord | null => {
-  const position = tableIndex(state, table)
+  const position = indexOfTable(state, table)
   const tableState = state.tables[position]
   return tableState === undefined ? null : { state: tableState, ...(hands[position] ?? noHandEvents), seq }
 }

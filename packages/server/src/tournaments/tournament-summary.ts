@@ -1,6 +1,6 @@
 import {
   type Entrant,
-  entrantIndex,
+  indexOfEntrant,
   type PlayerId,
   placesAndPrizes,
   poolOf,
@@ -60,7 +60,7 @@ export const summaryAfter = (
   const changedTables = state.tables.filter((table, position) => table !== before.tables[position])
   const entrants = summary.entrants.slice()
   for (const [player, place] of seatsByPlayer(changedTables)) {
-    const position = entrantIndex(state, player)
+    const position = indexOfEntrant(state, player)
     const entrant = entrants[position]
     if (entrant !== undefined) entrants[position] = { ...entrant, ...place }
   }

@@ -1,7 +1,7 @@
 import type { Entropy } from '@cardroom/server/parts'
 
 /** A pseudo-random generator that is started by a seed. Its draws are predictable, so it serves for simulation only. */
-export interface Chance {
+export interface SeededRandom {
   /** A whole number from 0 to `n` - 1. */
   below(n: number): number
   /** A whole number from `minimum` to `maximum`, both included. */
@@ -15,7 +15,7 @@ export interface Chance {
  * @param seed one per purpose, so that the draws of one purpose do not depend on those of another
  * @see C. Doty-Humphrey's sfc32 of PractRand, three words of state and a counter
  */
-export const chanceFrom = (seed: string): Chance => {
+export const seededRandomFrom = (seed: string): SeededRandom => {
   const nextUint32 = randomWords(seed)
   const below = (n: number): number => Math.floor((nextUint32() / 2 ** 32) * n)
   return {

@@ -1,4 +1,4 @@
-import { type Chance, chanceFrom } from './chance.ts'
+import { type SeededRandom, seededRandomFrom } from './chance.ts'
 
 /**
  * The injected faults of every room, with their probability per opportunity. An opportunity is an append, a
@@ -62,7 +62,7 @@ export const faultKinds: readonly FaultKind[] = [...commonFaultKinds, ...busFaul
 export type FaultCounts = Readonly<Record<FaultKind, number>>
 
 /** Decides by random draws whether a fault occurs, and counts the faults. */
-export interface Faults {
+export interface FaultInjector {
   /** Whether the fault occurs now; counted if so. */
   occurs(kind: FaultKind): boolean
   readonly counts: FaultCounts
@@ -71,13 +71,13 @@ export interface Faults {
 }
 
 /** Each seed has its own rates: some kinds never occur, others three times as often as usual. */
-export const faultsOf = (seed: string): Faults => {
-  const chance = chanceFrom(`${seed}/faults`)
+export const faultInjectorFrom = (seed: string): FaultInjector => {
+  const chance = seededRandomFrom(`${seed}/faults`)
   // Bus faults have a random generator of their own, so that rooms with one process draw the same values as before bus
   // faults were added.
   const rates = {
     ...drawFaultRates(chance, commonFaultRates),
-    ...drawFaultRates(chanceFrom(`${seed}/bus`), busFaultRates),
+    ...drawFaultRates(seededRandomFrom(`${seed}/bus`), busFaultRates),
   }
   const counts = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>
   let isCalm = false
@@ -95,7 +95,7 @@ export const faultsOf = (seed: string): Faults => {
 }
 
 const drawFaultRates = <Kind extends FaultKind>(
-  chance: Chance,
+  chance: SeededRandom,
   usualRates: Readonly<Record<Kind, number>>,
 ): Record<Kind, number> => {
   const isFair = chance.happens(0.08)

@@ -5,7 +5,7 @@ import type { Decide, PlantedBug } from '../basics/planted-bug.ts'
 type ChangeEvents = (events: readonly TableEvent[], state: TableState, command: TableCommand) => readonly TableEvent[]
 
 /** A bug that changes the events that a table decides on. */
-export const bugInEvents =
+export const plantBugInEvents =
   (amend: ChangeEvents) =>
   (decide: Decide): Decide =>
   (state, command) => {
@@ -14,7 +14,7 @@ export const bugInEvents =
   }
 
 /** A bug that changes state and command before the decision. */
-export const bugInCommand =
+export const plantBugInCommand =
   (changeCommand: (command: TableCommand, state: TableState) => readonly [TableState, TableCommand]) =>
   (decide: Decide): Decide =>
   (state, command) =>
@@ -24,11 +24,11 @@ export type PotAwarded = Extract<TableEvent, { type: 'PotAwarded' }>
 type PotShares = PotAwarded['shares']
 
 /** A bug that changes the shares of the first award for which `isMeant` is true, and the final stacks accordingly. */
-export const bugInShares = (
+export const plantBugInShares = (
   isMeant: (award: PotAwarded) => boolean,
   change: (shares: PotShares, state: TableState) => PotShares,
 ) =>
-  bugInEvents((events, state) => {
+  plantBugInEvents((events, state) => {
     const award = events.find((event): event is PotAwarded => event.type === 'PotAwarded' && isMeant(event))
     const shares = award === undefined ? [] : change(award.shares, state)
     if (award === undefined || shares.length === 0) return events
@@ -49,7 +49,7 @@ export const addAmount = <Amount extends number>(amount: Amount, addedAmount: nu
   (amount + addedAmount) as Amount
 
 /** A bug that changes appends. */
-export const bugInAppend =
+export const plantBugInAppend =
   (change: () => (append: Append) => Append): NonNullable<PlantedBug['wrapLog']> =>
   (log) => {
     const changeAppend = change()
@@ -57,13 +57,13 @@ export const bugInAppend =
   }
 
 /** A bug that changes postings of one kind. */
-export const bugInPostings = (kind: Posting['kind'], change: (posting: Posting) => readonly Posting[]) =>
-  bugInAppend(() => (append) => ({
+export const plantBugInPostings = (kind: Posting['kind'], change: (posting: Posting) => readonly Posting[]) =>
+  plantBugInAppend(() => (append) => ({
     ...append,
     postings: (append.postings ?? []).flatMap((posting) => (posting.kind === kind ? change(posting) : posting)),
   }))
 
-export const postedTwice = (posting: Posting): readonly Posting[] => [
+export const repeatPosting = (posting: Posting): readonly Posting[] => [
   posting,
   { ...posting, key: `${posting.key}:again` },
 ]

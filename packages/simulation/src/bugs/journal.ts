@@ -1,6 +1,6 @@
 import type { ActorId, Append } from '@cardroom/server/parts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
-import { bugInAppend } from './amend.ts'
+import { plantBugInAppend } from './amend.ts'
 
 /** Bugs of a journal that breaks its contract, or of code that uses the journal wrongly. */
 export const journalBugs: readonly PlantedBug[] = [
@@ -53,7 +53,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a snapshot holds the state of an earlier hand',
-    wrapLog: bugInAppend(() => {
+    wrapLog: plantBugInAppend(() => {
       const earlierSnapshots = new Map<ActorId, unknown>()
       return (append) => {
         if (append.snapshot === undefined) return append
@@ -65,7 +65,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a snapshot forgets how its hand began',
-    wrapLog: bugInAppend(() => (append) => {
+    wrapLog: plantBugInAppend(() => (append) => {
       const snapshot = append.snapshot as object | undefined
       return snapshot === undefined ? append : { ...append, snapshot: { ...snapshot, hand: [] } }
     }),
@@ -95,7 +95,7 @@ export const journalBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the record of a hand is lost',
-    wrapLog: bugInAppend(() => {
+    wrapLog: plantBugInAppend(() => {
       let count = 0
       return (append) => {
         count += append.effects?.length ?? 0

@@ -1,18 +1,25 @@
 import { seatedPlayers } from '@cardroom/engine'
 import type { PlantedBug } from '../basics/planted-bug.ts'
-import { addAmount, bugInEvents, bugInPostings, bugInShares, type PotAwarded, postedTwice } from './amend.ts'
+import {
+  addAmount,
+  type PotAwarded,
+  plantBugInEvents,
+  plantBugInPostings,
+  plantBugInShares,
+  repeatPosting,
+} from './amend.ts'
 
 /** Bugs that lose or create chips, or pay them to the wrong player. */
 export const moneyBugs: readonly PlantedBug[] = [
   {
     name: 'the odd chip of a split pot is lost',
-    wrapDecide: bugInShares(hasOddChip, ([first, ...others]) =>
+    wrapDecide: plantBugInShares(hasOddChip, ([first, ...others]) =>
       first === undefined ? [] : [{ ...first, amount: addAmount(first.amount, -1) }, ...others],
     ),
   },
   {
     name: 'the odd chip goes to the wrong side of the button',
-    wrapDecide: bugInShares(hasOddChip, ([first, second, ...others]) =>
+    wrapDecide: plantBugInShares(hasOddChip, ([first, second, ...others]) =>
       first === undefined || second === undefined
         ? []
         : [{ ...first, amount: second.amount }, { ...second, amount: first.amount }, ...others],
@@ -20,7 +27,7 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a side pot goes to a player who has no part in it',
-    wrapDecide: bugInShares(
+    wrapDecide: plantBugInShares(
       ({ pot, shares }) => pot > 0 && shares.length === 1,
       ([share], { hand }) => {
         const otherPlayer = hand?.players.find(({ seat, folded }) => !folded && seat !== share?.seat)
@@ -30,11 +37,11 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the uncalled bet is kept',
-    wrapDecide: bugInEvents((events) => events.filter(({ type }) => type !== 'UncalledReturned')),
+    wrapDecide: plantBugInEvents((events) => events.filter(({ type }) => type !== 'UncalledReturned')),
   },
   {
     name: 'a call costs one chip less',
-    wrapDecide: bugInEvents((events) =>
+    wrapDecide: plantBugInEvents((events) =>
       events.map((event) =>
         event.type === 'Called' && event.amount > 1
           ? { ...event, amount: addAmount(event.amount, -1), to: addAmount(event.to, -1) }
@@ -42,15 +49,15 @@ export const moneyBugs: readonly PlantedBug[] = [
       ),
     ),
   },
-  { name: 'the rake is booked twice', wrapLog: bugInPostings('rake', postedTwice) },
-  { name: 'the rake is not booked', wrapLog: bugInPostings('rake', () => []) },
-  { name: 'an unused reservation is not given back', wrapLog: bugInPostings('refund', () => []) },
-  { name: 'an unused reservation is given back twice', wrapLog: bugInPostings('refund', postedTwice) },
-  { name: 'a leaver is paid twice', wrapLog: bugInPostings('cashout', postedTwice) },
-  { name: 'a buy-in is not paid', wrapLog: bugInPostings('buyin', () => []) },
+  { name: 'the rake is booked twice', wrapLog: plantBugInPostings('rake', repeatPosting) },
+  { name: 'the rake is not booked', wrapLog: plantBugInPostings('rake', () => []) },
+  { name: 'an unused reservation is not given back', wrapLog: plantBugInPostings('refund', () => []) },
+  { name: 'an unused reservation is given back twice', wrapLog: plantBugInPostings('refund', repeatPosting) },
+  { name: 'a leaver is paid twice', wrapLog: plantBugInPostings('cashout', repeatPosting) },
+  { name: 'a buy-in is not paid', wrapLog: plantBugInPostings('buyin', () => []) },
   {
     name: 'a top-up goes to the house',
-    wrapLog: bugInPostings('topup', (posting) => [
+    wrapLog: plantBugInPostings('topup', (posting) => [
       {
         ...posting,
         entries: posting.entries.map((entry) =>
@@ -68,7 +75,7 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a leaver goes with one chip of another player',
-    wrapDecide: bugInEvents((events, state) => {
+    wrapDecide: plantBugInEvents((events, state) => {
       const index = events.findIndex(({ type }) => type === 'PlayerUnseated')
       const leaver = events[index]
       if (leaver?.type !== 'PlayerUnseated' || seatedPlayers(state).length < 2) return events

@@ -1,6 +1,6 @@
 import { isHandRunning, type SeatNo, type TableId } from '@cardroom/engine'
 import type { PlantedBug } from '../basics/planted-bug.ts'
-import { bugInCommand, bugInEvents } from './amend.ts'
+import { plantBugInCommand, plantBugInEvents } from './amend.ts'
 
 /** Bugs that break a rule of the table or of the hand. */
 export const ruleBugs: readonly PlantedBug[] = [
@@ -20,7 +20,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a doubled click acts in the next turn as well',
-    wrapDecide: bugInCommand((command, state) => {
+    wrapDecide: plantBugInCommand((command, state) => {
       const { hand, seats } = state
       if (command.type !== 'act' || hand === null || hand.toAct === null) return [state, command]
       const isOwnTurn = seats[hand.toAct]?.player === command.player
@@ -29,7 +29,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a player may act for the one whose turn it is',
-    wrapDecide: bugInCommand((command, state) => {
+    wrapDecide: plantBugInCommand((command, state) => {
       const { hand, seats } = state
       const playerToAct = hand === null || hand.toAct === null ? null : seats[hand.toAct]
       if (command.type !== 'act' || !hand || !playerToAct) return [state, command]
@@ -38,7 +38,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a turn ends before its time',
-    wrapDecide: bugInCommand((command, state) => {
+    wrapDecide: plantBugInCommand((command, state) => {
       const clock = state.turnClock
       if (command.type !== 'tick' || clock === null) return [state, command]
       return [{ ...state, turnClock: { ...clock, deadline: clock.startedAt } }, command]
@@ -51,7 +51,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a mucked hand is shown',
-    wrapDecide: bugInEvents((events, state) =>
+    wrapDecide: plantBugInEvents((events, state) =>
       events.map((event) => {
         const hole = event.type === 'HandMucked' && state.hand?.players.find(({ seat }) => seat === event.seat)?.hole
         return event.type === 'HandMucked' && hole ? { type: 'HandShown', seat: event.seat, cards: hole } : event
@@ -60,14 +60,14 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a seat may be taken twice',
-    wrapDecide: bugInCommand((command, state) => {
+    wrapDecide: plantBugInCommand((command, state) => {
       if (command.type !== 'sit' || !state.seats[command.seat]) return [state, command]
       return [{ ...state, seats: state.seats.with(command.seat, null) }, command]
     }),
   },
   {
     name: 'a deck holds a card twice',
-    wrapDecide: bugInCommand((command, state) => {
+    wrapDecide: plantBugInCommand((command, state) => {
       const topCard = command.type === 'tick' ? command.next.deck[0] : undefined
       if (command.type !== 'tick' || topCard === undefined) return [state, command]
       return [state, { ...command, next: { ...command.next, deck: command.next.deck.with(20, topCard) } }]
@@ -75,7 +75,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a player who sits out is dealt in',
-    wrapDecide: bugInCommand((command, state) => {
+    wrapDecide: plantBugInCommand((command, state) => {
       if (command.type !== 'tick' || isHandRunning(state)) return [state, command]
       const seats = state.seats.map((place) =>
         place?.status === 'sittingOut' ? { ...place, status: 'playing' as const } : place,
@@ -85,7 +85,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a fold becomes a call',
-    wrapDecide: bugInCommand((command, state) =>
+    wrapDecide: plantBugInCommand((command, state) =>
       command.type === 'act' && command.action.type === 'fold'
         ? [state, { ...command, action: { type: 'call' } }]
         : [state, command],

@@ -3,7 +3,7 @@ import type { Findings } from '../basics/findings.ts'
 import type { TableShadow } from './table-shadow.ts'
 
 /** Checks that a table marks a player as connected exactly while a client acts for the player (S-TIME-04). */
-export interface Attendance {
+export interface ConnectionMarkChecker {
   /**
    * Looks at the connection marks of all tables now.
    * @param hasClient whether a client acts for the player at the table; null while no process runs, because then no
@@ -18,7 +18,10 @@ export interface Attendance {
  */
 const WRONG_MARK_LIMIT_MS = 60_000
 
-export const attendanceOf = (findings: Findings, shadows: ReadonlyMap<TableId, TableShadow>): Attendance => {
+export const newConnectionMarkChecker = (
+  findings: Findings,
+  shadows: ReadonlyMap<TableId, TableShadow>,
+): ConnectionMarkChecker => {
   let wrongSince = new Map<string, number>()
   return {
     checkMarks: (hasClient, atMs) => {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { TableId, TableState } from '@cardroom/engine'
 import { type ActorId, type Append, type Posting, tableOfActor } from '@cardroom/server/parts'
 import type { Findings } from '../basics/findings.ts'
-import { type Books, booksOf } from './books.ts'
-import { type Orders, ordersOf } from './orders.ts'
-import { type HostDecision, TableShadow } from './table-shadow.ts'
+import { type CheckedLedger, newCheckedLedger } from './checked-ledger.ts'
+import { newOrderChecker, type OrderChecker } from './orders.ts'
+import { type DecisionBasis, TableShadow } from './table-shadow.ts'
 import { TournamentShadow } from './tournament-shadow.ts'
-import { type Traffic, trafficOf } from './traffic.ts'
+import { newTrafficChecker, type TrafficChecker } from './traffic.ts'
 
 /** Observes everything stored and sent, and checks it against a state of its own. */
 export interface Auditor {
-  readonly books: Books
-  readonly orders: Orders
-  readonly traffic: Traffic
+  readonly books: CheckedLedger
+  readonly orders: OrderChecker
+  readonly traffic: TrafficChecker
   readonly shadows: ReadonlyMap<TableId, TableShadow>
   /** The room's tournament; null before its first stored event. */
   readonly tournament: TournamentShadow | null
@@ -29,10 +29,10 @@ export interface Auditor {
 }
 
 export const auditorOf = (findings: Findings, tables: readonly TableId[], processes = 1): Auditor => {
-  const books = booksOf(findings)
-  const orders = ordersOf(findings)
-  const decisions = new WeakMap<object, HostDecision>()
-  const hostDecisionOf = (event: object): HostDecision | null => decisions.get(event) ?? null
+  const books = newCheckedLedger(findings)
+  const orders = newOrderChecker(findings)
+  const decisions = new WeakMap<object, DecisionBasis>()
+  const hostDecisionOf = (event: object): DecisionBasis | null => decisions.get(event) ?? null
   const ports = { findings, books, orders, hostDecisionOf }
   const shadows = new Map(tables.map((id) => [id, new TableShadow(id, ports)]))
   const hash = textHash()
@@ -43,7 +43,7 @@ export const auditorOf = (findings: Findings, tables: readonly TableId[], proces
   return {
     books,
     orders,
-    traffic: trafficOf(findings, shadows, cardsAt, processes === 1),
+    traffic: newTrafficChecker(findings, shadows, cardsAt, processes === 1),
     shadows,
     get tournament() {
       return tournament

@@ -13,7 +13,7 @@ export interface ComparedPair {
  * @param ignoredKeys field names to skip at every level
  * @param previousPair last comparison: identical objects are not compared again
  */
-export const difference = (
+export const firstDifferencePath = (
   left: unknown,
   right: unknown,
   {

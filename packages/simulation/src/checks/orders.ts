@@ -5,7 +5,7 @@ import type { Findings } from '../basics/findings.ts'
 export type OrderRequest = Extract<TableRequest, { type: 'order' }>
 
 /** Checks that every order takes effect at most once, and exactly once if it was acknowledged (S-OPS-03). */
-export interface Orders {
+export interface OrderChecker {
   onSent(envelopeId: string, request: TableRequest): void
   /** The order sent in the envelope with this id; null if no order was, for example for an action of a timer. */
   requestOf(envelopeId: string | null): OrderRequest | null
@@ -29,7 +29,7 @@ const firstEvents: Partial<Record<PlayerOrder['type'], readonly TableEvent['type
   sitIn: ['SatIn', 'SitOutCancelled'],
 }
 
-export const ordersOf = (findings: Findings): Orders => {
+export const newOrderChecker = (findings: Findings): OrderChecker => {
   const requests = new Map<string, OrderRequest>()
   const obeyedRequests = new WeakSet<OrderRequest>()
   let acknowledgedOrders = 0

@@ -13,7 +13,7 @@ export interface TableMessageIds {
  * Checks that a table's `seq` never decreases on a socket, nor across the sockets of a player.
  * @param newestSeen the highest `seq` by player and table on closed sockets; new sockets start from it
  */
-export const risingNumbers = (findings: Findings, player: PlayerId, newestSeen: Map<string, number>) => {
+export const newSeqChecker = (findings: Findings, player: PlayerId, newestSeen: Map<string, number>) => {
   const newestSeqs = new Map<string, number>()
   return {
     onSent: (name: ServerMessageName, payload: object): void => {

@@ -18,7 +18,7 @@ export interface ShownCards {
 
 const REMEMBERED_HANDS = 4
 
-export const shownCards = (): ShownCards => {
+export const newShownCards = (): ShownCards => {
   const hands = new Map<string, VisibleCards>()
   const namesOf = (cards: readonly Card[]): readonly string[] =>
     cards.flatMap((card) => [cardCode(card), cardText(card)])

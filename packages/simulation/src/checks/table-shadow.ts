@@ -1,4 +1,4 @@
-import { type Card, cashTable, dueAt, type TableEvent, type TableId, type TableState } from '@cardroom/engine'
+import { type Card, cashTableDecider, dueAt, type TableEvent, type TableId, type TableState } from '@cardroom/engine'
 import { chipsBroughtBy } from '@cardroom/engine/testing'
 import {
   type Append,
@@ -10,13 +10,13 @@ import {
   tableEntries,
 } from '@cardroom/server/parts'
 import type { Findings } from '../basics/findings.ts'
-import type { Books } from './books.ts'
+import type { CheckedLedger } from './checked-ledger.ts'
 import { chipsOn } from './chips-on.ts'
-import { type ComparedPair, difference } from './difference.ts'
-import type { Orders } from './orders.ts'
+import { type ComparedPair, firstDifferencePath } from './difference.ts'
+import type { OrderChecker } from './orders.ts'
 import { settlementFault } from './referee.ts'
 import { brokenRule } from './rule-checks.ts'
-import { type ShownCards, shownCards } from './shown-cards.ts'
+import { newShownCards, type ShownCards } from './shown-cards.ts'
 
 /** Time in ms by which an action may be late after its deadline: longer than the slowest append and its repetition. */
 const MAX_LATENESS_MS = 12_000
@@ -28,7 +28,7 @@ const MAX_LATENESS_MS = 12_000
 const APPENDS_PER_FULL_COMPARISON = 8
 
 /** The table state from which a server process decided on events. */
-export interface HostDecision {
+export interface DecisionBasis {
   readonly state: TableState
   /** Value of `TableShadow.disturbanceCount` at the time of the decision. */
   readonly disturbanceCount: number
@@ -36,16 +36,16 @@ export interface HostDecision {
 
 export interface ShadowPorts {
   readonly findings: Findings
-  readonly books: Books
-  readonly orders: Orders
+  readonly books: CheckedLedger
+  readonly orders: OrderChecker
   /** The decision whose first event is `event`; null if it is not known. */
-  hostDecisionOf(event: object): HostDecision | null
+  hostDecisionOf(event: object): DecisionBasis | null
 }
 
 /** A copy of a table, rebuilt from its journal event by event and checked at each. */
 export class TableShadow {
   record: TableRecord = emptyRecord
-  readonly cards: ShownCards = shownCards()
+  readonly cards: ShownCards = newShownCards()
   /** The table after each event of the last append, by event number. */
   readonly recordsOfLastAppend = new Map<number, TableRecord>()
   /** Ids of hands that have ended. */
@@ -132,7 +132,7 @@ export class TableShadow {
     const { state } = this.record
     const previousPair = this.#appends % APPENDS_PER_FULL_COMPARISON === 0 ? null : this.#compared
     this.#appends += 1
-    const differingPath = difference(host, state, { previousPair })
+    const differingPath = firstDifferencePath(host, state, { previousPair })
     if (differingPath !== null) this.#note('S-OPS-03', `the host differs from its journal at ${differingPath}`)
     this.#compared = { left: host, right: state }
   }
@@ -174,9 +174,9 @@ export class TableShadow {
     if (event.type === 'HandShown' && handBefore?.phase === 'over')
       this.shownAfterHand.push({ ...event, handId: handBefore.setup.handId })
     if (event.type === 'TableOpened')
-      this.record = { ...emptyRecord, state: cashTable.evolve(emptyRecord.state, event), seq }
+      this.record = { ...emptyRecord, state: cashTableDecider.evolve(emptyRecord.state, event), seq }
     else {
-      const state = cashTable.evolve(record.state, event)
+      const state = cashTableDecider.evolve(record.state, event)
       if (event.type === 'HandStarted') this.record = { state, hand: [event], handStartedAt: at, seq }
       else this.record = { ...record, state, seq, hand: isHandEvent(event) ? [...record.hand, event] : record.hand }
     }

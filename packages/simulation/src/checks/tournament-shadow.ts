@@ -12,9 +12,9 @@ import {
   tournamentPostings,
 } from '@cardroom/server/parts'
 import type { Findings } from '../basics/findings.ts'
-import type { Books } from './books.ts'
+import type { CheckedLedger } from './checked-ledger.ts'
 import { chipsOn } from './chips-on.ts'
-import { type ShownCards, shownCards } from './shown-cards.ts'
+import { newShownCards, type ShownCards } from './shown-cards.ts'
 
 /** The changes of status that are allowed (S-MTT-01). */
 const allowedStatusChanges: Readonly<Record<TournamentStatus, readonly TournamentStatus[]>> = {
@@ -34,14 +34,14 @@ export class TournamentShadow {
   readonly #cards = new Map<TableId, ShownCards>()
   readonly #id: TournamentId
   readonly #findings: Findings
-  readonly #books: Books
+  readonly #books: CheckedLedger
   readonly #seated = new Set<string>()
   /** Tournament chips that entries, rebuys and add-ons have brought to the tables, hundredths. */
   #brought = 0
   /** Chips from players' wallets that the tournament holds in its pool account, hundredths. */
   #held = 0
 
-  constructor(append: Append, findings: Findings, books: Books) {
+  constructor(append: Append, findings: Findings, books: CheckedLedger) {
     this.#id = tournamentOfActor(append.actor)
     this.#findings = findings
     this.#books = books
@@ -91,7 +91,7 @@ export class TournamentShadow {
 
   #followTable({ table, event }: Extract<TournamentEvent, { type: 'AtTable' }>): void {
     const record = tableRecordIn(this.record, table)
-    const cards = this.#cards.get(table) ?? shownCards()
+    const cards = this.#cards.get(table) ?? newShownCards()
     this.#cards.set(table, cards)
     if (record !== null && isHandEvent(event)) cards.applyEvent(event, record.state)
     if (event.type === 'HandEnded') this.endedHandIds.push(record?.state.hand?.setup.handId ?? '')

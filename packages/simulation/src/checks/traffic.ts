@@ -11,13 +11,13 @@ import {
 } from '@cardroom/server/parts'
 import type { Findings } from '../basics/findings.ts'
 import { cardsIn, cardsInText } from './cards-in.ts'
-import { difference } from './difference.ts'
-import { risingNumbers, type TableMessageIds } from './rising-numbers.ts'
+import { firstDifferencePath } from './difference.ts'
+import { newSeqChecker, type TableMessageIds } from './rising-numbers.ts'
 import type { ShownCards } from './shown-cards.ts'
 import type { TableShadow } from './table-shadow.ts'
 
 /** Checks the server's output: table publications, greetings, and every message to every client. */
-export interface Traffic {
+export interface TrafficChecker {
   onPublished(table: TableId, publication: Publication): void
   /**
    * Compares a greeting (the first messages to a viewer who opens the table) with the journal, unless the journal has
@@ -32,11 +32,11 @@ export interface Traffic {
   /** Number of compared greetings. */
   readonly comparedViews: number
   /** @returns the checks on one socket of a player */
-  socketOf(player: PlayerId): SocketTraffic
+  socketOf(player: PlayerId): SocketChecker
 }
 
 /** Checks one socket: no card that its player may not see, and no decreasing `seq` (S-RT-03, S-RT-04). */
-export interface SocketTraffic {
+export interface SocketChecker {
   onSent<Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): void
   onClosed(): void
 }
@@ -51,12 +51,12 @@ const MESSAGES_PER_THOROUGH_CHECK = 128
  * @param acrossSockets whether a new socket of a player must show nothing older than the last one did. This holds only
  * in a room of one process: in other rooms the new socket may be at a process with an older state of the table
  */
-export const trafficOf = (
+export const newTrafficChecker = (
   findings: Findings,
   shadows: ReadonlyMap<TableId, TableShadow>,
   cardsAt: (table: TableId) => ShownCards | undefined,
   acrossSockets: boolean,
-): Traffic => {
+): TrafficChecker => {
   const newestSeen = new Map<string, number>()
   let messages = 0
   let comparedViews = 0
@@ -101,7 +101,7 @@ export const trafficOf = (
       if (!shadow || !shownView || shownView.seq !== shadow.record.seq) return
       comparedViews += 1
       const context = { ...names, now: 0, balances: new Map(), chat: [] }
-      const differingPath = difference(shownView, tableView(shadow.record, viewer, context), {
+      const differingPath = firstDifferencePath(shownView, tableView(shadow.record, viewer, context), {
         ignoredKeys: timeFields,
       })
       if (differingPath !== null)
@@ -111,7 +111,7 @@ export const trafficOf = (
       return comparedViews
     },
     socketOf: (player) => {
-      const numbers = risingNumbers(findings, player, acrossSockets ? newestSeen : new Map())
+      const numbers = newSeqChecker(findings, player, acrossSockets ? newestSeen : new Map())
       return {
         onSent: (name, payload) => {
           messages += 1

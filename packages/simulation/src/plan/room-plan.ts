@@ -1,6 +1,6 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { type GameConfig, gameForm } from '@cardroom/server/parts'
-import { type Chance, chanceFrom } from '../basics/chance.ts'
+import { type SeededRandom, seededRandomFrom } from '../basics/chance.ts'
 import { type TournamentPlan, tournamentPlanOf } from './tournament-plan.ts'
 
 /** What a seed plays: the tables of the room, and its players with the tables they play at. */
@@ -25,7 +25,7 @@ export interface PlannedPlayer {
 const playerNames = ['lantern', 'acorn', 'thimble', 'marble', 'kettle', 'compass'] as const
 
 /** A table with randomly drawn options. */
-const randomGame = (chance: Chance, sizes: Chance, id: string, limit: GameConfig['limit']): GameConfig => {
+const randomGame = (chance: SeededRandom, sizes: SeededRandom, id: string, limit: GameConfig['limit']): GameConfig => {
   const smallBlind = chance.pick([0.01, 0.05, 0.25, 0.5, 1, 25])
   const bigBlind = Math.round(smallBlind * sizes.pick([2, 2, 2, 1, 2.5, 3, 5]) * 100) / 100
   const blinds = (count: number): number => Math.round(count * bigBlind * 100) / 100
@@ -78,13 +78,13 @@ export const roomPlanOf = (seed: string): RoomPlan => {
       players: [],
       processes,
       tournamentPlan: tournamentPlanOf(seed),
-      handsPerSnapshot: chanceFrom(`${seed}/snapshots`).pick([2, 5, 12]),
+      handsPerSnapshot: seededRandomFrom(`${seed}/snapshots`).pick([2, 5, 12]),
     }
   }
-  const chance = chanceFrom(`${seed}/room`)
+  const chance = seededRandomFrom(`${seed}/room`)
   // The numbers of seats have a random generator of their own, so that drawing them does not change anything else that
   // a known seed plays.
-  const sizes = chanceFrom(`${seed}/sizes`)
+  const sizes = seededRandomFrom(`${seed}/sizes`)
   const count = chance.between(2, 4)
   const games = playerNames
     .slice(0, count)

@@ -6,7 +6,7 @@ import {
   type TournamentId,
   tournamentTiming,
 } from '@cardroom/engine'
-import { type Chance, chanceFrom } from '../basics/chance.ts'
+import { type SeededRandom, seededRandomFrom } from '../basics/chance.ts'
 
 /** The only tournament of a room. */
 export const TOURNAMENT_ID = 'tournament' as TournamentId
@@ -30,7 +30,7 @@ const wholeChips = (chips: number): Chips => (chips * 100) as Chips
  * Tournament rules with small stacks and short levels, so that a tournament takes only some dozens of hands. Options
  * are drawn randomly.
  */
-const randomRules = (chance: Chance): Omit<TournamentConfig, 'startsAt' | 'maxPlayers'> => {
+const randomRules = (chance: SeededRandom): Omit<TournamentConfig, 'startsAt' | 'maxPlayers'> => {
   const hasAddon = chance.happens(0.5)
   return {
     tournamentId: TOURNAMENT_ID,
@@ -58,7 +58,7 @@ const randomRules = (chance: Chance): Omit<TournamentConfig, 'startsAt' | 'maxPl
 }
 
 export const tournamentPlanOf = (seed: string): TournamentPlan => {
-  const chance = chanceFrom(`${seed}/tournament`)
+  const chance = seededRandomFrom(`${seed}/tournament`)
   const count = chance.between(2, 20)
   const players = Array.from({ length: count }, (_, index) => ({
     id: `player-${index}` as PlayerId,
@@ -66,7 +66,7 @@ export const tournamentPlanOf = (seed: string): TournamentPlan => {
   }))
   // The number of seats has a random generator of its own, so that drawing it does not change anything else that a
   // known seed plays.
-  const seatsPerTable = chanceFrom(`${seed}/sizes`).pick([6, 6, 6, 2, 3, 5, 9, 10])
+  const seatsPerTable = seededRandomFrom(`${seed}/sizes`).pick([6, 6, 6, 2, 3, 5, 9, 10])
   const maxPlayers = chance.pick([count, count + 5, Math.max(2, count - 2)])
   return { config: { ...randomRules(chance), startsAt: 60_000, maxPlayers, seatsPerTable }, players }
 }

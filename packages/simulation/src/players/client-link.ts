@@ -1,7 +1,7 @@
 import type { ClientMessageName } from '@cardroom/protocol'
 import type { Clock } from '@cardroom/server/parts'
-import type { Chance } from '../basics/chance.ts'
-import type { Faults } from '../basics/faults.ts'
+import type { SeededRandom } from '../basics/chance.ts'
+import type { FaultInjector } from '../basics/faults.ts'
 import type { Receive, ServerSocket } from '../process/process-gateway.ts'
 
 /** A client's connection to the server, on which network faults occur. */
@@ -18,8 +18,8 @@ export interface ClientLink {
 
 export interface LinkEnvironment {
   readonly time: Clock
-  readonly chance: Chance
-  readonly faults: Faults
+  readonly chance: SeededRandom
+  readonly faults: FaultInjector
 }
 
 /** Time until the server detects a silent client (S-RT-09): ten seconds plus up to one check interval. */

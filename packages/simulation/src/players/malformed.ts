@@ -1,8 +1,8 @@
 import type { ClientMessageName } from '@cardroom/protocol'
-import type { Chance } from '../basics/chance.ts'
+import type { SeededRandom } from '../basics/chance.ts'
 
 /** Picks a random message that no correct client sends. */
-export const malformedMessage = (gameId: string, chance: Chance): readonly [ClientMessageName, unknown] =>
+export const malformedMessage = (gameId: string, chance: SeededRandom): readonly [ClientMessageName, unknown] =>
   chance.pick<readonly [ClientMessageName, unknown]>([
     ['action', '{'],
     ['action', ''],

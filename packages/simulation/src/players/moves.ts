@@ -1,5 +1,5 @@
 import type { ClientMessages, ServerMessages } from '@cardroom/protocol'
-import type { Chance } from '../basics/chance.ts'
+import type { SeededRandom } from '../basics/chance.ts'
 
 /**
  * A player's action in a turn: mostly sensible, sometimes one that the table must refuse.
@@ -8,7 +8,7 @@ import type { Chance } from '../basics/chance.ts'
 export const chooseAction = (
   offer: ServerMessages['your_turn'],
   callPercent: number,
-  chance: Chance,
+  chance: SeededRandom,
 ): ClientMessages['action'] => {
   const { gameId, sessionId, turn } = offer
   const actionMessage = (action: ClientMessages['action']['action'], amount = 0): ClientMessages['action'] => ({
@@ -26,7 +26,7 @@ export const chooseAction = (
   return actionMessage(roll < 29 + callPercent ? 'call' : 'fold', offer.currentBet)
 }
 
-const raiseAmount = ({ minRaiseAmount, maxRaiseAmount }: ServerMessages['your_turn'], chance: Chance): number => {
+const raiseAmount = ({ minRaiseAmount, maxRaiseAmount }: ServerMessages['your_turn'], chance: SeededRandom): number => {
   const [least, most] = [Math.round(minRaiseAmount * 100), Math.round(maxRaiseAmount * 100)]
   const amount = chance.pick([
     () => least,

@@ -1,8 +1,8 @@
 import type { TableId } from '@cardroom/engine'
-import type { Chance } from '../basics/chance.ts'
+import type { SeededRandom } from '../basics/chance.ts'
 import { malformedMessage } from './malformed.ts'
 import type { Player } from './player.ts'
-import { openSeats, seatIn, type TableMemory } from './table-memory.ts'
+import { openSeatsOf, seatIn, type TableMemory } from './table-memory.ts'
 
 /** Makes a player do something random every few seconds. */
 export const actAtRandom = (player: Player): void => {
@@ -47,7 +47,7 @@ const buyIn = (player: Player, table: TableId, memory: TableMemory): void => {
   const [least, most] = [Math.round((memory.view?.minBuy ?? 0) * 100), Math.round((memory.view?.maxBuy ?? 0) * 100)]
   const amount = chance.happens(0.03) ? most + 1 : chance.pick([least, most, chance.between(least, most)])
   const sit = (): void => {
-    const seats = openSeats(memory)
+    const seats = openSeatsOf(memory)
     const pos = chance.happens(0.1) || seats.length === 0 ? chance.below(10) : (seats[chance.below(seats.length)] ?? 0)
     player.send('join_game', { gameId: table, pos })
   }
@@ -63,7 +63,7 @@ const buyIn = (player: Player, table: TableId, memory: TableMemory): void => {
 
 type RandomAction = (player: Player, gameId: TableId) => void
 
-const pickAction = (chance: Chance, isOut: boolean): RandomAction => {
+const pickAction = (chance: SeededRandom, isOut: boolean): RandomAction => {
   if (isOut && chance.happens(0.5)) return chance.pick([sitIn, sitIn, waitForBigBlind])
   let remainingWeight = chance.below(100)
   for (const [weight, action] of weightedActions) {

@@ -26,5 +26,5 @@ export const seatIn = ({ view }: TableMemory, player: string): SeatView | null =
   view?.players.find(({ id }) => id === player) ?? null
 
 /** The numbers of the seats that the client shows as open. */
-export const openSeats = ({ view }: TableMemory): readonly number[] =>
+export const openSeatsOf = ({ view }: TableMemory): readonly number[] =>
   (view?.players ?? []).filter(({ id }) => id === '').map(({ index }) => index)

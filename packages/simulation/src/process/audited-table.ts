@@ -1,12 +1,12 @@
-import { cashTable } from '@cardroom/engine'
+import { cashTableDecider } from '@cardroom/engine'
 import { type TableKind, tableKind } from '@cardroom/server/parts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 import type { Auditor } from '../checks/auditor.ts'
 
 /** The rules of cash tables as a simulated room plays them: every decision is audited, and a bug may be planted. */
 export const auditedTable = (auditor: Pick<Auditor, 'onDecided'>, bug: PlantedBug | null): TableKind => {
-  const decide = bug?.wrapDecide?.(cashTable.decide) ?? cashTable.decide
-  const evolve = bug?.wrapEvolve?.(cashTable.evolve)
+  const decide = bug?.wrapDecide?.(cashTableDecider.decide) ?? cashTableDecider.decide
+  const evolve = bug?.wrapEvolve?.(cashTableDecider.evolve)
   return {
     ...tableKind,
     decide: (state, command) => {
@@ -17,7 +17,10 @@ export const auditedTable = (auditor: Pick<Auditor, 'onDecided'>, bug: PlantedBu
     apply: (record, event, at) => {
       const recordAfter = tableKind.apply(record, event, at)
       if (evolve === undefined) return recordAfter
-      return { ...recordAfter, state: evolve(event.type === 'TableOpened' ? cashTable.initial : record.state, event) }
+      return {
+        ...recordAfter,
+        state: evolve(event.type === 'TableOpened' ? cashTableDecider.initial : record.state, event),
+      }
     },
   }
 }

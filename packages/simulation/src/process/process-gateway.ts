@@ -15,7 +15,7 @@ import {
   type Tables,
   type Tournaments,
 } from '@cardroom/server/parts'
-import type { SocketTraffic } from '../checks/traffic.ts'
+import type { SocketChecker } from '../checks/traffic.ts'
 import type { ProcessWorld } from './process-ports.ts'
 import type { ProcessSetup } from './process-setup.ts'
 
@@ -147,7 +147,7 @@ const withAuditedGreetings = (tables: Tables, { auditor, games, profiles }: Proc
 
 interface ConnectionContext {
   readonly receive: Receive
-  readonly traffic: SocketTraffic
+  readonly traffic: SocketChecker
   readonly openConnections: ReadonlyMap<Connection, Client>
   readonly clock: Clock
   readonly setup: ProcessSetup

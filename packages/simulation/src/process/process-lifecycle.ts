@@ -18,7 +18,7 @@ export interface ProcessLifecycle {
   clockOn(clock: Clock): Clock
 }
 
-export const lifecycleOf = (): ProcessLifecycle => {
+export const newProcessLifecycle = (): ProcessLifecycle => {
   let state: 'running' | 'paused' | 'over' = 'running'
   let waitingCalls: (() => void)[] = []
 

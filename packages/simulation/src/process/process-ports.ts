@@ -8,16 +8,16 @@ import {
   type TableRequest,
   tableOfActor,
 } from '@cardroom/server/parts'
-import type { Chance } from '../basics/chance.ts'
-import type { Faults } from '../basics/faults.ts'
+import type { SeededRandom } from '../basics/chance.ts'
+import type { FaultInjector } from '../basics/faults.ts'
 import type { Auditor } from '../checks/auditor.ts'
 import type { ProcessLifecycle } from './process-lifecycle.ts'
 
 /** What the ports of a simulated process need to inject faults. */
 export interface ProcessWorld {
   readonly lifecycle: ProcessLifecycle
-  readonly faults: Faults
-  readonly chance: Chance
+  readonly faults: FaultInjector
+  readonly chance: SeededRandom
   readonly auditor: Auditor
   /** Virtual time, for delays outside the process. */
   readonly time: Clock
@@ -97,7 +97,7 @@ export const auditedBus = (bus: Bus, { lifecycle, auditor }: ProcessWorld): Bus 
 })
 
 /** The history of hands, with failures. */
-export const faultyHands = (hands: TableHands, { lifecycle, faults }: ProcessWorld): TableHands => ({
+export const faultyHandStore = (hands: TableHands, { lifecycle, faults }: ProcessWorld): TableHands => ({
   insert: (hand) =>
     lifecycle.callOutside(async () => {
       if (faults.occurs('record-failed')) throw new Error('the history is away')

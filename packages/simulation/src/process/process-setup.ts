@@ -17,7 +17,7 @@ import type { Findings } from '../basics/findings.ts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 import type { HandArchive } from './hand-archive.ts'
 import type { MachineClock } from './machine-clock.ts'
-import { auditedBus, faultyHands, faultyLog, type ProcessWorld, processBus } from './process-ports.ts'
+import { auditedBus, faultyHandStore, faultyLog, type ProcessWorld, processBus } from './process-ports.ts'
 import type { SimulatedNetwork } from './simulated-network.ts'
 import type { WatchedStore } from './watched-store.ts'
 
@@ -48,7 +48,7 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
 const OWNERLESS_TABLE_SEARCH_MS = 2_000
 
 /** A running process: its tables, its bus, and its list of the room's processes. */
-export interface OpenProcess {
+export interface RunningProcess {
   readonly tables: OpenTables
   readonly bus: Bus
   readonly nodes: Nodes
@@ -70,7 +70,7 @@ const joinRoom = async ({ network, node, clock }: ProcessSetup, { lifecycle }: P
 }
 
 /** Opens a process's tables on faulty ports. @throws the error that prevents the opening */
-export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Promise<OpenProcess> => {
+export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Promise<RunningProcess> => {
   const { games, store, hands, clock, entropy, profiles, findings, bug, kinds, handsPerSnapshot } = setup
   const { lifecycle } = world
   const { bus: joined, nodes, leave } = await joinRoom(setup, world)
@@ -80,7 +80,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
     store: {
       actorLog: faultyLog(store.log, world),
       ledger: { ...store.ledger, balanceOf: (account) => lifecycle.callOutside(() => store.ledger.balanceOf(account)) },
-      hands: faultyHands(bug?.wrapHandStore?.(hands) ?? hands, world),
+      hands: faultyHandStore(bug?.wrapHandStore?.(hands) ?? hands, world),
     },
     bus: auditedBus(bug?.wrapBus?.(bus) ?? bus, world),
     clock: lifecycle.clockOn(bug?.wrapClock?.(clock) ?? clock),

@@ -1,13 +1,13 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Tables, Tournaments } from '@cardroom/server/parts'
 import { gatewayOf, type ProcessGateway, type Receive, type ServerSocket } from './process-gateway.ts'
-import { lifecycleOf, type ProcessLifecycle } from './process-lifecycle.ts'
+import { newProcessLifecycle, type ProcessLifecycle } from './process-lifecycle.ts'
 import type { ProcessWorld } from './process-ports.ts'
 import { openTablesOn, type ProcessSetup } from './process-setup.ts'
 
 /** A server process: the real tables and gateway on faulty ports, with a lifecycle that can end at any step. */
 export class ServerProcess {
-  readonly lifecycle: ProcessLifecycle = lifecycleOf()
+  readonly lifecycle: ProcessLifecycle = newProcessLifecycle()
   /** Null until the process has opened. */
   tables: Tables | null = null
   tournaments: Tournaments | null = null

@@ -1,6 +1,6 @@
 import { type Clock, type Link, noSubscriberError } from '@cardroom/server/parts'
-import type { Chance } from '../basics/chance.ts'
-import type { Faults } from '../basics/faults.ts'
+import type { SeededRandom } from '../basics/chance.ts'
+import type { FaultInjector } from '../basics/faults.ts'
 import type { ProcessLifecycle } from './process-lifecycle.ts'
 
 type Listener = Parameters<Link['subscribe']>[1]['callback']
@@ -23,7 +23,7 @@ export interface SimulatedNetwork {
   closeFor(ms: number): void
 }
 
-export const simulatedNetwork = (time: Clock, chance: Chance, faults: Faults): SimulatedNetwork => {
+export const simulatedNetwork = (time: Clock, chance: SeededRandom, faults: FaultInjector): SimulatedNetwork => {
   const members = new Set<NetworkMember>()
   /**
    * When the last delayed message arrives, ms, for each sender and receiver. Later messages do not arrive before it.

@@ -1,4 +1,4 @@
-import type { Connection } from '@cardroom/ic/wallet'
+import type { ConnectOutcome } from '@cardroom/ic/wallet'
 import { logout } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
@@ -79,8 +79,8 @@ describe('connecting a wallet', () => {
   })
 
   it('the user can give up a wallet that never answers, and a late answer has no effect [Q37]', async () => {
-    let answer: (connection: Connection) => void = () => {}
-    const silent = () => new Promise<Connection>((resolve) => (answer = resolve))
+    let answer: (connection: ConnectOutcome) => void = () => {}
+    const silent = () => new Promise<ConnectOutcome>((resolve) => (answer = resolve))
     const { control, session, steps, wallet } = sessionPage({
       openWallet: (kind, own) => (kind === 'nfid' ? { ...own, connect: silent } : own),
     })

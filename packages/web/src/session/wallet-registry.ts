@@ -24,8 +24,8 @@ export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry 
   const openedWallets = new Map<SigningKeyKind, WalletAdapter>()
 
   const walletInBrowser = async (kind: 'browser' | 'device'): Promise<KeyPairWallet> => {
-    const { browserWallet, deviceWallet, indexedKeyStore } = await import('@cardroom/ic/wallet')
-    return kind === 'browser' ? browserWallet(indexedKeyStore()) : deviceWallet()
+    const { browserWallet, deviceWallet, indexedDbKeyStore } = await import('@cardroom/ic/wallet')
+    return kind === 'browser' ? browserWallet(indexedDbKeyStore()) : deviceWallet()
   }
 
   const load = async (kind: SigningKeyKind): Promise<WalletAdapter> => {
@@ -43,12 +43,12 @@ export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry 
     walletInBrowser,
     newDeviceWallet: async () => (await import('@cardroom/ic/wallet')).newDeviceWallet(),
     stopUsingBrowserKey: async () => {
-      const { browserWallet, indexedKeyStore } = await import('@cardroom/ic/wallet')
-      const store = indexedKeyStore()
+      const { browserWallet, indexedDbKeyStore } = await import('@cardroom/ic/wallet')
+      const store = indexedDbKeyStore()
       const keys = await store.current()
       if (keys === null) return
       const account = await browserWallet(store).restore()
-      await indexedKeyStore(`cardroom-wallet-removed-${account?.principal}`).replace(keys)
+      await indexedDbKeyStore(`cardroom-wallet-removed-${account?.principal}`).replace(keys)
       await store.erase()
     },
     walletOf: (kind) =>

@@ -1,9 +1,9 @@
 import type { TableEvent } from '../events.ts'
 import { playerUnseatedEvent } from '../seat-consequences.ts'
-import { isHandRunning, seatedPlayers, seatOf } from '../seats.ts'
+import { isHandRunning, seatedPlayers, takenSeatOf } from '../seats.ts'
 import type { TableState } from '../state.ts'
 import { type HomeTable, isHomeTable, isInHand, nextHost } from './home-table.ts'
-import { termsInForce } from './terms.ts'
+import { termsWithEnoughSeats } from './terms.ts'
 
 /** Limits a rule to home games: at any other table it returns no events. */
 const onlyInHomeGames =
@@ -34,14 +34,14 @@ export const changeTerms = onlyInHomeGames((state) => {
   const { nextTerms } = state.home
   return nextTerms === null || isHandRunning(state)
     ? []
-    : [{ type: 'TermsChanged', terms: termsInForce(state, nextTerms) }]
+    : [{ type: 'TermsChanged', terms: termsWithEnoughSeats(state, nextTerms) }]
 })
 
 /** Another player becomes host when the host has left; the founder becomes host again on return (N-HOME-08). */
 export const replaceLeavingHost = onlyInHomeGames((state) => {
   const { home } = state
   if (home.end === 'over') return []
-  const founder = seatOf(state, home.founder)
+  const founder = takenSeatOf(state, home.founder)
   if (home.standsIn && founder?.connected && !founder.leaving)
     return [{ type: 'HostChanged', host: home.founder, reason: 'returned', by: null }]
   const newHost = home.hostLeft ? nextHost(state) : null

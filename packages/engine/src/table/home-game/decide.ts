@@ -1,5 +1,5 @@
 import type { TableCommand } from '../commands.ts'
-import { seatOf } from '../seats.ts'
+import { takenSeatOf } from '../seats.ts'
 import type { TableState } from '../state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
 import type { HomeTable } from './home-table.ts'
@@ -45,13 +45,13 @@ export const decideHomeCommand = (
     case 'joinWaitingList':
       return memberRefusal(state, command.player) ?? rules(state, command)
     case 'leave':
-      return chipRequestOf(state, command.player) !== null && seatOf(state, command.player) === null
+      return chipRequestOf(state, command.player) !== null && takenSeatOf(state, command.player) === null
         ? withdrawRequest(state, { ...command, type: 'withdrawRequest' })
         : rules(state, command)
     case 'disconnect':
       return isUnseatedHost(state, command) ? disconnectUnseatedHost(state, command) : rules(state, command)
     case 'reconnect':
-      return seatOf(state, command.player) === null ? reconnectWithoutSeat(state, command) : rules(state, command)
+      return takenSeatOf(state, command.player) === null ? reconnectWithoutSeat(state, command) : rules(state, command)
     default:
       return rules(state, command)
   }
@@ -80,7 +80,7 @@ const takeName = ({ home }: HomeTable, { at, player, name: typedName }: CommandO
 }
 
 const isUnseatedHost = (state: HomeTable, { player }: CommandOf<'disconnect'>): boolean =>
-  player === state.home.host && seatOf(state, player) === null
+  player === state.home.host && takenSeatOf(state, player) === null
 
 const disconnectUnseatedHost = ({ home }: HomeTable, { at }: CommandOf<'disconnect'>): TableDecision =>
   home.hostAwaySince === null ? accept({ type: 'HostDisconnected', at }) : accept()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cashTable } from '../cash-table.ts'
+import { cashTableDecider } from '../cash-table.ts'
 import type { TableEvent } from '../events.ts'
 import { runHomeGame } from '../testing/home-game-run.ts'
 
@@ -14,7 +14,7 @@ it('in random home games the chips of bank and table sum to 0, and no order of t
 it('the events of a random home game, written as JSON and read again, give the same state [N-HOME-10]', () => {
   for (const { events, state } of runs) {
     const read: readonly TableEvent[] = JSON.parse(JSON.stringify(events))
-    expect(read.reduce(cashTable.evolve, cashTable.initial)).toEqual(state)
+    expect(read.reduce(cashTableDecider.evolve, cashTableDecider.initial)).toEqual(state)
   }
 })
 

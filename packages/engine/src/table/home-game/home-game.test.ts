@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../../basics/chips.ts'
-import { cashTable } from '../cash-table.ts'
+import { cashTableDecider } from '../cash-table.ts'
 import { approvalOrder, homeConfig, homeGameWith, homeOf, newHomeGame, playerId } from '../testing/small-home-game.ts'
 import { smallTable } from '../testing/small-table.ts'
 import { TablePlay } from '../testing/table-play.ts'
@@ -157,6 +157,6 @@ describe('the session sheet of a home game', () => {
 })
 
 it('the state of a cash table that is no home game has no fields of a home game [S-OPS-03]', () => {
-  const opened = cashTable.evolve(cashTable.initial, { type: 'TableOpened', at: 0, config: smallTable })
-  expect(Object.keys(opened)).toEqual(Object.keys(cashTable.initial))
+  const opened = cashTableDecider.evolve(cashTableDecider.initial, { type: 'TableOpened', at: 0, config: smallTable })
+  expect(Object.keys(opened)).toEqual(Object.keys(cashTableDecider.initial))
 })

@@ -1,7 +1,7 @@
 import type { SeatNo } from '../../basics/seat.ts'
 import type { PlayerId } from '../ids.ts'
-import { playerInHand, seatedPlayers, seatOf } from '../seats.ts'
-import type { Seated, TableState } from '../state.ts'
+import { playerInHand, seatedPlayers, takenSeatOf } from '../seats.ts'
+import type { TableState, TakenSeat } from '../state.ts'
 import type { HomeGame } from './state.ts'
 
 export interface HomeTable extends TableState {
@@ -17,7 +17,7 @@ export const isInHand = (state: TableState, seat: SeatNo): boolean => playerInHa
 
 /** Since when the host cannot be reached, ms; null while connected. */
 export const hostAwaySince = (state: HomeTable): number | null => {
-  const place = seatOf(state, state.home.host)
+  const place = takenSeatOf(state, state.home.host)
   return place === null ? state.home.hostAwaySince : place.disconnectedSince
 }
 
@@ -27,7 +27,7 @@ export const nextHost = (state: HomeTable): PlayerId | null => {
   const candidates = seatedPlayers(state).filter(
     ({ player, connected, leaving }) => player !== host && connected && !leaving && !removals.includes(player),
   )
-  const longestSeated = candidates.reduce<Seated | null>(
+  const longestSeated = candidates.reduce<TakenSeat | null>(
     (longestSoFar, place) => (longestSoFar && longestSoFar.seatedAt <= place.seatedAt ? longestSoFar : place),
     null,
   )

@@ -1,13 +1,13 @@
-import { autoTopUpEndedByHost } from '../auto-top-up.ts'
+import { autoTopUpStoppedEvents } from '../auto-top-up.ts'
 import type { PlayerId } from '../ids.ts'
-import { seatOf } from '../seats.ts'
+import { takenSeatOf } from '../seats.ts'
 import { tableConfigOf } from '../state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
 import type { HostOrder } from './commands.ts'
 import { type HomeTable, isInHand } from './home-table.ts'
 import { memberNameOf } from './names.ts'
 import { chipRequestOf, giveChips } from './requests.ts'
-import { termsAfterChange, termsInForce } from './terms.ts'
+import { termsAfterChange, termsWithEnoughSeats } from './terms.ts'
 
 const MOST_CORRECTIONS = 200
 
@@ -27,7 +27,7 @@ export const decideHostOrder = (
         ? refuse({ code: 'no-request' })
         : accept(
             { type: 'ChipRequestEnded', player: order.player, how: 'refused', by: orderedBy },
-            ...autoTopUpEndedByHost(state, order.player),
+            ...autoTopUpStoppedEvents(state, order.player),
           )
     case 'pause':
       return isPausing(state) ? refuse({ code: 'already-paused' }) : accept({ type: 'PauseAsked', by: orderedBy })
@@ -40,7 +40,7 @@ export const decideHostOrder = (
     case 'changeTerms': {
       const terms = termsAfterChange(state, order.terms)
       if (terms === null) return refuse({ code: 'bad-terms' })
-      if (termsInForce(state, terms).seats !== terms.seats) return refuse({ code: 'seats-taken' })
+      if (termsWithEnoughSeats(state, terms).seats !== terms.seats) return refuse({ code: 'seats-taken' })
       return accept({ type: 'TermsOrdered', terms, by: orderedBy })
     }
     case 'changeSettings':
@@ -111,7 +111,7 @@ const correctChips = (
   orderedBy: PlayerId,
   at: number,
 ): TableDecision => {
-  const place = seatOf(state, player)
+  const place = takenSeatOf(state, player)
   if (place === null) return refuse({ code: 'not-seated' })
   if (isInHand(state, place.seat)) return refuse({ code: 'in-hand' })
   const isPossible =

@@ -1,4 +1,4 @@
-import { type Seated, type TableState, tableConfigOf } from '../state.ts'
+import { type TableState, type TakenSeat, tableConfigOf } from '../state.ts'
 import { type SeatUpdate, updateSeats } from '../update-seat.ts'
 import { SEAT_OFFER_MS } from '../waiting-list.ts'
 
@@ -28,7 +28,7 @@ export const withTimesMovedByPause = (state: TableState, { since, until, restart
     disconnectedSince,
     heldUntil,
     rebuyUntil,
-  }: Seated): SeatUpdate => ({
+  }: TakenSeat): SeatUpdate => ({
     ...(status === 'waiting' ? { seatedAt: movedStart(seatedAt) ?? seatedAt } : {}),
     satOutSince: movedStart(satOutSince),
     disconnectedSince: movedStart(disconnectedSince),

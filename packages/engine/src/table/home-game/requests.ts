@@ -1,7 +1,7 @@
 import type { Chips } from '../../basics/chips.ts'
 import type { PlayerId } from '../ids.ts'
 import { addChips, reserve } from '../seat-commands.ts'
-import { seatOf } from '../seats.ts'
+import { takenSeatOf } from '../seats.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
 import type { HomeTable } from './home-table.ts'
 import { sheetLineOf } from './sheet.ts'
@@ -15,7 +15,7 @@ export const askForChips = (
   { at, player, amount }: CommandOf<'reserve' | 'addChips'>,
 ): TableDecision => {
   const { home } = state
-  if (home.settings.locked && seatOf(state, player) === null && player !== home.host)
+  if (home.settings.locked && takenSeatOf(state, player) === null && player !== home.host)
     return refuse({ code: 'table-locked' })
   const chipDecision = giveChips(state, { at, player, amount })
   if (!chipDecision.ok) return chipDecision
@@ -41,7 +41,7 @@ export const giveChips = (
   state: HomeTable,
   { at, player, amount }: { readonly at: number; readonly player: PlayerId; readonly amount: Chips },
 ): TableDecision =>
-  seatOf(state, player) === null
+  takenSeatOf(state, player) === null
     ? reserve(state, { type: 'reserve', at, player, amount })
     : addChips(state, { type: 'addChips', at, player, amount })
 

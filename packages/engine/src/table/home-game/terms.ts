@@ -14,7 +14,7 @@ const MAX_BIG_BLINDS_PER_ANTE = 5
 const FEWEST_SEATS = 2
 const MAX_SMALL_BLINDS_PER_BIG_BLIND = 100
 
-export const termsNow = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }: TableConfig): HomeTerms => ({
+export const currentTermsOf = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }: TableConfig): HomeTerms => ({
   seats,
   stakes,
   minBuyIn,
@@ -25,7 +25,7 @@ export const termsNow = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }:
 
 /** @returns the terms of the next hand with these changes; null if no game can be played by them */
 export const termsAfterChange = (state: HomeTable, { straddles, ...changes }: TermsChange): HomeTerms | null => {
-  const currentTerms = state.home.nextTerms ?? termsNow(tableConfigOf(state))
+  const currentTerms = state.home.nextTerms ?? currentTermsOf(tableConfigOf(state))
   const changedStakes = { ...currentTerms.stakes, ...changes.stakes }
   const straddle = (straddles ?? changedStakes.straddle !== null) ? ((2 * changedStakes.bigBlind) as Chips) : null
   const terms: HomeTerms = { ...currentTerms, ...changes, stakes: { ...changedStakes, straddle } }
@@ -56,7 +56,7 @@ export const fewestSeats = (state: HomeTable): number => {
 }
 
 /** The terms as they take effect, with more seats than the host ordered if players have sat down since the order. */
-export const termsInForce = (state: HomeTable, terms: HomeTerms): HomeTerms =>
+export const termsWithEnoughSeats = (state: HomeTable, terms: HomeTerms): HomeTerms =>
   terms.seats === undefined ? terms : { ...terms, seats: Math.max(terms.seats, fewestSeats(state)) }
 
 /** @returns the rules of the table with these terms in place of its present ones */

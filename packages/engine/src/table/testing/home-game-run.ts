@@ -3,7 +3,7 @@ import { chips } from '../../basics/chips.ts'
 import type { HandId } from '../../hand/setup.ts'
 import { deepFreeze } from '../../testing/deep-freeze.ts'
 import { oneOf, type Random, seededRandom, shuffled, wholeBetween } from '../../testing/seeded-random.ts'
-import { cashTable } from '../cash-table.ts'
+import { cashTableDecider } from '../cash-table.ts'
 import type { TableCommand } from '../commands.ts'
 import { dueAt } from '../due.ts'
 import type { TableEvent } from '../events.ts'
@@ -28,7 +28,7 @@ export const runHomeGame = (seed: number, steps: number): HomeGameRun => {
 }
 
 class HomeGameRun {
-  state: TableState = cashTable.initial
+  state: TableState = cashTableDecider.initial
   readonly events: TableEvent[] = []
   private at = 0
   private chipsFromBank = 0
@@ -99,7 +99,7 @@ class HomeGameRun {
   }
 
   private execute(command: TableCommand): void {
-    const decision = cashTable.decide(deepFreeze(this.state), command)
+    const decision = cashTableDecider.decide(deepFreeze(this.state), command)
     if (!decision.ok) return
     for (const event of decision.events) this.apply(event)
     const fault = tableFault(this.state, dueAt(this.state))
@@ -108,7 +108,7 @@ class HomeGameRun {
 
   private apply(event: TableEvent): void {
     const before = this.state
-    this.state = deepFreeze(cashTable.evolve(before, event))
+    this.state = deepFreeze(cashTableDecider.evolve(before, event))
     this.events.push(event)
     this.chipsFromBank += chipsBroughtBy(event)
     assertHolds(

@@ -8,7 +8,7 @@ import type { TableCommand } from '../commands.ts'
 import { normalTiming, type PlayerId, type TableConfig } from '../config.ts'
 import { minBuyInFor } from '../departures.ts'
 import type { HomeCommand } from '../home-game/commands.ts'
-import { seatOf, tableLegalActions } from '../seats.ts'
+import { tableLegalActions, takenSeatOf } from '../seats.ts'
 import type { TableState } from '../state.ts'
 import { hasPlaceFor } from '../waiting-list.ts'
 import { smallTable } from './small-table.ts'
@@ -106,7 +106,7 @@ const PLAYER_COMMAND_TYPES: PlayerCommandTypes = [
 ]
 
 const sensibleCommandTypes = (state: TableState, player: PlayerId): PlayerCommandTypes => {
-  const place = seatOf(state, player)
+  const place = takenSeatOf(state, player)
   if (place === null) {
     if (state.reservations.some((kept) => kept.player === player)) return ['sit']
     return [hasPlaceFor(state, player) ? 'reserve' : 'joinWaitingList']

@@ -3,7 +3,7 @@ import { isPaused } from '../home-game/home-table.ts'
 import { seatsReadyToPlay } from '../next-hand.ts'
 import { isGameRunning, isHandRunning, seatedPlayers, stackOf, totalPot } from '../seats.ts'
 import type { TableState } from '../state.ts'
-import { freePlaceCount, waitingList } from '../waiting-list.ts'
+import { freePlaceCount, waitingListOf } from '../waiting-list.ts'
 
 /**
  * @returns the chips that an event brings to the table from a wallet or the bank; below zero, chips that leave the
@@ -50,7 +50,7 @@ export const tableFault = (state: TableState, dueAt: number | null): string | nu
     if (seatedPlayers(state).some(({ leaving }) => leaving)) return 'a leaver is still seated between hands'
   }
   if (freePlaceCount(state) < 0) return 'more places are promised than there are'
-  const waits = waitingList(state).some(({ offeredUntil }) => offeredUntil === null)
+  const waits = waitingListOf(state).some(({ offeredUntil }) => offeredUntil === null)
   if (waits && freePlaceCount(state) > 0) return 'somebody waits while a place is free'
   for (const place of seatedPlayers(state)) {
     if (place.status === 'playing' && (place.missedBig || place.missedSmall)) return `seat ${place.seat} plays in debt`

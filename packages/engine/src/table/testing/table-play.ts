@@ -4,7 +4,7 @@ import { seatNo } from '../../basics/seat.ts'
 import type { HandAction } from '../../hand/commands.ts'
 import type { HandId } from '../../hand/setup.ts'
 import { seededRandom, shuffled } from '../../testing/seeded-random.ts'
-import { cashTable } from '../cash-table.ts'
+import { cashTableDecider } from '../cash-table.ts'
 import type { TableCommand } from '../commands.ts'
 import type { PlayerId, TableConfig } from '../config.ts'
 import { dueAt } from '../due.ts'
@@ -41,7 +41,7 @@ type UntimedTableCommand = TableCommand extends infer Each
  * 'refused: code'. Players are called by name.
  */
 export class TablePlay {
-  state: TableState = cashTable.initial
+  state: TableState = cashTableDecider.initial
   at = 0
   readonly events: TableEvent[] = []
   private hands = 0
@@ -54,11 +54,11 @@ export class TablePlay {
   }
 
   execute(command: UntimedTableCommand): readonly string[] {
-    const decision = cashTable.decide(this.state, { ...command, at: this.at } as TableCommand)
+    const decision = cashTableDecider.decide(this.state, { ...command, at: this.at } as TableCommand)
     if (!decision.ok) return [`refused: ${decision.refusal.code}`]
     const lines = decision.events.map((event) => {
       const before = this.state
-      this.state = cashTable.evolve(this.state, event)
+      this.state = cashTableDecider.evolve(this.state, event)
       return tableLine({ event, before, after: this.state, at: this.at })
     })
     this.events.push(...decision.events)

@@ -2,7 +2,7 @@ import { fullDeck } from '../../basics/card.ts'
 import type { HandId, HandSetup } from '../../hand/setup.ts'
 import { deepFreeze } from '../../testing/deep-freeze.ts'
 import { type Random, seededRandom, shuffled, wholeBetween } from '../../testing/seeded-random.ts'
-import { cashTable } from '../cash-table.ts'
+import { cashTableDecider } from '../cash-table.ts'
 import { clockwiseFrom } from '../clockwise.ts'
 import type { TableCommand } from '../commands.ts'
 import { dueAt } from '../due.ts'
@@ -27,7 +27,7 @@ export const runTable = (seed: number, steps: number): TableRun => {
 
 /** A random table that is made from a seed and played on virtual time; every step is checked as it is made. */
 export class TableRun {
-  state: TableState = cashTable.initial
+  state: TableState = cashTableDecider.initial
   at = 0
   readonly events: TableEvent[] = []
   /**
@@ -81,7 +81,7 @@ export class TableRun {
   }
 
   private execute(command: TableCommand): number {
-    const decision = cashTable.decide(deepFreeze(this.state), command)
+    const decision = cashTableDecider.decide(deepFreeze(this.state), command)
     if (!decision.ok) return 0
     for (const event of decision.events) this.apply(event)
     const fault = tableFault(this.state, dueAt(this.state))
@@ -91,7 +91,7 @@ export class TableRun {
 
   private apply(event: TableEvent): void {
     const before = this.state
-    this.state = deepFreeze(cashTable.evolve(before, event))
+    this.state = deepFreeze(cashTableDecider.evolve(before, event))
     this.events.push(event)
     this.eventTypesSeen.add(event.type)
     for (const key of ['reason', 'blind', 'kind', 'how'])

@@ -7,7 +7,7 @@ import type { RandomDraws, TournamentCommand } from '../commands.ts'
 import { tournamentDueAt } from '../due.ts'
 import { tableOf } from '../lookups.ts'
 import type { TournamentState } from '../state.ts'
-import { tournament } from '../tournament.ts'
+import { tournamentDecider } from '../tournament.ts'
 import { numberedPlayer, type UntimedCommand } from './random-tournament.ts'
 import { smallTournament } from './small-tournament.ts'
 import { plainDeck } from './stacked-deck.ts'
@@ -22,7 +22,7 @@ type RunCommand = (command: TournamentCommand) => void
  * and otherwise call.
  */
 export class LargeTournamentPlay {
-  state: TournamentState = tournament.initial
+  state: TournamentState = tournamentDecider.initial
   at = 0
   actionCount = 0
   private hands = 0
@@ -71,11 +71,11 @@ export class LargeTournamentPlay {
   }
 
   readonly execute = (command: TournamentCommand): void => {
-    const decision = tournament.decide(this.state, command)
+    const decision = tournamentDecider.decide(this.state, command)
     if (!decision.ok) throw new Error(decision.refusal.code)
     // `decide` has applied the events to its own draft. The server then applies them to its state, so the bench does
     // the same.
-    this.state = decision.events.reduce(tournament.evolve, this.state)
+    this.state = decision.events.reduce(tournamentDecider.evolve, this.state)
     tournamentDueAt(this.state)
     for (const event of decision.events) if (event.type === 'AtTable') this.changedTables.add(event.table)
   }

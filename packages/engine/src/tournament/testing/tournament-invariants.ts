@@ -1,6 +1,6 @@
 import { isHandRunning, seatedPlayers, stackOf, totalPot } from '../../table/seats.ts'
 import type { TableState } from '../../table/state.ts'
-import { tableSeats } from '../config.ts'
+import { seatsPerTableOf } from '../config.ts'
 import type { TournamentEvent } from '../events.ts'
 import { headCount, isOver, playersLeft, tournamentConfigOf } from '../lookups.ts'
 import { finishPlaceOf } from '../prizes.ts'
@@ -66,7 +66,7 @@ export const tournamentFault = (state: TournamentState, dueAt: number | null): s
 /** @returns what is wrong with the tables when one of them deals, in words, or null (S-BAL-01 to S-BAL-03) */
 export const tablesFaultAtDeal = (state: TournamentState, table: TableState): string | null => {
   if (state.tables.length === 1) return null
-  if (playersLeft(state) <= tableSeats(tournamentConfigOf(state)))
+  if (playersLeft(state) <= seatsPerTableOf(tournamentConfigOf(state)))
     return 'a hand is dealt though all would have room at the final table'
   const { surplusTables, fewestPlayersKept } = surplusTablesAndSmallestKept(state)
   const shorter = state.tables.filter((other) => headCount(other) < headCount(table)).length
@@ -85,7 +85,8 @@ const tableSizesFault = (state: TournamentState): string | null => {
   const still = state.tables.filter((table) => !isHandRunning(table) && table.dealAt === null)
   const awaitsRebuy = state.entrants.some(({ busted }) => busted !== null)
   // Tables of different sizes are allowed while the final table waits for the last hands to end.
-  if (awaitsRebuy || (surplusTables > 0 && playersLeft(state) <= tableSeats(tournamentConfigOf(state)))) return null
+  if (awaitsRebuy || (surplusTables > 0 && playersLeft(state) <= seatsPerTableOf(tournamentConfigOf(state))))
+    return null
   return still.some((table) => headCount(table) >= fewestPlayersKept + 2)
     ? 'a table that stands still has two players more than another that stays'
     : null
@@ -98,7 +99,7 @@ const tableSizesFault = (state: TournamentState): string | null => {
 const surplusTablesAndSmallestKept = (
   state: TournamentState,
 ): { readonly surplusTables: number; readonly fewestPlayersKept: number } => {
-  const surplus = state.tables.length - Math.ceil(playersLeft(state) / tableSeats(tournamentConfigOf(state)))
+  const surplus = state.tables.length - Math.ceil(playersLeft(state) / seatsPerTableOf(tournamentConfigOf(state)))
   const sizes = state.tables.map(headCount).toSorted((one, other) => one - other)
   return { surplusTables: surplus, fewestPlayersKept: sizes[surplus] ?? 0 }
 }

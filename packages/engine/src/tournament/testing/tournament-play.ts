@@ -11,7 +11,7 @@ import { type TournamentConfig, tournamentTiming } from '../config.ts'
 import { tournamentDueAt } from '../due.ts'
 import type { TournamentEvent } from '../events.ts'
 import { tableOf } from '../lookups.ts'
-import { tournament } from '../tournament.ts'
+import { tournamentDecider } from '../tournament.ts'
 import type { UntimedCommand } from './random-tournament.ts'
 import { smallTournament } from './small-tournament.ts'
 import { type ChosenCards, plainDeck, stackedDeck } from './stacked-deck.ts'
@@ -44,7 +44,7 @@ export const cardsToBust = (winner: string, ...losers: readonly string[]): Chose
  * that has a `tournamentLine`, or the one line 'refused: code'.
  */
 export class TournamentPlay {
-  state = tournament.initial
+  state = tournamentDecider.initial
   at = 0
   readonly events: TournamentEvent[] = []
   private hands = 0
@@ -61,7 +61,7 @@ export class TournamentPlay {
     const decision = this.decide(command)
     if (!decision.ok) return [`refused: ${decision.refusal.code}`]
     const lines = decision.events.flatMap((event) => {
-      this.state = deepFreeze(tournament.evolve(this.state, event))
+      this.state = deepFreeze(tournamentDecider.evolve(this.state, event))
       return tournamentLine(event, this.at)
     })
     this.events.push(...decision.events)
@@ -218,7 +218,7 @@ export class TournamentPlay {
     const hands = this.hands
     const plain = this.decideWithDecks(command, () => plainDeck)
     if (this.chosenCards.length === 0 || !plain.ok) return plain
-    const after = plain.events.reduce(tournament.evolve, this.state)
+    const after = plain.events.reduce(tournamentDecider.evolve, this.state)
     const decks = plain.events.flatMap((each) =>
       each.type === 'AtTable' && each.event.type === 'HandStarted' ? [this.deckFor(tableOf(after, each.table))] : [],
     )
@@ -242,7 +242,7 @@ export class TournamentPlay {
       },
       shuffled: this.shuffle,
     }
-    return tournament.decide(this.state, { ...command, at: this.at, randomDraws } as TournamentCommand)
+    return tournamentDecider.decide(this.state, { ...command, at: this.at, randomDraws } as TournamentCommand)
   }
 }
 

@@ -7,8 +7,8 @@ import { oneOf, type Random, seededRandom, shuffled, wholeBetween } from '../../
 import type { RandomDraws, TournamentCommand } from '../commands.ts'
 import { tournamentDueAt } from '../due.ts'
 import type { TournamentEvent } from '../events.ts'
-import { entrantOf, isOver, placeAtTable, tableOf } from '../lookups.ts'
-import { tournament } from '../tournament.ts'
+import { entrantOf, findPlayerAtTable, isOver, tableOf } from '../lookups.ts'
+import { tournamentDecider } from '../tournament.ts'
 import { BigBlindChecker } from './big-blinds.ts'
 import { numberedPlayer, randomMove, randomTournament, type UntimedCommand } from './random-tournament.ts'
 import { chipsBought, chipsInPlay, escrowChange, tablesFaultAtDeal, tournamentFault } from './tournament-invariants.ts'
@@ -32,7 +32,7 @@ const MOST_STEPS = 200_000
 
 /** One random tournament from its seed on virtual time; every event is checked as it happens. */
 export class TournamentRun {
-  state = tournament.initial
+  state = tournamentDecider.initial
   at = 0
   readonly events: TournamentEvent[] = []
   /** Types of the events so far, including events of tables, and why the tournament was cancelled. */
@@ -124,7 +124,11 @@ export class TournamentRun {
 
   private execute(command: UntimedCommand): number {
     const { at, randomDraws } = this
-    const decision = tournament.decide(deepFreeze(this.state), { ...command, at, randomDraws } as TournamentCommand)
+    const decision = tournamentDecider.decide(deepFreeze(this.state), {
+      ...command,
+      at,
+      randomDraws,
+    } as TournamentCommand)
     if (!decision.ok) return 0
     for (const event of decision.events) this.apply(event)
     const fault = tournamentFault(this.state, tournamentDueAt(this.state))
@@ -134,7 +138,7 @@ export class TournamentRun {
 
   private apply(event: TournamentEvent): void {
     const before = this.state
-    this.state = deepFreeze(tournament.evolve(before, event))
+    this.state = deepFreeze(tournamentDecider.evolve(before, event))
     this.events.push(event)
     this.eventTypesSeen.add(event.type === 'AtTable' ? event.event.type : event.type)
     if (event.type === 'Cancelled') this.eventTypesSeen.add(`Cancelled ${event.why}`)
@@ -159,7 +163,7 @@ export class TournamentRun {
       this.bigBlinds.checkHand(table, event.setup) ?? tablesFaultAtDeal(this.state, table) ?? this.handForHandFault(id)
     assertHolds(fault === null, fault ?? '')
     for (const { player } of table.seats.filter((place) => place !== null))
-      assertHolds(placeAtTable(this.state, player)?.table === table, `${player} sits at two tables`)
+      assertHolds(findPlayerAtTable(this.state, player)?.table === table, `${player} sits at two tables`)
   }
 
   /**

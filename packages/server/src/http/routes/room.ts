@@ -1,5 +1,5 @@
 import { readConfig, readHealth, readReadiness } from '@cardroom/protocol'
-import { ledgerAccessOf } from '../../cashier/ledger-access.ts'
+import { ledgerEndpointOf } from '../../cashier/ledger-access.ts'
 import type { RoomConfig } from '../../config/room-config.ts'
 import type { Store } from '../../store/store.ts'
 import { BusAway, DatabaseAway } from '../reply.ts'
@@ -24,7 +24,7 @@ export interface Readiness {
 }
 
 export const roomRoutes = (routes: Routes, { config, store, tableCount, pushKey, readiness }: RoomRoutePorts): void => {
-  const ledger = ledgerAccessOf(config)
+  const ledger = ledgerEndpointOf(config)
   routes.forAnyone(readConfig, async () => ({
     playMoney: config.playMoney,
     wallets: [...config.wallets],

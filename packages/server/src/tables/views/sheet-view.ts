@@ -4,9 +4,9 @@ import {
   nameAtHome,
   type PlayerId,
   playerInHand,
-  seatOf,
   stackOf,
   type TableState,
+  takenSeatOf,
   totalPot,
 } from '@cardroom/engine'
 import type { TableRecord } from './table-record.ts'
@@ -56,7 +56,7 @@ const sheetRowOf = (
   { player, bought, cashedOut, hands, seatedMs }: HomeGame['sheet'][number],
   now: number,
 ): SheetRow => {
-  const place = seatOf(state, player)
+  const place = takenSeatOf(state, player)
   const ownCorrections = home.corrections.filter((correction) => correction.player === player)
   const correctedChips = ownCorrections.reduce((sum, { amount }) => sum + amount, 0)
   const onTable = chipsInFront(state, player)
@@ -73,7 +73,7 @@ const sheetRowOf = (
 /** Stack, queued and reserved chips, and bets. Bets count until the pots are paid, even those of a folded player. */
 const chipsInFront = (state: TableState, player: PlayerId): number => {
   const reservedChips = state.reservations.find((reservation) => reservation.player === player)?.amount ?? 0
-  const place = seatOf(state, player)
+  const place = takenSeatOf(state, player)
   if (place === null) return reservedChips
   const chipsPut = state.hand?.players.reduce((sum, handPlayer) => sum + handPlayer.put, 0) ?? 0
   const stakedChips = totalPot(state) === chipsPut ? (playerInHand(state, place.seat)?.put ?? 0) : 0

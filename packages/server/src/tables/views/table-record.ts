@@ -1,5 +1,5 @@
 import {
-  cashTable,
+  cashTableDecider,
   type HandEvent,
   type PlayerId,
   type SeatNo,
@@ -31,7 +31,7 @@ export interface TableStep {
 }
 
 /** A table before it opens. */
-export const emptyRecord: TableRecord = { state: cashTable.initial, hand: [], handStartedAt: 0, seq: 0 }
+export const emptyRecord: TableRecord = { state: cashTableDecider.initial, hand: [], handStartedAt: 0, seq: 0 }
 
 /**
  * The record after one more event, which happened at `at` (ms). `TableOpened` starts from an empty record, even if the
@@ -41,7 +41,7 @@ export const applyEvent = (record: TableRecord, event: TableEvent, at: number): 
   const seq = record.seq + 1
   const recordBefore = event.type === 'TableOpened' ? emptyRecord : record
   const { hand, handStartedAt } = latestHandEventsAfter(recordBefore, event, at)
-  return { state: cashTable.evolve(recordBefore.state, event), hand, handStartedAt, seq }
+  return { state: cashTableDecider.evolve(recordBefore.state, event), hand, handStartedAt, seq }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { tableSeats } from '@cardroom/engine'
+import { seatsPerTableOf } from '@cardroom/engine'
 import type { Tournament, TournamentDetail } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
 import type { TournamentSummary } from '../contract.ts'
@@ -36,7 +36,7 @@ export const tournamentEntry = ({ summary, houseBots }: ListedTournament): Tourn
     min_players: config.minPlayers,
     addon_chips: wholeChips(config.addonChips),
     access: config.access,
-    cashGame: { limit: config.variant.limit, max_players: tableSeats(config), turn_timeout: config.timing.turnMs },
+    cashGame: { limit: config.variant.limit, max_players: seatsPerTableOf(config), turn_timeout: config.timing.turnMs },
     status: summary.status,
     house_bots: houseBots,
   }

@@ -1,4 +1,4 @@
-import type { LedgerAccess } from '@cardroom/ic/ledger'
+import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { AccountId } from '../../ui/AccountId.tsx'
@@ -13,7 +13,7 @@ import type { useIcpBalance } from './use-funds.ts'
 interface IcpBalanceProps {
   /** 64 hex digits */
   readonly account: string
-  readonly access: LedgerAccess
+  readonly access: LedgerEndpoint
   readonly isTest: boolean
   readonly balanceQuery: Pick<ReturnType<typeof useIcpBalance>, 'data' | 'refetch'>
 }
@@ -68,7 +68,7 @@ const faucetE8s = 1_000_000_000n
 
 interface TestIcpButtonProps {
   readonly account: string
-  readonly access: LedgerAccess
+  readonly access: LedgerEndpoint
   readonly isReady: boolean
   readonly onPaid: () => Promise<unknown>
 }

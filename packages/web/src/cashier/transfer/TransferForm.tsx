@@ -1,4 +1,4 @@
-import type { LedgerAccess } from '@cardroom/ic/ledger'
+import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
@@ -24,7 +24,7 @@ import { mayTransfer } from './transfer-state.ts'
 
 interface TransferFormProps {
   /** null while the connection to the ICP ledger is not ready. */
-  readonly ledger: LedgerAccess | null
+  readonly ledger: LedgerEndpoint | null
   /** Opened by BUY CHIPS: the destination is prefilled with the deposit account. */
   readonly isBuying: boolean
   /** Why the user may not buy chips now, or null (S-USER-09). */

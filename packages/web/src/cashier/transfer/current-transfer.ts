@@ -1,4 +1,4 @@
-import type { LedgerAccess } from '@cardroom/ic/ledger'
+import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import { createDeposit, listLimits, readMe } from '@cardroom/protocol'
 import { create } from 'zustand'
 import { chipsOf, chipsText } from '../../format/chips.ts'
@@ -42,7 +42,7 @@ const dispatch = (event: TransferEvent): void => {
   void queryClient.invalidateQueries({ queryKey: ['limits'] })
 }
 
-const withServerHost = async (ledger: LedgerAccess): Promise<LedgerAccess> =>
+const withServerHost = async (ledger: LedgerEndpoint): Promise<LedgerEndpoint> =>
   withCurrentHost(ledger, (await queryClient.ensureQueryData(configQuery).catch(() => null))?.ledger)
 
 /** Starts and resumes the user's transfer; at most one is open. */

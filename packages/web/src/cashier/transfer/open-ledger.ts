@@ -1,4 +1,4 @@
-import type { IcpLedger, LedgerAccess } from '@cardroom/ic/ledger'
+import type { IcpLedger, LedgerEndpoint } from '@cardroom/ic/ledger'
 
 /** Prefix of the query keys for everything that is read from the ICP ledger. */
 export const ledgerKey = ['ledger'] as const
@@ -6,7 +6,7 @@ export const ledgerKey = ['ledger'] as const
 const openedLedgers = new Map<string, Promise<IcpLedger>>()
 
 /** A read-only client of the ledger. Its code is loaded on first use: it is large, and few pages need it. */
-export const openLedger = (access: LedgerAccess): Promise<IcpLedger> => {
+export const openLedger = (access: LedgerEndpoint): Promise<IcpLedger> => {
   const key = JSON.stringify(access)
   const openedLedger = openedLedgers.get(key)
   if (openedLedger) return openedLedger
@@ -21,7 +21,7 @@ export const openLedger = (access: LedgerAccess): Promise<IcpLedger> => {
  * transfer was stored, and the page's content security policy allows only the current one.
  * @param current the ledger that the server uses; null if it uses none, undefined while that is unknown
  */
-export const withCurrentHost = (ledger: LedgerAccess, current: LedgerAccess | null | undefined): LedgerAccess =>
+export const withCurrentHost = (ledger: LedgerEndpoint, current: LedgerEndpoint | null | undefined): LedgerEndpoint =>
   current && current.canisterId === ledger.canisterId && current.rootKey === ledger.rootKey
     ? { ...ledger, host: current.host }
     : ledger

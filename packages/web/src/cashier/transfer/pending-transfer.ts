@@ -1,4 +1,4 @@
-import type { LedgerAccess, TransferRequest } from '@cardroom/ic/ledger'
+import type { LedgerEndpoint, TransferRequest } from '@cardroom/ic/ledger'
 import * as z from 'zod/mini'
 import { keptRecords } from '../../storage/kept-records.ts'
 import { type KeyedStore, pendingTransferKey } from '../../storage/keyed-store.ts'
@@ -25,7 +25,7 @@ const transferRecords = keptRecords(
 
 /** A transfer whose outcome is not final: the request exactly as the wallet gets it, and the ledger. */
 export interface PendingTransfer {
-  readonly ledger: LedgerAccess
+  readonly ledger: LedgerEndpoint
   readonly request: TransferRequest
   /** The destination is the payer's deposit account (S-WALLET-05). */
   readonly buysChips: boolean

@@ -1,4 +1,4 @@
-import type { IcpLedger, LedgerAccess, TransferOutcome, TransferRequest } from '@cardroom/ic/ledger'
+import type { IcpLedger, LedgerEndpoint, TransferOutcome, TransferRequest } from '@cardroom/ic/ledger'
 import type { KeyedStore } from '../../storage/keyed-store.ts'
 import { findTransfer } from './find-transfer.ts'
 import { dropTransfer, keepTransfer, nextStep, type PendingTransfer } from './pending-transfer.ts'
@@ -6,10 +6,10 @@ import type { TransferEvent } from './transfer-state.ts'
 
 export interface SettlePorts {
   /** Sends the request with the wallet of account `payer`. @throws if it is unknown whether the transfer was paid */
-  readonly send: (payer: string, ledger: LedgerAccess, request: TransferRequest) => Promise<TransferOutcome>
+  readonly send: (payer: string, ledger: LedgerEndpoint, request: TransferRequest) => Promise<TransferOutcome>
   /** The account that the wallet of `payer` pays from, 64 hex digits; null if only the wallet knows it. */
   readonly payingAccountOf: (payer: string) => string | null
-  readonly openLedger: (ledger: LedgerAccess) => Promise<Pick<IcpLedger, 'blocks'>>
+  readonly openLedger: (ledger: LedgerEndpoint) => Promise<Pick<IcpLedger, 'blocks'>>
   readonly store: KeyedStore
   /** ms since 1970 */
   readonly now: () => number

@@ -1,4 +1,4 @@
-import type { LedgerAccess } from '@cardroom/ic/ledger'
+import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import { feeE8s } from '../icp-amount.ts'
 import { type ClaimPorts, claimChips } from './claim-chips.ts'
 import { keepTransfer, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
@@ -17,7 +17,7 @@ export interface TransferPorts extends SettlePorts, ClaimPorts {
 /** The order given on the transfer page. */
 export interface TransferOrder {
   /** null while the connection to the ledger is not ready (B-ICP-09) */
-  readonly ledger: LedgerAccess | null
+  readonly ledger: LedgerEndpoint | null
   /** account id, 64 hex digits */
   readonly to: string
   readonly amountE8s: bigint
@@ -102,7 +102,7 @@ export const transferControl = (page: TransferPorts): TransferControl => {
 /** A new transfer with the fixed memo and fee, created now (B-ICP-03). */
 const newPendingTransfer = (
   { to, amountE8s, buysChips }: TransferOrder,
-  ledger: LedgerAccess,
+  ledger: LedgerEndpoint,
   now: number,
 ): PendingTransfer => ({
   ledger,

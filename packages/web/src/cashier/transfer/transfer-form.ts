@@ -1,4 +1,4 @@
-import { destinationOf } from '@cardroom/ic'
+import { destinationAccountIdOf } from '@cardroom/ic'
 import { type Chips, chipsText } from '../../format/chips.ts'
 import { chipsForE8s, feeE8s, icpText, maxE8s } from '../icp-amount.ts'
 import { withoutThousandsSeparators } from '../thousands-separators.ts'
@@ -16,7 +16,7 @@ export interface TransferTerms {
 }
 
 /** @returns the account id, 64 hex digits; null for an invalid destination (B-ICP-11) */
-export const accountOf = (destination: string): string | null => destinationOf(destination.trim())
+export const accountOf = (destination: string): string | null => destinationAccountIdOf(destination.trim())
 
 /** @returns the typed whole number of e8s; null for any other text (B-ICP-12) */
 export const e8sFrom = (text: string): bigint | null => {

@@ -1,4 +1,4 @@
-import type { LedgerAccess } from '@cardroom/ic/ledger'
+import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { ledgerKey, openLedger } from './open-ledger.ts'
 
@@ -11,7 +11,7 @@ const balancePollMs = 20_000
  * @param access null without a ledger, or while it is unknown
  * @param account 64 hex digits; null for a guest
  */
-export const useIcpBalance = (access: LedgerAccess | null, account: string | null) =>
+export const useIcpBalance = (access: LedgerEndpoint | null, account: string | null) =>
   useQuery({
     queryKey: [...ledgerKey, access, account],
     queryFn: async (): Promise<bigint> => {

@@ -2,7 +2,7 @@ import type { AccountId, Posting } from '@cardroom/server/parts'
 import type { Findings } from '../basics/findings.ts'
 
 /** An independent ledger built from the observed postings, and checked at each of them (S-WALLET-01 to 03). */
-export interface Books {
+export interface CheckedLedger {
   onPosted(postings: readonly Posting[]): void
   /** Hundredths of a chip. */
   balanceOf(account: AccountId): number
@@ -15,7 +15,7 @@ export interface Books {
 
 const mintingPostingKinds: ReadonlySet<string> = new Set(['signup', 'deposit', 'withdrawal'])
 
-export const booksOf = (findings: Findings): Books => {
+export const newCheckedLedger = (findings: Findings): CheckedLedger => {
   const balances = new Map<AccountId, number>()
   const keys = new Set<string>()
   let minted = 0
