@@ -14,7 +14,7 @@ import { hasEnded, stopChild } from './stopping.mjs'
 const optionsOfRoom = async () => {
   if (process.env.NODE_ENV === 'production') return null
   const { loadConfig } = await import('../../packages/server/dist/config/load-config.js')
-  const { checkStart } = await import('../../packages/server/dist/config/start-checks.js')
+  const { checkCanStart } = await import('../../packages/server/dist/config/start-checks.js')
   const { isLoopback } = await import('../../packages/server/dist/room/addresses.js')
   // Only this machine can reach the replica, so only a room that serves no other machine may use it.
   const isForThisMachine = ({ host, https, trustedProxies }) =>
@@ -23,7 +23,7 @@ const optionsOfRoom = async () => {
     const config = loadConfig('cardroom.config.json', process.env, '')
     const { playMoney, ledgerHost, ledgerCanisterId, dataDir } = config
     if (!playMoney || ledgerHost !== null || !isForThisMachine(config)) return null
-    await checkStart(config)
+    await checkCanStart(config)
     return ['--file', join(dataDir, 'replica', 'blocks.jsonl'), '--ledger', ledgerCanisterId]
   } catch {
     return null

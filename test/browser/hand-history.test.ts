@@ -1,5 +1,5 @@
 import { connect, type RoomClient } from '@cardroom/bots'
-import { listHands, registerGame } from '@cardroom/protocol'
+import { listHands, reservePlace } from '@cardroom/protocol'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { desktop, faultsOf } from '../support/browser.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   anna = await signInPlayer(url, 131, 'anna_hist')
   const annas = connect(url, anna.token, anna.user)
   otherClients.push(annas)
-  await anna.call(registerGame, { body: { gameId: 'wren', buyin: 200 } })
+  await anna.call(reservePlace, { body: { gameId: 'wren', buyin: 200 } })
   annas.onConnection((isUp) => isUp && annas.send('join_game', { gameId: 'wren', pos: 1 }))
   playHands(annas, false)
   const bert = { number: 132, username: 'bert_hist', gameId: 'wren', pos: 3, buyin: 120 }

@@ -5,8 +5,8 @@ import {
   listHands,
   readMe,
   readWallet,
-  registerGame,
   removeProfileImage,
+  reservePlace,
   setProfileImage,
   updateMe,
 } from '@cardroom/protocol'
@@ -128,7 +128,7 @@ it('the same wallet reopens the account empty: sign-up chips come once, and the 
 
 it('the deletion of an account is refused while it has a reserved place [A-PROFILE-09]', async () => {
   const { call } = await signInPlayer(room.url, 7, 'irene')
-  await call(registerGame, { body: { gameId: GAME, buyin: 200 } })
+  await call(reservePlace, { body: { gameId: GAME, buyin: 200 } })
   const refusal = { status: 409, message: 'Leave your tables first' }
   await expect(call(deleteAccount, giveBack)).rejects.toMatchObject(refusal)
   expect((await call(readMe)).username).toBe('irene')

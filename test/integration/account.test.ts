@@ -1,5 +1,5 @@
 import { httpClient } from '@cardroom/bots'
-import { listTransactions, readConfig, readMe, readWallet, registerGame } from '@cardroom/protocol'
+import { listTransactions, readConfig, readMe, readWallet, reservePlace } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { signInPlayer } from '../support/players.ts'
 import { roomOfFile, roomOfTest } from '../support/room-of-file.ts'
@@ -42,7 +42,7 @@ describe('sign-in and sign-out', () => {
     const { call } = await signInPlayer(stingy.url, 62, 'penniless')
     expect(await call(readWallet)).toEqual({ chips: 0, inPlay: 0 })
     expect((await call(listTransactions, { query: {} })).count).toBe(0)
-    const buy = call(registerGame, { body: { gameId: 'harbour', buyin: 50 } })
+    const buy = call(reservePlace, { body: { gameId: 'harbour', buyin: 50 } })
     await expect(buy).rejects.toMatchObject({ status: 400, message: 'You dont have enough chips' })
   })
 })

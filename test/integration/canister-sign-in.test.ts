@@ -1,6 +1,6 @@
 import { httpClient } from '@cardroom/bots'
 import { accountIdOf } from '@cardroom/ic'
-import { type Proof, register } from '@cardroom/protocol'
+import { type Proof, walletSignIn } from '@cardroom/protocol'
 import { expect, it, onTestFinished } from 'vitest'
 import { principal, rootKey, signInThroughCanister } from '../../packages/ic/src/verify/testing/signing-canister.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
@@ -18,7 +18,7 @@ it('a user signs in with an identity whose key a canister holds, as with Interne
     const challenge = await challengeFor(room.url, principal)
     const proof = (await signInThroughCanister(challenge, challenge.issuedAt + validMs)) as Proof
     const body = { principal, address: accountIdOf(principal), balance: 0, usertype: 'user', deviceToken: '', proof }
-    return httpClient(room.url, () => null)(register, { body })
+    return httpClient(room.url, () => null)(walletSignIn, { body })
   }
   expect((await signInUntil(3_600_000)).user.principal).toBe(principal)
   await expect(signInUntil(-1)).rejects.toMatchObject({ status: 401 })

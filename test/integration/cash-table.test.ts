@@ -1,5 +1,5 @@
 import { connect, httpClient } from '@cardroom/bots'
-import { listGames, listTransactions, readGame, readPracticeSeat, readWallet, registerGame } from '@cardroom/protocol'
+import { listGames, listTransactions, readGame, readPracticeSeat, readWallet, reservePlace } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { closeAfterTest } from '../support/close-after-test.ts'
 import { seatPlayer, signInPlayer } from '../support/players.ts'
@@ -37,7 +37,7 @@ it('PLAY NOW leads a player who already has a seat back to it [N-PLAY-04]', asyn
 
 it('a buy-in at blinds of 1/2 is 80 to 200 chips, which leave the wallet at once [S-CASH-02 S-CASH-05 S-WALLET-01 S-WALLET-03]', async () => {
   const { call } = await signInPlayer(room.url, 21, 'buyer')
-  const buyIn = (buyin: number) => call(registerGame, { body: { gameId: 'buyin', buyin } })
+  const buyIn = (buyin: number) => call(reservePlace, { body: { gameId: 'buyin', buyin } })
   for (const outside of [79.99, 200.01]) await expect(buyIn(outside)).rejects.toMatchObject({ status: 400 })
   expect(await call(readWallet)).toEqual({ chips: 10_000, inPlay: 0 })
   await buyIn(200)
@@ -58,7 +58,7 @@ it('a player who chooses a taken seat is refused, and keeps the place that they 
   second.send('join_game', { gameId: 'seats', pos: 2 })
   await until('a refusal', () => errors.length === 1)
   expect(last(errors).message).toBe('Please buy in first')
-  await call(registerGame, { body: { gameId: 'seats', buyin: 100 } })
+  await call(reservePlace, { body: { gameId: 'seats', buyin: 100 } })
   second.send('join_game', { gameId: 'seats', pos: 2 })
   await until('a refusal', () => errors.length === 2)
   expect(last(errors).message).toBe('Seat is taken')

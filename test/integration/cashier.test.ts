@@ -1,14 +1,14 @@
 import { httpClient } from '@cardroom/bots'
 import {
-  createDeposit,
   createWithdrawal,
+  creditDeposit,
   listLimits,
   listNotifications,
   listTransactions,
   listWithdrawals,
   readConfig,
   readMe,
-  registerGame,
+  reservePlace,
   selfExclude,
   setLimit,
 } from '@cardroom/protocol'
@@ -25,7 +25,7 @@ it('a room without a ledger has no deposit accounts, verifies no transfer and se
   const room = await roomOfTest()
   const { call } = await signInPlayer(room.url, 150, 'no_ledger')
   expect(await call(readMe)).toMatchObject({ depositAccount: null })
-  await expect(call(createDeposit, { body: { blockIndex: 0 } })).rejects.toMatchObject(unverified)
+  await expect(call(creditDeposit, { body: { blockIndex: 0 } })).rejects.toMatchObject(unverified)
   const body = { to: 'rrkah-fqaaa-aaaaa-aaaaq-cai', amount: 1, key: 'one' }
   await expect(call(createWithdrawal, { body })).rejects.toMatchObject({ status: 403, code: 'no-withdrawals' })
   expect(await call(listWithdrawals)).toEqual({ data: [], count: 0 })
@@ -57,9 +57,9 @@ it('a room on a ledger names its ledger, and a separate deposit account for ever
 it('a transfer from any sender buys chips once, whether reported many times or found by the scanner [S-WALLET-05 S-NOTIF-01 Q6]', async () => {
   const buyer = await signInPlayer(room.url, 153, 'buyer')
   const blockIndex = await ledger.pay(154, accountOf(buyer), ICP + 1n)
-  const first = await buyer.call(createDeposit, { body: { blockIndex } })
+  const first = await buyer.call(creditDeposit, { body: { blockIndex } })
   expect(first).toEqual({ blockIndex, chips: 100, created_at: expect.any(Number) })
-  const repeated = Array.from({ length: 9 }, () => buyer.call(createDeposit, { body: { blockIndex } }))
+  const repeated = Array.from({ length: 9 }, () => buyer.call(creditDeposit, { body: { blockIndex } }))
   expect(await Promise.all(repeated)).toEqual(Array(9).fill(first))
   const found = await ledger.pay(155, accountOf(buyer), 2n * ICP)
   await until('the deposit that nobody told of', async () => (await chipsOf(buyer)) === 300, 30_000)
@@ -88,11 +88,11 @@ it("another user's block, a block to another account, a mint and no block at all
     1_000_000,
   ]
   for (const blockIndex of blocks) {
-    await expect(thief.call(createDeposit, { body: { blockIndex } })).rejects.toMatchObject(unverified)
+    await expect(thief.call(creditDeposit, { body: { blockIndex } })).rejects.toMatchObject(unverified)
   }
   const [paid = 0] = blocks
-  expect(await victim.call(createDeposit, { body: { blockIndex: paid } })).toMatchObject({ chips: 100 })
-  await expect(thief.call(createDeposit, { body: { blockIndex: paid } })).rejects.toMatchObject(unverified)
+  expect(await victim.call(creditDeposit, { body: { blockIndex: paid } })).toMatchObject({ chips: 100 })
+  await expect(thief.call(creditDeposit, { body: { blockIndex: paid } })).rejects.toMatchObject(unverified)
   expect([await chipsOf(thief), await depositNotices(thief)]).toEqual([0, []])
 })
 
@@ -101,10 +101,10 @@ it('a player in a self exclusion or over the deposit limit is credited the paid 
   await away.call(setLimit, { body: { kind: 'deposit', period: 'day', amount: 150 } })
   await away.call(selfExclude, { body: { days: 1 } })
   const blockIndex = await ledger.pay(158, accountOf(away), 2n * ICP)
-  expect(await away.call(createDeposit, { body: { blockIndex } })).toMatchObject({ chips: 200 })
+  expect(await away.call(creditDeposit, { body: { blockIndex } })).toMatchObject({ chips: 200 })
   const { data } = await away.call(listLimits)
   expect(data[0]).toMatchObject({ kind: 'deposit', period: 'day', amount: 150, used: 200, left: 0 })
-  const buy = away.call(registerGame, { body: { gameId: 'harbour', buyin: 50 } })
+  const buy = away.call(reservePlace, { body: { gameId: 'harbour', buyin: 50 } })
   await expect(buy).rejects.toMatchObject({ message: 'Self exclusion is active' })
   await away.call(createWithdrawal, { body: { to: ledger.accountOf(158), amount: 200, key: 'home' } })
   expect(await chipsOf(away)).toBe(0)
@@ -114,7 +114,7 @@ it('chips are paid out as ICP, once per key, less the ledger’s fee; while the 
   const seller = await signInPlayer(room.url, 160, 'seller')
   const to = ledger.accountOf(161)
   const blockIndex = await ledger.pay(160, accountOf(seller), 10n * ICP)
-  await seller.call(createDeposit, { body: { blockIndex } })
+  await seller.call(creditDeposit, { body: { blockIndex } })
   const wish = { to, amount: 250.5, key: 'one' }
   const asked = await Promise.all(Array.from({ length: 8 }, () => seller.call(createWithdrawal, { body: wish })))
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1)

@@ -4,8 +4,8 @@ import {
   listHomeGames,
   listNotifications,
   listTournaments,
-  readHomeSheet,
-  registerGame,
+  readSessionSheet,
+  reservePlace,
   updateMe,
 } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
     for (const [index, gameId] of GAMES.entries()) {
       const { call } = await signInPlayer(urlOf(0), 50 + index, `visitor_${index}`)
       // The call is refused if this player has bought in before.
-      await call(registerGame, { body: { gameId, buyin: 100 } }).catch(() => {})
+      await call(reservePlace, { body: { gameId, buyin: 100 } }).catch(() => {})
       const [owner] = await cluster.ownersOf([gameId])
       if (owner === cluster.processes[1]?.node) return gameId
     }
@@ -110,7 +110,7 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
           const id = /^Table (\S+) is open/.exec(said)?.[1] ?? expect.fail(said)
           expect((await call(listHomeGames, { query: { skip: 0, take: 10 } })).data[0]?.gameId).toBe(id)
           await runOrder(place === 0 ? 1 : 0, 'table', 'close', id)
-          await until('its end', async () => (await call(readHomeSheet, { params: { id } })).endedAt !== null)
+          await until('its end', async () => (await call(readSessionSheet, { params: { id } })).endedAt !== null)
         }
       },
     )

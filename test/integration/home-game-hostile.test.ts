@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import {
   createHomeGame,
   enterHomeGame,
-  exportHomeSheet,
+  exportSessionSheet,
   joinWaitingList,
   listHandsOfGame,
   listHomeGames,
   markPayment,
-  readBuyIn,
+  readBuyInLimits,
   readGame,
   readHomeLink,
-  readHomeSheet,
   readInvitation,
-  registerGame,
+  readSessionSheet,
   renewHomeLink,
+  reservePlace,
 } from '@cardroom/protocol'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type HomePlayer, homePlayer, untilSeated } from '../support/home-player.ts'
@@ -136,9 +136,9 @@ describe('a stranger who knows the id of the table', () => {
   it('a stranger who knows the id of a home table gets nothing from any call [N-BANK-03]', async () => {
     const { call } = await newVisitor('Eve')
     const params = { id: gameId }
-    for (const route of [readHomeSheet, exportHomeSheet, readGame, readBuyIn])
+    for (const route of [readSessionSheet, exportSessionSheet, readGame, readBuyInLimits])
       await expect(call(route as typeof readGame, { params })).rejects.toMatchObject({ status: 404 })
-    await expect(call(registerGame, { body: { gameId, buyin: 100 } })).rejects.toMatchObject({ code: 'not-a-member' })
+    await expect(call(reservePlace, { body: { gameId, buyin: 100 } })).rejects.toMatchObject({ code: 'not-a-member' })
     await expect(call(joinWaitingList, { body: { gameId } })).rejects.toMatchObject({ code: 'not-a-member' })
     expect((await call(listHomeGames, { query: { skip: 0, take: 10 } })).data).toEqual([])
     const hands = await call(listHandsOfGame, { params: { gameId }, query: { skip: 0, take: 10 } })
@@ -168,10 +168,10 @@ describe('a stranger who knows the id of the table', () => {
   it('a stranger’s calls for a home table that does not exist open no stream in the journal [N-HOME-06]', async () => {
     const { call } = await newVisitor('Eve')
     const unknown = 'home_00000000-0000-7000-8000-000000000000'
-    await expect(call(registerGame, { body: { gameId: unknown, buyin: 100 } })).rejects.toMatchObject({
+    await expect(call(reservePlace, { body: { gameId: unknown, buyin: 100 } })).rejects.toMatchObject({
       code: 'unknown-game',
     })
-    await expect(call(readHomeSheet, { params: { id: unknown } })).rejects.toMatchObject({ status: 404 })
+    await expect(call(readSessionSheet, { params: { id: unknown } })).rejects.toMatchObject({ status: 404 })
     expect(await room.store.actorLog.actors('table')).not.toContain(`table:${unknown}`)
   })
 })
@@ -248,7 +248,7 @@ describe('players of a home game who are not the host', () => {
     await untilSeated(ann, ['Bob'])
     const refusal = await refusalOf(ann, () => sendOrder(ann, { type: 'approve', player: bob.id, amount: 100 }))
     expect(refusal).toBe('no-request')
-    const { rows } = await ann.call(readHomeSheet, { params: { id: gameId } })
+    const { rows } = await ann.call(readSessionSheet, { params: { id: gameId } })
     expect(rows.find(({ name }) => name === 'Bob')).toMatchObject({ bought: 100, onTable: 100 })
   })
 
@@ -269,7 +269,7 @@ describe('players of a home game who are not the host', () => {
     await until('Bob to go', () => ann.lastMessage('player_left')?.userId === bob.id)
     const enter = bob.call(enterHomeGame, { body: { secret, playerName: 'Robert' } })
     await expect(enter).rejects.toMatchObject({ code: 'barred' })
-    await expect(bob.call(registerGame, { body: { gameId, buyin: 100 } })).rejects.toMatchObject({ code: 'barred' })
+    await expect(bob.call(reservePlace, { body: { gameId, buyin: 100 } })).rejects.toMatchObject({ code: 'barred' })
     sendOrder(ann, { type: 'changeSettings', settings: { chipValue: '1 EUR' } })
     await until('the change', () => ann.lastMessage('home_game')?.chipValue === '1 EUR')
     expect(bob.lastMessage('home_game')?.chipValue).toBeNull()
@@ -310,7 +310,7 @@ describe('players of a home game who are not the host', () => {
 
     // Ann bets everything on a hand that Bob calls, so that one of them owes money at the end.
     ann.goAllIn()
-    const readSheet = () => bob.call(readHomeSheet, { params: { id: gameId } })
+    const readSheet = () => bob.call(readSessionSheet, { params: { id: gameId } })
     await until('a winner', async () => (await readSheet()).payments.length > 0, 60_000)
     sendOrder(ann, { type: 'endGame' })
     await until('the end', () => bob.lastMessage('home_game')?.ends === 'over', 60_000)
@@ -327,7 +327,7 @@ describe('players of a home game who are not the host', () => {
     const paid = await Promise.all([1, 2].map(() => markPaid(payer, from, to)))
     expect(paid.map((sheet) => sheet.payments)).toEqual([1, 2].map(() => [{ ...payments[0], paid: true }]))
     await markPaid(payee, from, to)
-    const { payments: shown } = await cid.call(readHomeSheet, { params: { id: gameId } })
+    const { payments: shown } = await cid.call(readSessionSheet, { params: { id: gameId } })
     expect(shown).toEqual([{ ...payments[0], paid: true, received: true }])
     expect((await markPaid(payer, from, to, false)).payments).toEqual([{ ...payments[0], received: true }])
   })

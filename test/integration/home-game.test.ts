@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import {
   createHomeGame,
-  exportHomeSheet,
+  exportSessionSheet,
   listHomeGames,
   markPayment,
-  readHomeSheet,
   readInvitation,
+  readSessionSheet,
   readWallet,
 } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
@@ -68,12 +68,12 @@ it('a home game survives a pause, the removal of a player and a kill of the serv
   ann.client.send('host', { gameId, order: { type: 'remove', player: cid.id, bar: true } })
   await until('Cid to go', () => bob.lastMessage('player_left')?.userId === cid.id, 60_000)
   expect(bob.dealerLines.some((line) => line.startsWith('Ann removes Çid for good'))).toBe(true)
-  expect((await cid.call(readHomeSheet, { params: { id: gameId } })).rows).toHaveLength(3)
+  expect((await cid.call(readSessionSheet, { params: { id: gameId } })).rows).toHaveLength(3)
 
   // At the end of the game everybody is paid out; the net results on the session sheet sum to 0.
   ann.client.send('host', { gameId, order: { type: 'endGame' } })
   await until('the end', () => bob.lastMessage('home_game')?.ends === 'over', 60_000)
-  const sheet = await bob.call(readHomeSheet, { params: { id: gameId } })
+  const sheet = await bob.call(readSessionSheet, { params: { id: gameId } })
   expect(sheet.rows.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Çid'])
   expect(sheet.rows.reduce((sum, { net }) => sum + Math.round(net * 100), 0)).toBe(0)
   expect(sheet.rows.every(({ onTable }) => onTable === 0)).toBe(true)
@@ -83,7 +83,7 @@ it('a home game survives a pause, the removal of a player and a kill of the serv
     owed.set(to, (owed.get(to) ?? 0) - Math.round(amount * 100))
   }
   expect([...owed.values()].every((rest) => rest === 0)).toBe(true)
-  expect((await bob.call(exportHomeSheet, { params: { id: gameId } })).csv).toContain('"Bob",100')
+  expect((await bob.call(exportSessionSheet, { params: { id: gameId } })).csv).toContain('"Bob",100')
   await until('the list to show the end', async () => {
     const { data } = await bob.call(listHomeGames, { query: { skip: 0, take: 10 } })
     return data.length === 1 && data[0]?.endedAt !== null

@@ -1,5 +1,5 @@
 import { httpClient, signIn } from '@cardroom/bots'
-import { listNotifications, listReferrals, register, updateMe, viewNotifications } from '@cardroom/protocol'
+import { listNotifications, listReferrals, markNotificationsViewed, updateMe, walletSignIn } from '@cardroom/protocol'
 import { afterAll, expect, it } from 'vitest'
 import { pushService } from '../../packages/server/src/notifications/testing/push-service.ts'
 import { movableClock } from '../support/movable-clock.ts'
@@ -60,9 +60,9 @@ it('a user whose welcome notification was removed after 90 days is not welcomed 
 it('an empty list of ids marks all notifications of the caller as viewed, and no others [S-NOTIF-03 A-HTTP-13]', async () => {
   const one = await signInPlayer(room.url, 71, 'viewer')
   const other = await signInPlayer(room.url, 72, 'blinker')
-  await one.call(viewNotifications, { body: { ids: [] } })
+  await one.call(markNotificationsViewed, { body: { ids: [] } })
   // The id of another user's notification marks nothing as viewed.
-  await one.call(viewNotifications, { body: { ids: [`welcome:${other.user.id}`, 'unknown'] } })
+  await one.call(markNotificationsViewed, { body: { ids: [`welcome:${other.user.id}`, 'unknown'] } })
   const viewedMarks = async ({ call }: typeof one) => (await call(listNotifications)).data.map(({ viewed }) => viewed)
   expect([await viewedMarks(one), await viewedMarks(other)]).toEqual([[true], [false]])
 })
@@ -90,7 +90,7 @@ it('a notification for everybody is unviewed for each user until that user has v
   const [one, other] = [await signInPlayer(room.url, 68, 'listener'), await signInPlayer(room.url, 69, 'listener_2')]
   const all = { id: 'all', type: 'BROADCAST' as const, message: 'The room closes at three', meta: {} }
   await room.store.notifications.insert([{ ...all, user: null, context: '' }])
-  await one.call(viewNotifications, { body: { ids: ['all'] } })
+  await one.call(markNotificationsViewed, { body: { ids: ['all'] } })
   const newestNotification = async ({ call }: typeof one) => (await call(listNotifications)).data[0]
   const sent = { ...all, toAll: true, userId: null }
   expect(await newestNotification(one)).toMatchObject({ ...sent, viewed: true })
@@ -102,7 +102,7 @@ it('a device token sent at the sign-in gets every push, also the first [S-NOTIF-
   const request = await signInRequest(room.url, walletNumber(58))
   const deviceToken = service.subscribe()
   const body = { ...request, balance: 0, usertype: 'user', deviceToken }
-  await httpClient(room.url, () => null)(register, { body })
+  await httpClient(room.url, () => null)(walletSignIn, { body })
   const pushed = await until('the welcome', () => service.receivedPushes.at(-1))
   expect(pushed.note).toMatchObject({ title: 'Welcome to Cardroom', context: '/app/cashgame' })
 })

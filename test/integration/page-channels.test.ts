@@ -1,5 +1,5 @@
 import { connect, signIn } from '@cardroom/bots'
-import { refusalMessages, registerGame } from '@cardroom/protocol'
+import { refusalMessages, reservePlace } from '@cardroom/protocol'
 import { type GameSocket, openSocket, type ServerMessage } from '@cardroom/web/testing'
 import { expect, it } from 'vitest'
 import { openFaultyProxy } from '../support/faulty-network.ts'
@@ -179,7 +179,7 @@ it('a page that opens and leaves a hundred tables quickly ends with one channel,
 
 it('a client of the previous version, with one socket on the default namespace, plays against a page with channels [Q86]', async () => {
   const [old, young] = [await signInPlayer(url, 5, 'emil'), await signInPlayer(url, 6, 'frida')]
-  for (const { call } of [old, young]) await call(registerGame, { body: { gameId: 'lantern', buyin: 100 } })
+  for (const { call } of [old, young]) await call(reservePlace, { body: { gameId: 'lantern', buyin: 100 } })
   const client = connect(url, old.token, old.user)
   const page = openPage(url, 2, { token: () => young.token })
   await page.up()

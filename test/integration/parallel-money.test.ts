@@ -1,15 +1,15 @@
 import { httpClient, signIn } from '@cardroom/bots'
 import {
-  createDeposit,
   createWithdrawal,
+  creditDeposit,
   listLimits,
   listReferrals,
   listWithdrawals,
   readWallet,
-  register,
-  registerGame,
+  reservePlace,
   setLimit,
   updateMe,
+  walletSignIn,
 } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
@@ -30,7 +30,7 @@ const fulfilledValues = <Answer>(results: readonly PromiseSettledResult<Answer>[
 
 it('twenty buy-ins of one player at once buy one place [S-CASH-05 S-CASH-11 S-WALLET-02 A-DATA-04 A-HTTP-16]', async () => {
   const eager = await signInPlayer(room.url, 114, 'eager')
-  const bought = await callOften(() => eager.call(registerGame, { body: { gameId: 'alpha', buyin: 100 } }))
+  const bought = await callOften(() => eager.call(reservePlace, { body: { gameId: 'alpha', buyin: 100 } }))
   expect(fulfilledValues(bought)).toEqual([
     {
       gameId: 'alpha',
@@ -60,7 +60,7 @@ it('buy-ins at several tables at once never overdraw the wallet [S-WALLET-02]', 
   })
   const games = ['alpha', 'beta', 'gamma']
   const buys = await callOften((n) =>
-    poor.call(registerGame, { body: { gameId: games[n % games.length] ?? '', buyin: 100 } }),
+    poor.call(reservePlace, { body: { gameId: games[n % games.length] ?? '', buyin: 100 } }),
   )
   expect(fulfilledValues(buys)).toHaveLength(1)
   const reasons = buys.flatMap((buy) => (buy.status === 'rejected' ? [buy.reason] : []))
@@ -97,7 +97,7 @@ it('of deposits and withdrawals at once, each block and each key counts once, an
   await ledger.mint(ledger.houseAccount, 10n * ICP)
   const blockIndex = await ledger.pay(164, trader.user.depositAccount ?? '', 3n * ICP)
   // A user may make ten calls of each kind a minute (S-API-08).
-  const deposits = await callOften(() => trader.call(createDeposit, { body: { blockIndex } }), 10)
+  const deposits = await callOften(() => trader.call(creditDeposit, { body: { blockIndex } }), 10)
   expect(new Set(fulfilledValues(deposits).map(({ chips }) => chips))).toEqual(new Set([300]))
   expect(await movementsOf(trader)).toEqual(['deposit 300'])
   const keys = ['a', 'a', 'a', 'b', 'c', 'd', 'd', 'e', 'f', 'g']
@@ -122,7 +122,7 @@ it('twenty first sign-ins at once make one user with one gift of chips, and each
   const signIns = await callOften((n) => {
     // Sends nine proofs, the last of them twelve times.
     const request = requests[Math.min(n, 8)] ?? expect.fail('no request')
-    return guest(register, { body: { ...request, balance: 0, usertype: 'user', deviceToken: '' } })
+    return guest(walletSignIn, { body: { ...request, balance: 0, usertype: 'user', deviceToken: '' } })
   })
   const users = fulfilledValues(signIns).map(({ user }) => user.id)
   expect([users.length, new Set(users).size]).toEqual([9, 1])

@@ -7,7 +7,7 @@ import {
   listTransactions,
   readMe,
   readThemes,
-  registerGame,
+  reservePlace,
   updateMe,
 } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
@@ -67,7 +67,7 @@ describe('a user’s own profile', () => {
     const { call } = await signInPlayer(room.url, 44, 'sitting')
     const refusal = { status: 409, message: 'Leave your tables first' }
     const rename = () => call(updateMe, { body: { username: 'standing' } })
-    await call(registerGame, { body: { gameId: 'beta', buyin: 100 } })
+    await call(reservePlace, { body: { gameId: 'beta', buyin: 100 } })
     await expect(rename()).rejects.toMatchObject(refusal)
     const client = await seatPlayer(room.url, { number: 44, username: 'sitting', gameId: 'alpha', pos: 0, buyin: 100 })
     await expect(rename()).rejects.toMatchObject(refusal)
@@ -120,7 +120,7 @@ describe('lists that are read page by page', () => {
       return { count, rows: data.map(({ kind, amount, balance }) => `${kind} ${amount} = ${balance}`), data }
     }
     expect(await movementsPage({})).toMatchObject({ count: 1, rows: ['signup 10000 = 10000'] })
-    for (const gameId of ['beta', 'gamma']) await call(registerGame, { body: { gameId, buyin: 80.5 } })
+    for (const gameId of ['beta', 'gamma']) await call(reservePlace, { body: { gameId, buyin: 80.5 } })
     const all = await movementsPage({})
     expect(all).toMatchObject({
       count: 3,

@@ -1,7 +1,7 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { replayFaults } from '@cardroom/web/testing'
 import { expect, it } from 'vitest'
-import { gameForm } from '../../packages/server/src/config/game-config.ts'
+import { gameConfigSchema } from '../../packages/server/src/config/game-config.ts'
 import { muckedHand } from '../../packages/server/src/directory/testing/mucked-hand.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../../packages/server/src/directory/testing/random-play.ts'
 import { TABLE, type TableWorld, tableWorld } from '../../packages/server/src/directory/testing/table-world.ts'
@@ -22,7 +22,7 @@ const hasAction = (records: readonly HandRecord[], action: string) =>
 
 const playEvening = async (seed: string, game: object): Promise<readonly HandRecord[]> => {
   const form = { id: TABLE, name: 'Lantern', smallBlind: 1, practice: true, ...game }
-  const world = await tableWorld(seed, [gameForm.parse(form)])
+  const world = await tableWorld(seed, [gameConfigSchema.parse(form)])
   await world.fund(randomPlayers)
   await playAtRandom(world, drawFrom(seed), 500)
   await world.clock.advance(60_000)

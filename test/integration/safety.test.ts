@@ -4,7 +4,7 @@ import {
   readMe,
   readRealityCheck,
   readWallet,
-  registerGame,
+  reservePlace,
   selfExclude,
   setLimit,
   takeTimeOut,
@@ -25,7 +25,7 @@ it('a player who self-excludes cannot buy in, and keeps the chips [S-USER-09 A-H
   const { call } = await signInPlayer(room.url, 81, 'excluded')
   const until = (await call(selfExclude, { body: { days: 7 } })).excluded_until ?? 0
   expect(until - clock.now()).toBeGreaterThan(7 * 24 * hour - 60_000)
-  const buy = call(registerGame, { body: { gameId: 'alpha', buyin: 100 } })
+  const buy = call(reservePlace, { body: { gameId: 'alpha', buyin: 100 } })
   await expect(buy).rejects.toMatchObject({ status: 403, message: 'Self exclusion is active' })
   await expect(call(selfExclude, { body: { days: 1 } })).rejects.toMatchObject({ status: 409 })
   expect((await call(selfExclude, { body: { days: 30 } })).excluded_until).toBeGreaterThan(until)
@@ -50,7 +50,7 @@ it.each([
   const asked = call(takeTimeOut, { body: { hours } })
   if (status === 400) return expect(asked).rejects.toMatchObject({ status })
   expect((await asked).timeout_until).toBeGreaterThan(clock.now())
-  const buy = call(registerGame, { body: { gameId: 'alpha', buyin: 100 } })
+  const buy = call(reservePlace, { body: { gameId: 'alpha', buyin: 100 } })
   await expect(buy).rejects.toMatchObject({ status: 403, message: 'Time-out is active' })
 })
 
@@ -84,7 +84,7 @@ it('a player’s limit refuses a buy-in that would exceed it, even with twenty b
   await call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
   const buys = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
-      call(registerGame, { body: { gameId: ['alpha', 'beta', 'gamma'][n % 3] ?? '', buyin: 100 } }),
+      call(reservePlace, { body: { gameId: ['alpha', 'beta', 'gamma'][n % 3] ?? '', buyin: 100 } }),
     ),
   )
   expect(buys.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -116,7 +116,7 @@ it.each([
       status: 409,
       message: 'A limit can be raised 24 hours after the raise was asked for',
     })
-    const buy = (by: typeof call) => by(registerGame, { body: { gameId: 'beta', buyin: 150 } })
+    const buy = (by: typeof call) => by(reservePlace, { body: { gameId: 'beta', buyin: 150 } })
     await expect(buy(call)).rejects.toMatchObject({ status: 403, message: 'Your buy-in limit is reached' })
 
     // After a day the token has expired too, so the player signs in again. Time alone does not change the limit.
@@ -134,7 +134,7 @@ it('the reality check counts from the first buy-in, not from the first hand; a p
   const { call } = await signInPlayer(room.url, 87, 'just_sat')
   expect(await call(readRealityCheck)).toEqual({ since: null, net: 0, next_at: null })
   const before = clock.now()
-  await call(registerGame, { body: { gameId: 'alpha', buyin: 100 } })
+  await call(reservePlace, { body: { gameId: 'alpha', buyin: 100 } })
   const { since, net, next_at } = await call(readRealityCheck)
   expect(since).toBeGreaterThanOrEqual(before)
   expect(since).toBeLessThanOrEqual(clock.now())

@@ -1,6 +1,6 @@
 import { connect, httpClient, signIn } from '@cardroom/bots'
 import type { TableId } from '@cardroom/engine'
-import { logout, readMe, registerGame } from '@cardroom/protocol'
+import { logout, readMe, reservePlace } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
 import { passTime } from '../support/pass-time.ts'
@@ -32,7 +32,7 @@ it('a renewed session keeps the open socket and the running hand beyond the 24 h
     client.on('your_turn', ({ sessionId, turn: number }) => {
       turn = () => client.send('action', { gameId: GAME, action: 'fold', amount: 0, sessionId, turn: number })
     })
-    await players[pos]?.call(registerGame, { body: { gameId: GAME, buyin: 100 } })
+    await players[pos]?.call(reservePlace, { body: { gameId: GAME, buyin: 100 } })
     client.onConnection((up) => up && client.send('join_game', { gameId: GAME, pos }))
   }
   const toAct = await until('a turn', () => turn)

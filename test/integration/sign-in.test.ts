@@ -1,5 +1,5 @@
 import { connect, httpClient, signIn } from '@cardroom/bots'
-import { logout, readMe, readWallet, register } from '@cardroom/protocol'
+import { logout, readMe, readWallet, walletSignIn } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { movableClock } from '../support/movable-clock.ts'
 import { signInPlayer, walletNumber } from '../support/players.ts'
@@ -17,7 +17,7 @@ const challengeOf = async (number: number) => challengeFor(room.url, (await open
 /** Signs in with this request; `change` can be any fields of the body, also unknown ones. */
 const registerAs = (request: SignInRequest, change: object = {}) => {
   const body = { ...request, balance: 0, usertype: 'user', deviceToken: '', ...change }
-  return httpClient(room.url, () => null)(register, { body: body as never })
+  return httpClient(room.url, () => null)(walletSignIn, { body: body as never })
 }
 
 const notVerified = { status: 401, message: 'Wallet signature could not be verified' }

@@ -1,4 +1,4 @@
-import { joinWaitingList, readWaitingLists, registerGame } from '@cardroom/protocol'
+import { joinWaitingList, readWaitingLists, reservePlace } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
@@ -39,8 +39,8 @@ it('a room killed while a seat is offered still offers it after a restart, and k
   // An offer that expired while the server was down is renewed.
   expect(kept).toBeGreaterThanOrEqual(offer)
   expect(await placeOf(second)).toMatchObject({ gameId: GAME, position: 2, expireAt: null })
-  await expect(second.call(registerGame, { body: { gameId: GAME, buyin: 100 } })).rejects.toMatchObject({ status: 409 })
-  await first.call(registerGame, { body: { gameId: GAME, buyin: 100 } })
+  await expect(second.call(reservePlace, { body: { gameId: GAME, buyin: 100 } })).rejects.toMatchObject({ status: 409 })
+  await first.call(reservePlace, { body: { gameId: GAME, buyin: 100 } })
   await until('the list to move up', async () => (await placeOf(second))?.position === 1)
   for (const client of six) client.close()
   await room.stop()

@@ -3,10 +3,10 @@ import {
   joinWaitingList,
   leaveWaitingList,
   listNotifications,
-  readBuyIn,
+  readBuyInLimits,
   readQuickSeat,
   readWaitingLists,
-  registerGame,
+  reservePlace,
 } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { closeAfterTest } from '../support/close-after-test.ts'
@@ -34,7 +34,7 @@ const seatSixPlayers = async (gameId: string): Promise<readonly RoomClient[]> =>
 
 it('a player’s third seat reservation is refused until one of the other two is used or has expired [S-CASH-05]', async () => {
   const { token, user, call } = await signInPlayer(room.url, 50, 'grabber')
-  const buyIn = (gameId: string) => call(registerGame, { body: { gameId, buyin: 100 } })
+  const buyIn = (gameId: string) => call(reservePlace, { body: { gameId, buyin: 100 } })
   await buyIn('one')
   await buyIn('two')
   await expect(buyIn('three')).rejects.toMatchObject({ status: 409, code: 'too-many-reservations' })
@@ -47,10 +47,10 @@ it('a player who left with 800 chips cannot come back with less, reads so, and Q
   const client = await seatPlayer(room.url, { number: 51, username: 'comeback', gameId: 'back', pos: 0, buyin: 800 })
   client.send('exit', { gameId: 'back', type: 'cash' })
   const { call } = await signInPlayer(room.url, 51, 'comeback')
-  const readTerms = () => call(readBuyIn, { params: { id: 'back' } })
+  const readTerms = () => call(readBuyInLimits, { params: { id: 'back' } })
   await until('the seat to be given up', async () => (await readTerms()).place === 'free')
   expect(await readTerms()).toMatchObject({ min_buy: 800, max_buy: 1_000, left_with: { chips: 800 }, waiting: 0 })
-  const buyIn = (buyin: number) => call(registerGame, { body: { gameId: 'back', buyin } })
+  const buyIn = (buyin: number) => call(reservePlace, { body: { gameId: 'back', buyin } })
   await expect(buyIn(400)).rejects.toMatchObject({ status: 400, code: 'buy-in-below-last-stack' })
   expect(await call(readQuickSeat, { query: { stake: 'MEDIUM' } })).toEqual({ gameId: 'back', index: 0, buyin: 800 })
   await buyIn(800)
@@ -73,8 +73,8 @@ it('the waiting list of a full table leads to a seat: the offer outlasts a lost 
 
   six[5]?.send('exit', { gameId: 'full', type: 'cash' })
   await until('the offer', async () => (await call(readWaitingLists)).places[0]?.expireAt !== null)
-  expect((await other.call(readBuyIn, { params: { id: 'full' } })).place).toBe('full')
-  const buy = other.call(registerGame, { body: { gameId: 'full', buyin: 100 } })
+  expect((await other.call(readBuyInLimits, { params: { id: 'full' } })).place).toBe('full')
+  const buy = other.call(reservePlace, { body: { gameId: 'full', buyin: 100 } })
   await expect(buy).rejects.toMatchObject({ status: 409, code: 'table-full' })
 
   const again = closeAfterTest(connect(room.url, token, user))
@@ -86,7 +86,7 @@ it('the waiting list of a full table leads to a seat: the offer outlasts a lost 
   await until('the notice', async () =>
     (await call(listNotifications)).data.some(({ type }) => type === 'SEAT_OFFERED'),
   )
-  await call(registerGame, { body: { gameId: 'full', buyin: 100 } })
+  await call(reservePlace, { body: { gameId: 'full', buyin: 100 } })
   await until('an empty list', () => repeated.at(-1)?.places.length === 0)
   expect((await other.call(leaveWaitingList, full)).places).toEqual([])
 })

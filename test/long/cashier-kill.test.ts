@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { seededRandom } from '@cardroom/bots'
-import { createDeposit, createWithdrawal, listNotifications, listWithdrawals } from '@cardroom/protocol'
+import { createWithdrawal, creditDeposit, listNotifications, listWithdrawals } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
 import { afterAll, expect, it } from 'vitest'
 import { signInPlayer } from '../support/players.ts'
@@ -28,7 +28,7 @@ it(`after ${KILLS} kills of the server every deposit is credited once and every 
   await ledger.mint(ledger.houseAccount, 1_000n * ICP)
 
   const first = await ledger.pay(162, account, 10n * ICP)
-  await call(createDeposit, { body: { blockIndex: first } })
+  await call(creditDeposit, { body: { blockIndex: first } })
   let deposited = 1_000
   const keys: string[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -36,7 +36,7 @@ it(`after ${KILLS} kills of the server every deposit is credited once and every 
     const blockIndex = await ledger.pay(162, account, BigInt(paid) * ICP)
     deposited += 100 * paid
     // Some deposits are not reported to the server.
-    const reported = random() < 0.5 ? call(createDeposit, { body: { blockIndex } }) : null
+    const reported = random() < 0.5 ? call(creditDeposit, { body: { blockIndex } }) : null
     const key = `withdrawal ${kill}`
     keys.push(key)
     const had = await ledger.balanceOf(to)

@@ -1,5 +1,5 @@
 import { type Call, CallFailed } from '@cardroom/bots'
-import { createDeviceCode, readMe, registerGame, type SettingsChange, setLimit, updateMe } from '@cardroom/protocol'
+import { createDeviceCode, readMe, reservePlace, type SettingsChange, setLimit, updateMe } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInPlayer } from '../support/players.ts'
 import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
@@ -25,7 +25,7 @@ describe.skipIf(!hasClusterServers)('requests at both processes of a room at onc
       (await signInPlayer(cluster.processes[place]?.url ?? '', number, username)).call
     return [await callAt(0), await callAt(1)]
   }
-  const buyIn = (call: Call, gameId: string) => outcomeOf(call(registerGame, { body: { gameId, buyin: 100 } }))
+  const buyIn = (call: Call, gameId: string) => outcomeOf(call(reservePlace, { body: { gameId, buyin: 100 } }))
 
   it('requests at two processes at once give a player two reservations at most [N-SCALE-01 S-CASH-05]', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

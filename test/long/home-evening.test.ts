@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readHomeSheet } from '@cardroom/protocol'
+import { readSessionSheet } from '@cardroom/protocol'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
@@ -161,7 +161,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   await closeDialog(anna)
   await until('Cid to go', () => cid.lastMessage('player_left')?.userId === cid.id, 60_000)
   const handsDealt = async (): Promise<number> => {
-    const { rows } = await cid.call(readHomeSheet, { params: { id: gameId } })
+    const { rows } = await cid.call(readSessionSheet, { params: { id: gameId } })
     return rows.find(({ name }) => name === 'Bea')?.hands ?? 0
   }
   await until('twenty hands', async () => (await handsDealt()) >= 20, 60_000)
@@ -193,7 +193,7 @@ it('a home game of twenty hands is played in browsers, with a kill, a change of 
   const sheet = await until(
     'the end',
     async () => {
-      const read = await cid.call(readHomeSheet, { params: { id: gameId } })
+      const read = await cid.call(readSessionSheet, { params: { id: gameId } })
       return read.endedAt !== null && read
     },
     30_000,

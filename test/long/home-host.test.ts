@@ -1,4 +1,4 @@
-import { readHomeSheet, readInvitation } from '@cardroom/protocol'
+import { readInvitation, readSessionSheet } from '@cardroom/protocol'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
@@ -58,7 +58,7 @@ it('the host sets a limit for chips, and corrects a mistake with a reason [N-BAN
   await correction.getByLabel('Why').fill('paid for 100')
   await correction.getByRole('button', { name: 'CORRECT' }).click()
   await until('the line', () => bob.dealerLines.includes('Correction: Anna takes 50.00 from Bob: paid for 100'))
-  const sheet = await bob.call(readHomeSheet, { params: { id: gameId } })
+  const sheet = await bob.call(readSessionSheet, { params: { id: gameId } })
   expect(sheet.rows).toMatchObject([{ name: 'Bob', bought: 150, corrected: -50, onTable: 100, net: 0 }])
 
   await anna.goto(`${pages.url}/app/homegames/${gameId}`)

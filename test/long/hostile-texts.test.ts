@@ -1,5 +1,5 @@
 import { connect, httpClient, type RoomClient, signIn } from '@cardroom/bots'
-import { registerGame } from '@cardroom/protocol'
+import { reservePlace } from '@cardroom/protocol'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '../support/browser.ts'
@@ -54,7 +54,7 @@ it('hostile texts as username and chat are shown as text at the table, in the lo
     const { token, user } = await hostileUser(name, index)
     if (index >= 6) continue
     const client = connect(pages.url, token, user)
-    await httpClient(pages.url, () => token)(registerGame, { body: { gameId: 'robin', buyin: 50 } })
+    await httpClient(pages.url, () => token)(reservePlace, { body: { gameId: 'robin', buyin: 50 } })
     let isSeated = false
     client.on('player', () => {
       isSeated = true

@@ -1,4 +1,4 @@
-import { connect, type RoomClient, type SkillLevel, seededRandom, visitTournament } from '@cardroom/bots'
+import { type BotStrategy, connect, type RoomClient, seededRandom, visitTournament } from '@cardroom/bots'
 import { listTournamentPlayers } from '@cardroom/protocol'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 /** Calls, and sometimes goes all-in. */
-const caller: SkillLevel = (_, random) =>
+const caller: BotStrategy = (_, random) =>
   random() < 0.96 ? { do: 'checkOrCall' } : { do: 'betOrRaise', chips: Number.MAX_SAFE_INTEGER }
 
 const enterTournament = (client: RoomClient, number: number, tournamentId: string) => {

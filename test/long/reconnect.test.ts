@@ -1,6 +1,6 @@
 import { seededRandom } from '@cardroom/bots'
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { joinWaitingList, readBuyIn, readGame, readWallet, registerGame } from '@cardroom/protocol'
+import { joinWaitingList, readBuyInLimits, readGame, readWallet, reservePlace } from '@cardroom/protocol'
 import { emptyTable, reduce, type ServerMessage, type TableModel } from '@cardroom/web/testing'
 import { afterAll, expect, it } from 'vitest'
 import { type Fault, type FaultyProxy, openFaultyProxy } from '../support/faulty-network.ts'
@@ -82,9 +82,9 @@ const openPlayer = async (gameId: string, pos: number | null, number: number) =>
     http: {
       wallet: () => call(readWallet),
       game: (id) => call(readGame, { params: { id } }),
-      buyIn: (id) => call(readBuyIn, { params: { id } }),
+      buyIn: (id) => call(readBuyInLimits, { params: { id } }),
       changeWaitingList: (gameId) => call(joinWaitingList, { body: { gameId } }),
-      register: (body) => call(registerGame, { body }),
+      register: (body) => call(reservePlace, { body }),
     },
     seed: number,
   })

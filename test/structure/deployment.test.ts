@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { completeConfig, roomConfigForm } from '@cardroom/server'
+import { addDependentDefaults, roomConfigSchema } from '@cardroom/server'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { environmentOverrides } from '../../packages/server/src/config/load-config.ts'
+import { environmentVariableParsers } from '../../packages/server/src/config/load-config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const textOf = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
@@ -38,7 +38,7 @@ const imageEnvironment = Object.fromEntries(
 
 /** Variables that programs other than the room's configuration read. */
 const OTHER_VARIABLES = new Set(['NODE_ENV'])
-const isKnown = (name: string): boolean => OTHER_VARIABLES.has(name) || name in environmentOverrides
+const isKnown = (name: string): boolean => OTHER_VARIABLES.has(name) || name in environmentVariableParsers
 
 it('the image has all files that it copies and starts, sets only variables that the room reads, and is not run as root [S-OPS-01 N-OPER-07]', () => {
   const ignored = textOf('.dockerignore').split('\n').filter(Boolean)
@@ -88,11 +88,11 @@ it('both rooms of the compose file start with their variables, and write to thei
     expect(Object.keys(environment).filter((variable) => !isKnown(variable))).toEqual([])
     expect([volumes, read_only]).toEqual([[`${name}:${imageEnvironment.DATA_DIR}`], true])
     const values = Object.entries({ ...imageEnvironment, ...environment }).flatMap(([variable, value]) => {
-      if (!(variable in environmentOverrides)) return []
-      const [key, read] = environmentOverrides[variable as keyof typeof environmentOverrides]
+      if (!(variable in environmentVariableParsers)) return []
+      const [key, read] = environmentVariableParsers[variable as keyof typeof environmentVariableParsers]
       return [[key, read(value.replace(/\$\{[^}]*\}/g, 'example'), variable)]]
     })
-    const config = completeConfig(roomConfigForm.parse(Object.fromEntries(values)), '1.0.0')
+    const config = addDependentDefaults(roomConfigSchema.parse(Object.fromEntries(values)), '1.0.0')
     const database = new URL(config.databaseUrl ?? '')
     expect(database.hostname in compose.services).toBe(true)
     const { POSTGRES_USER, POSTGRES_DB } = serviceOf(database.hostname).environment ?? {}

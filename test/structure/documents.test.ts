@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { roomConfigForm } from '../../packages/server/src/config/room-config.ts'
+import { roomConfigSchema } from '../../packages/server/src/config/room-config.ts'
 import { folderOrder } from './folder-order.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -70,7 +70,7 @@ it('the README has the default of every configuration key whose default is a pla
   const written = new Map(
     [...read('README.md').matchAll(/^\| `(\w+)` \|.*\| ([^|]*) \|$/gm)].map(([, key = '', value = '']) => [key, value]),
   )
-  const plain = Object.entries(roomConfigForm.parse({})).filter(
+  const plain = Object.entries(roomConfigSchema.parse({})).filter(
     ([key, value]) => ['string', 'number', 'boolean'].includes(typeof value) && key !== 'ledgerCanisterId',
   )
   expect(plain.length).toBeGreaterThan(8)

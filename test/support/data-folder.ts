@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { connectionPool } from '../../packages/server/src/store/database.ts'
-import { embeddedDatabase } from '../../packages/server/src/store/embedded/embedded-database.ts'
+import { openEmbeddedDatabase } from '../../packages/server/src/store/embedded/embedded-database.ts'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
 import { newDataDir } from '../../packages/server/src/store/testing/open-test-store.ts'
 
@@ -26,7 +26,7 @@ export type EarlierRoom =
  */
 export const folderOf = async (earlier: EarlierRoom) => {
   const dataDir = await newDataDir()
-  const { pool, close } = await embeddedDatabase(dataDir)
+  const { pool, close } = await openEmbeddedDatabase(dataDir)
   await pool.query('drop schema public, drizzle cascade')
   await pool.query('create schema public')
   const savedAt = await fillWithStoredRoom(earlier, pool)

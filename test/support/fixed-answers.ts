@@ -3,7 +3,7 @@ import {
   defaultSettings,
   type Game,
   type HandRecord,
-  type HomeSheet,
+  type HomeSessionSheet,
   type Limit,
   type Notification,
   type Referral,
@@ -331,7 +331,7 @@ const sheetRow = (id: string, name: string, bought: number, cashedOut: number, o
   seatedMs: 95 * minute,
 })
 
-export const homeSheet: HomeSheet = {
+export const homeSheet: HomeSessionSheet = {
   gameId: 'home_7',
   name: 'Friday',
   chipValue: '0.05 EUR',
@@ -348,7 +348,7 @@ export const homeSheet: HomeSheet = {
   ],
 }
 
-export const sheetOfEndedHomeGame: HomeSheet = {
+export const sheetOfEndedHomeGame: HomeSessionSheet = {
   ...homeSheet,
   gameId: 'home_6',
   name: 'After work',

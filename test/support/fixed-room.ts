@@ -1,7 +1,7 @@
 import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import {
-  createDeposit,
   createDeviceCode,
+  creditDeposit,
   type Endpoint,
   listAccountKeys,
   listGames,
@@ -17,20 +17,20 @@ import {
   listTournamentTables,
   listTransactions,
   listWithdrawals,
+  markNotificationsViewed,
   readConfig,
   readGame,
-  readHomeSheet,
   readInvitation,
   readMe,
   readRealityCheck,
   readRegistration,
+  readSessionSheet,
   readThemes,
   readTournament,
   readWaitingLists,
   readWallet,
   type Stake,
   type User,
-  viewNotifications,
 } from '@cardroom/protocol'
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import * as fixed from './fixed-answers.ts'
@@ -103,11 +103,11 @@ const answers: readonly FixedAnswer[] = [
   singleAnswer(readGame, ({ url }) => everyGame.find(({ id }) => url.pathname.endsWith(`/${id}`))),
   listAnswer(listTransactions, () => fixed.movements),
   listAnswer(listWithdrawals, () => fixed.withdrawals),
-  singleAnswer(createDeposit, () => ({ blockIndex: 4711, chips: 250, created_at: fixed.noon })),
+  singleAnswer(creditDeposit, () => ({ blockIndex: 4711, chips: 250, created_at: fixed.noon })),
   listAnswer(listReferrals, () => fixed.referrals),
   listAnswer(listHands, () => fixed.hands),
   listAnswer(listHomeGames, () => fixed.homeGames),
-  singleAnswer(readHomeSheet, ({ url }) =>
+  singleAnswer(readSessionSheet, ({ url }) =>
     url.pathname.includes('/home_6/') ? fixed.sheetOfEndedHomeGame : fixed.homeSheet,
   ),
   listAnswer(listAccountKeys, () => fixed.keys),
@@ -134,7 +134,7 @@ const answers: readonly FixedAnswer[] = [
   singleAnswer(readRegistration, ({ url }) => tournaments.registrationOf(url)),
   singleAnswer(readMe, ({ shownPage }) => userOf(shownPage)),
   singleAnswer(readRealityCheck, () => ({ since: null, net: 0, next_at: null })),
-  singleAnswer(viewNotifications, () => ({})),
+  singleAnswer(markNotificationsViewed, () => ({})),
   singleAnswer(readConfig, ({ shownPage: { money = 'none', viewer }, ledger }) => ({
     playMoney: money !== 'real',
     // Only a guest chooses a wallet: a signed-in user has chosen one before.

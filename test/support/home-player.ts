@@ -1,5 +1,5 @@
 import { connect, type RoomClient } from '@cardroom/bots'
-import { enterHomeGame, registerGame, type ServerMessageName, type ServerMessages } from '@cardroom/protocol'
+import { enterHomeGame, reservePlace, type ServerMessageName, type ServerMessages } from '@cardroom/protocol'
 import { signInPlayer } from './players.ts'
 import { until } from './until.ts'
 
@@ -84,7 +84,7 @@ export const homePlayer = async (
       return isThinking
     },
     askForChips: async (buyin, seat) => {
-      const { asked = false } = await call(registerGame, { body: { gameId, buyin } })
+      const { asked = false } = await call(reservePlace, { body: { gameId, buyin } })
       if (asked) pos = seat
       else client.send('join_game', { gameId, pos: seat })
       return asked

@@ -1,14 +1,14 @@
 import {
+  type BotStrategy,
   connect,
   playAtTable,
   type Random,
   type RoomClient,
-  type SkillLevel,
   seededRandom,
   signInAs,
 } from '@cardroom/bots'
 import { seededWallet } from '@cardroom/ic/wallet'
-import { type ClientMessages, registerGame } from '@cardroom/protocol'
+import { type ClientMessages, reservePlace } from '@cardroom/protocol'
 
 /** An action that the server has acknowledged: it must never be lost or applied twice. */
 export interface AcknowledgedAction {
@@ -29,7 +29,7 @@ export interface LoadPlayer {
 }
 
 /** Any legal action, passive ones more often, so that hands go on. */
-export const randomPlayer: SkillLevel = ({ pot }, random) => {
+export const randomPlayer: BotStrategy = ({ pot }, random) => {
   const mood = random()
   if (mood < 0.1) return { do: 'fold' }
   if (mood < 0.8) return { do: 'checkOrCall' }
@@ -86,7 +86,7 @@ export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number, isSeated
   playAtTable(playing, gameId, { level: randomPlayer, random, thinkMs: () => random() * 60, buyIn: buyin })
   client.onConnection((connected) => connected && client.send('rejoin_room', { tableId: gameId, type: 'cash' }))
   if (!isSeated) {
-    await client.call(registerGame, { body: { gameId, buyin } })
+    await client.call(reservePlace, { body: { gameId, buyin } })
     client.send('join_game', { gameId, pos })
   }
   return {

@@ -1,6 +1,6 @@
 import { connect, httpClient, type RoomClient, signInAs } from '@cardroom/bots'
 import { seededWallet } from '@cardroom/ic/wallet'
-import { registerGame } from '@cardroom/protocol'
+import { reservePlace } from '@cardroom/protocol'
 import { until } from './until.ts'
 
 /** The wallet of player `number`, from 1: the same number is the same account. */
@@ -34,7 +34,7 @@ export const seatPlayer = async (
 ): Promise<RoomClient> => {
   const { token, user, call } = await signInPlayer(url, number, username)
   const client = connect(url, token, user)
-  await call(registerGame, { body: { gameId, buyin } })
+  await call(reservePlace, { body: { gameId, buyin } })
   let isSeated = false
   client.on('player', () => {
     isSeated = true

@@ -1,5 +1,5 @@
 import { connect, type Random, type RoomClient } from '@cardroom/bots'
-import { registerGame, type ServerMessages } from '@cardroom/protocol'
+import { reservePlace, type ServerMessages } from '@cardroom/protocol'
 import type { signInPlayer } from './players.ts'
 
 type SignedIn = Awaited<ReturnType<typeof signInPlayer>>
@@ -57,7 +57,7 @@ export const openRandomWindow = (url: string, { token, user, call }: SignedIn, g
 
   const takeSeat = (random: Random): void => {
     // The server must refuse this if the player already has a seat.
-    buyIns.push(call(registerGame, { body: { gameId, buyin: 40 + Math.floor(random() * 60) } }).catch(() => {}))
+    buyIns.push(call(reservePlace, { body: { gameId, buyin: 40 + Math.floor(random() * 60) } }).catch(() => {}))
     client.send('join_game', { ...here, pos: Math.floor(random() * 6) })
   }
 

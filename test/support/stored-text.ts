@@ -1,4 +1,4 @@
-import { embeddedDatabase } from '../../packages/server/src/store/embedded/embedded-database.ts'
+import { openEmbeddedDatabase } from '../../packages/server/src/store/embedded/embedded-database.ts'
 
 /**
  * Reads every row that a stopped room has stored. The files of the database do not show this: PostgreSQL compresses
@@ -7,7 +7,7 @@ import { embeddedDatabase } from '../../packages/server/src/store/embedded/embed
  * @returns the rows of all tables as one text
  */
 export const storedText = async (dataDir: string): Promise<string> => {
-  const { pool, close } = await embeddedDatabase(dataDir)
+  const { pool, close } = await openEmbeddedDatabase(dataDir)
   try {
     const { rows: tables } = await pool.query<{ name: string }>(
       "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",

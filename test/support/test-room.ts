@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  completeConfig,
+  addDependentDefaults,
   entropySeededBySize,
   openRoom,
   openStore,
   type Room,
   type RoomPorts,
-  roomConfigForm,
+  roomConfigSchema,
   type Store,
   systemClock,
   systemEntropy,
@@ -83,11 +83,11 @@ export interface RoomResources {
 
 const openRoomOn = async (resources: RoomResources, config: object): Promise<TestRoom> => {
   const { folder, roomConnections, destroy, ports } = resources
-  const given = roomConfigForm.parse({ port: 0, callsPerMinute: 100_000, ...config })
+  const given = roomConfigSchema.parse({ port: 0, callsPerMinute: 100_000, ...config })
   const open = ({ store, joinedBus }: RoomResources['roomConnections'][number]): Promise<Room> =>
     openRoom(
       {
-        ...completeConfig(given, '0.0.0'),
+        ...addDependentDefaults(given, '0.0.0'),
         signUpChips: given.signUpChips ?? 10_000,
         // No test sends requests to the Internet Computer.
         ledgerHost: given.ledgerHost ?? null,

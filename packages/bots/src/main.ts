@@ -1,3 +1,3 @@
-import { runHouse } from './run-house.ts'
+import { runHouseBots } from './run-house.ts'
 
-await runHouse(Date.now())
+await runHouseBots(Date.now())

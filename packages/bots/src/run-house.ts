@@ -8,7 +8,7 @@ const HOUSE_BOTS = 60
  * secret of the bots.
  * @param seed of the bots' random decisions
  */
-export const runHouse = async (seed: number): Promise<void> => {
+export const runHouseBots = async (seed: number): Promise<void> => {
   const { CARDROOM_URL: url, HOUSE_BOTS_FILE: file } = process.env
   if (url === undefined || file === undefined) {
     process.stderr.write('The house bots need CARDROOM_URL and HOUSE_BOTS_FILE; `npm start` sets them.\n')

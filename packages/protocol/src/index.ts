@@ -12,25 +12,25 @@ export {
   logout,
   type Proof,
   proof,
-  register,
   requestChallenge,
   SESSION_MS,
+  walletSignIn,
 } from './http/auth.ts'
 export { type Endpoint, endpoint, failure, listOf, paging, success } from './http/envelope.ts'
-export { type Game, game, listGames, readGame, readThemes, registerGame } from './http/games.ts'
+export { type Game, game, listGames, readGame, readThemes, reservePlace } from './http/games.ts'
 export { type HandRecord, handRecord, listHands, listHandsOfGame } from './http/history.ts'
 export {
   createHomeGame,
   enterHomeGame,
-  exportHomeSheet,
+  exportSessionSheet,
   type HomeGameEntry,
-  type HomeSheet,
-  homeSheet,
+  type HomeSessionSheet,
+  homeSessionSheet,
   listHomeGames,
   markPayment,
   readHomeLink,
-  readHomeSheet,
   readInvitation,
+  readSessionSheet,
   renewHomeLink,
 } from './http/home-games.ts'
 export {
@@ -43,12 +43,12 @@ export {
   type NewPasskey,
   type PasskeyProof,
   passkeySignIn,
-  requestNewPasskey,
-  requestPasskey,
+  requestNewPasskeyChallenge,
+  requestPasskeyChallenge,
   revokeAccountKey,
 } from './http/keys.ts'
 export { confirmLimit, type Limit, limit, listLimits, setLimit } from './http/limits.ts'
-export { listNotifications, type Notification, notification, viewNotifications } from './http/notifications.ts'
+export { listNotifications, markNotificationsViewed, type Notification, notification } from './http/notifications.ts'
 export { clientPages, isClientPage, legalDocuments } from './http/pages.ts'
 export {
   readConfig,
@@ -62,7 +62,7 @@ export { readRealityCheck, selfExclude, takeTimeOut } from './http/safety.ts'
 export {
   joinWaitingList,
   leaveWaitingList,
-  readBuyIn,
+  readBuyInLimits,
   readQuickSeat,
   readWaitingLists,
   type WaitingPlace,
@@ -103,8 +103,8 @@ export {
   user,
 } from './http/users.ts'
 export {
-  createDeposit,
   createWithdrawal,
+  creditDeposit,
   listTransactions,
   listWithdrawals,
   readWallet,

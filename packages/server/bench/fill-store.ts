@@ -1,8 +1,8 @@
 // Fills an empty store with as much data as years of use leave, for `npm run load` and to measure how a server starts.
 //   node --import tsx/esm packages/server/bench/fill-store.ts FOLDER|postgres://URL [HANDS USERS TOURNAMENTS TABLES]
-import { embeddedDatabase } from '../src/store/embedded/embedded-database.ts'
+import { openEmbeddedDatabase } from '../src/store/embedded/embedded-database.ts'
 import { openStore } from '../src/store/open-store.ts'
-import { serverPool } from '../src/store/server-pool.ts'
+import { openServerPool } from '../src/store/server-pool.ts'
 import { fillStore } from './large-store.ts'
 
 const [place = '', ...numbers] = process.argv.slice(2)
@@ -12,7 +12,7 @@ const isUrl = /^postgres(ql)?:/.test(place)
 // Opening the store creates the schema.
 await (await openStore(isUrl ? { databaseUrl: place } : { dataDir: place })).close()
 const { pool, close } = isUrl
-  ? await serverPool(place).then((pool) => ({ pool, close: () => pool.end() }))
-  : await embeddedDatabase(place)
+  ? await openServerPool(place).then((pool) => ({ pool, close: () => pool.end() }))
+  : await openEmbeddedDatabase(place)
 await fillStore(pool, { hands, users, tournaments, tables })
 await close()

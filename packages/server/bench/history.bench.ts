@@ -2,7 +2,7 @@
 //   npm run bench -- history, or: node --import tsx/esm packages/server/bench/history.bench.ts HANDS USERS TOURNAMENTS
 import { rm } from 'node:fs/promises'
 import { userId } from '../src/ports/ids.ts'
-import { embeddedDatabase } from '../src/store/embedded/embedded-database.ts'
+import { openEmbeddedDatabase } from '../src/store/embedded/embedded-database.ts'
 import { openStore } from '../src/store/open-store.ts'
 import type { Store } from '../src/store/store.ts'
 import { newDataDir } from '../src/store/testing/open-test-store.ts'
@@ -55,7 +55,7 @@ const reads: Readonly<Record<string, (store: Store, sizes: StoreSizes) => Promis
 
 const openFilledStore = async (sizes: StoreSizes) => {
   const dataDir = await newDataDir()
-  const database = await embeddedDatabase(dataDir)
+  const database = await openEmbeddedDatabase(dataDir)
   await fillStore(database.pool, sizes)
   await database.close()
   const store = await openStore({ dataDir })

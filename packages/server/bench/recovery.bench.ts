@@ -15,14 +15,14 @@ import {
 } from '@cardroom/engine'
 import type pg from 'pg'
 import { recover } from '../src/actors/recovery.ts'
-import { gameForm } from '../src/config/game-config.ts'
+import { gameConfigSchema } from '../src/config/game-config.ts'
 import { packEvents } from '../src/journal/packed-events.ts'
 import { seededEntropy } from '../src/ports/entropy.ts'
-import { embeddedDatabase } from '../src/store/embedded/embedded-database.ts'
+import { openEmbeddedDatabase } from '../src/store/embedded/embedded-database.ts'
 import { openStore } from '../src/store/open-store.ts'
 import { newDataDir } from '../src/store/testing/open-test-store.ts'
-import { tableConfig } from '../src/tables/table-config.ts'
-import { tableKind } from '../src/tables/table-kind.ts'
+import { tableConfigFrom } from '../src/tables/table-config.ts'
+import { tableAggregateKind } from '../src/tables/table-kind.ts'
 
 const [tables = 50, events = 20_000] = process.argv.slice(2).map(Number)
 const MAX_RECOVERY_MS = 5_000
@@ -38,7 +38,7 @@ const BYTES_PER_MB = 2 ** 20
  * format version 1, which the server must still be able to read.
  */
 const replayableJournal = (): readonly string[] => {
-  const game = gameForm.parse({ id: 'bench', name: 'Bench', smallBlind: 1, seats: 6 })
+  const game = gameConfigSchema.parse({ id: 'bench', name: 'Bench', smallBlind: 1, seats: 6 })
   const entropy = seededEntropy(1)
   const entries: string[] = []
   let state = cashTableDecider.initial
@@ -56,7 +56,7 @@ const replayableJournal = (): readonly string[] => {
     decideAndRecord({ type: 'reserve', at, player, amount: 20_000 as Chips })
     decideAndRecord({ type: 'sit', at, player, seat: seatNo(state.seats.indexOf(null)) })
   }
-  decideAndRecord({ type: 'open', at: 0, config: tableConfig(game) })
+  decideAndRecord({ type: 'open', at: 0, config: tableConfigFrom(game) })
   let at = 1
   for (let seated = 0; seated < 4; seated += 1) seatNewPlayer(at)
   while (entries.length < events) {
@@ -95,7 +95,7 @@ const storeTableJournals = async (dataDir: string): Promise<void> => {
     const lastSeq = Math.min(journal.length, (row + 1) * EVENTS_PER_ROW)
     return { lastSeq, packed: packEvents(journal.slice(row * EVENTS_PER_ROW, lastSeq)) }
   })
-  const { pool, close } = await embeddedDatabase(dataDir)
+  const { pool, close } = await openEmbeddedDatabase(dataDir)
   await pool.query(
     `insert into streams (id, kind, epoch, last_seq, owner) select 'table:' || n, 'table', 1, $2, 'bench' from generate_series(1, $1::int) n`,
     [tables, journal.length],
@@ -128,7 +128,7 @@ const startedAt = performance.now()
 await Promise.all(
   Array.from({ length: CONCURRENT_RECOVERIES }, async () => {
     for (let actor = actorsToRecover.shift(); actor !== undefined; actor = actorsToRecover.shift()) {
-      const recovered = await recover(tableKind, store.actorLog, actor, 'bench')
+      const recovered = await recover(tableAggregateKind, store.actorLog, actor, 'bench')
       if ('unreadableSeq' in recovered || recovered.record.seq !== events)
         throw new Error(`${actor} was not read to its end`)
     }

@@ -3,16 +3,16 @@
  * virtual time and with ports that fail. No other code imports this file.
  */
 export type { ActorLogger } from './actors/actor-ports.ts'
+export { discoverOtherNodes } from './bus/discover-other-nodes.ts'
 export { type NatsLink as Link, noSubscriberError } from './bus/link.ts'
 export { localBus } from './bus/local-bus.ts'
-export { meetOthers } from './bus/meet-others.ts'
-export { type GameConfig, gameForm } from './config/game-config.ts'
-export { openTables } from './directory/open-tables.ts'
-export type { OpenTables } from './directory/tables-ports.ts'
-export { actingElsewhere } from './gateway/acting-elsewhere.ts'
+export { type GameConfig, gameConfigSchema } from './config/game-config.ts'
+export { openRoomTables } from './directory/open-tables.ts'
+export type { RoomTables } from './directory/tables-ports.ts'
+export { actingClaimTracker } from './gateway/acting-claim-tracker.ts'
 export type { Connection } from './gateway/connection.ts'
 export { floodGuard } from './gateway/flood-guard.ts'
-export { messageRate } from './gateway/message-rate.ts'
+export { messageRateCounter } from './gateway/message-rate.ts'
 export { pingState, SILENT_MS } from './gateway/ping-state.ts'
 export { serveClients } from './gateway/serve-clients.ts'
 export { memoryActorLog } from './journal/memory-actor-log.ts'
@@ -22,30 +22,30 @@ export { toWire } from './ports/amounts.ts'
 export type { Bus, Publication } from './ports/bus.ts'
 export type { Clock } from './ports/clock.ts'
 export type { Entropy } from './ports/entropy.ts'
-export { type Fault, faultOf } from './ports/fault.ts'
-export { uuidIds } from './ports/ids.ts'
+export { type LoggableError, loggableErrorOf } from './ports/fault.ts'
+export { uuidGenerator } from './ports/ids.ts'
 export { type Nodes, oneNode } from './ports/nodes.ts'
 export type { AccountId, Posting } from './ports/posting.ts'
 export type { Profiles } from './ports/profiles.ts'
 export { type VirtualClock, virtualClock } from './ports/virtual-clock.ts'
-export type { TableHands } from './store/hands.ts'
+export type { TableHandStore } from './store/hands.ts'
 export type { OrderResult, PlayerOrder, Tables } from './tables/contract.ts'
 export type { HandRecord } from './tables/hand-records/hand-record.ts'
-export { type TableEntry, tableEntries } from './tables/journal-entry.ts'
-export { escrowOf } from './tables/postings.ts'
-export { type TableKind, tableKind } from './tables/table-kind.ts'
+export { type TableEntry, tableEntryFormat } from './tables/journal-entry.ts'
+export { escrowAccountOf } from './tables/postings.ts'
+export { type TableAggregateKind, tableAggregateKind } from './tables/table-kind.ts'
 export {
   lobbyActorId as lobbyActor,
   type TableRequest,
   tableActorId as tableActor,
-  tableOfActorId as tableOfActor,
+  tableIdOfActor as tableOfActor,
 } from './tables/table-request.ts'
 export { cardCode } from './tables/views/card-code.ts'
 export { type Addressed, everybody, type Outgoing, type Viewer } from './tables/views/outgoing.ts'
 export { emptyRecord, isHandEvent, type TableRecord } from './tables/views/table-record.ts'
 export { tableView } from './tables/views/table-view.ts'
 export type { EntryRequest, Tournaments } from './tournaments/contract.ts'
-export { tournamentEntries } from './tournaments/journal-entry.ts'
+export { tournamentEntryFormat } from './tournaments/journal-entry.ts'
 export { poolAccountOf, tournamentPostings } from './tournaments/postings.ts'
 export {
   applyTournamentEvent,
@@ -53,4 +53,4 @@ export {
   type TournamentRecord,
   tableRecordIn,
 } from './tournaments/tournament-record.ts'
-export { tournamentOfActor } from './tournaments/tournament-request.ts'
+export { tournamentIdOfActor } from './tournaments/tournament-request.ts'

@@ -1,4 +1,4 @@
-import { cardCode, escrowOf, tableActor } from '@cardroom/server/parts'
+import { cardCode, escrowAccountOf, tableActor } from '@cardroom/server/parts'
 import { type FaultCounts, faultKinds } from './basics/faults.ts'
 import { type Finding, type Findings, findings as newFindings } from './basics/findings.ts'
 import type { PlantedBug } from './basics/planted-bug.ts'
@@ -118,7 +118,7 @@ const checkAfterFaults = async (room: SimulatedRoom, findings: Findings): Promis
 const letPlayersLeave = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
   const { players, auditor, tableIds } = room
   for (const player of players) player.isStaying = false
-  const escrowTotal = (): number => tableIds.reduce((sum, id) => sum + auditor.books.balanceOf(escrowOf(id)), 0)
+  const escrowTotal = (): number => tableIds.reduce((sum, id) => sum + auditor.books.balanceOf(escrowAccountOf(id)), 0)
   for (
     let msLeft = MAX_LEAVING_MS;
     msLeft > 0 && escrowTotal() > 0 && findings.firstFinding === null;

@@ -3,12 +3,12 @@ import {
   type ClientMessageName,
   type ClientMessages,
   newUnpacker,
-  register,
   requestChallenge,
   type ServerMessageName,
   type ServerMessages,
   type User,
   updateMe,
+  walletSignIn,
 } from '@cardroom/protocol'
 import { io, type Socket } from 'socket.io-client'
 import { type Call, httpClient } from './http-client.ts'
@@ -132,7 +132,7 @@ export const signIn = async (
   const challenge = await call(requestChallenge, { body: { principal } })
   const { nonce, publicKey, signature } = await wallet.signChallenge(challenge)
   const proof = { nonce, publicKey, signature, delegations: [] }
-  const { accessToken, user } = await call(register, {
+  const { accessToken, user } = await call(walletSignIn, {
     body: { principal, address, balance: 0, usertype: 'user', deviceToken: '', proof },
   })
   return { token: accessToken, user }

@@ -2,9 +2,9 @@ import { derivedSeed, seededWallet } from '@cardroom/ic/wallet'
 import { SESSION_MS } from '@cardroom/protocol'
 import { CallFailed } from '../client/http-client.ts'
 import { connect, type RoomClient, signIn, signInAs } from '../client/room-client.ts'
-import { skillLevels } from '../play/levels.ts'
+import { botStrategies } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
-import { houseName } from './names.ts'
+import { houseBotName } from './names.ts'
 import { visitTable } from './table-visit.ts'
 import { visitTournament } from './tournament-visit.ts'
 
@@ -40,7 +40,7 @@ export const housePlayer = (
   { index, seed }: { readonly index: number; readonly seed: number },
 ): HousePlayer => {
   const random = seededRandom(seed)
-  const level = skillLevels[index % skillLevels.length] ?? skillLevels[0]
+  const level = botStrategies[index % botStrategies.length] ?? botStrategies[0]
   let client: RoomClient | null = null
   let currentGameId: string | null = null
   let stopPlaying = () => {}
@@ -57,7 +57,7 @@ export const housePlayer = (
 
   const openSession = async (): Promise<RoomClient> => {
     const wallet = seededWallet(await derivedSeed(secret, `house-bot-${index}`))
-    const { token, user } = await signInAs(url, wallet, houseName(index))
+    const { token, user } = await signInAs(url, wallet, houseBotName(index))
     const roomClient = connect(url, token, user)
     client = roomClient
     // Called when the room refuses the connection for good. The bot is then free, and signs in again for its next table

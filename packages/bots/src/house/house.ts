@@ -1,8 +1,8 @@
 import { connect } from '../client/room-client.ts'
 import { housePlayer } from './house-player.ts'
-import { practiceGames } from './practice-games.ts'
-import { staffTables } from './staff-tables.ts'
-import { staffTournaments } from './staff-tournaments.ts'
+import { listPracticeGames } from './practice-games.ts'
+import { seatBotsAtTables } from './staff-tables.ts'
+import { enterBotsInTournaments } from './staff-tournaments.ts'
 
 /**
  * Seats house bots at practice tables, and enters them in the tournaments that start next.
@@ -16,10 +16,10 @@ export const startHouseBots = async (
   { count, seed }: { readonly count: number; readonly seed: number },
 ): Promise<() => void> => {
   const observer = connect(url, null, null)
-  const games = await practiceGames(observer.call)
+  const games = await listPracticeGames(observer.call)
   const players = Array.from({ length: count }, (_, index) => housePlayer(url, secret, { index, seed: seed + index }))
-  const stopTables = staffTables(observer, games, players)
-  const stopTournaments = staffTournaments(observer.call, players)
+  const stopTables = seatBotsAtTables(observer, games, players)
+  const stopTournaments = enterBotsInTournaments(observer.call, players)
   return () => {
     stopTournaments()
     stopTables()

@@ -7,7 +7,7 @@ const botNames = [
 ]
 
 /** @returns the username of the house's player number `index`, from 0 */
-export const houseName = (index: number): string => {
+export const houseBotName = (index: number): string => {
   const name = botNames[index % botNames.length] ?? 'rowan'
   return index < botNames.length ? name : `${name.slice(0, 7)}_${Math.floor(index / botNames.length) + 1}`
 }

@@ -2,7 +2,7 @@ import type { Game, ServerMessages } from '@cardroom/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeClient } from '../client/testing/fake-client.ts'
 import type { HousePlayer } from './house-player.ts'
-import { staffTables } from './staff-tables.ts'
+import { seatBotsAtTables } from './staff-tables.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -36,7 +36,7 @@ const houseAtOneTable = (at: Partial<Game> = {}) => {
   const observer = fakeClient()
   const bots = [bot(), bot(), bot(), bot()]
   const game = { id: 'reef', max_players: 6, players: [], settings: { newcomers: false }, ...at } as unknown as Game
-  staffTables(observer, [game], bots)
+  seatBotsAtTables(observer, [game], bots)
   const seatedBots = () => bots.filter(({ gameId }) => gameId === 'reef').length
   return {
     seatedBots,

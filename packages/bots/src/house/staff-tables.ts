@@ -1,7 +1,7 @@
 import type { Game, ServerMessages } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
 import type { HousePlayer } from './house-player.ts'
-import { houseName } from './names.ts'
+import { houseBotName } from './names.ts'
 import { type PracticeTable, staffingMoves } from './staffing.ts'
 
 const STAFFING_INTERVAL_MS = 700
@@ -10,7 +10,7 @@ const STAFFING_INTERVAL_MS = 700
  * Seats house bots at practice tables, and gives their seats to people who come or wait for one (N-PLAY-02).
  * @returns the function that stops this
  */
-export const staffTables = (
+export const seatBotsAtTables = (
   observer: RoomClient,
   games: readonly Game[],
   players: readonly HousePlayer[],
@@ -46,7 +46,7 @@ export const staffTables = (
 const resumeSeats = (players: readonly HousePlayer[], games: readonly Game[]): void => {
   for (const game of games) {
     const names = new Set(game.players.map(({ username }) => username))
-    for (const [index, player] of players.entries()) if (names.has(houseName(index))) seatPlayer(player, game.id)
+    for (const [index, player] of players.entries()) if (names.has(houseBotName(index))) seatPlayer(player, game.id)
   }
 }
 

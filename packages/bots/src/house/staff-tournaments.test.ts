@@ -2,8 +2,8 @@ import { listTournamentPlayers } from '@cardroom/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '../client/http-client.ts'
 import type { HousePlayer } from './house-player.ts'
-import { houseName } from './names.ts'
-import { staffTournaments } from './staff-tournaments.ts'
+import { houseBotName } from './names.ts'
+import { enterBotsInTournaments } from './staff-tournaments.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -20,10 +20,12 @@ it('a house bot entered before a restart plays on, even if the room does not ans
   const call = (async (endpoint: unknown) => {
     if (isAway) throw new Error('away')
     const isPlayers = endpoint === listTournamentPlayers
-    const data = isPlayers ? [{ id: 'bot', username: houseName(0), state: 'playing' }] : [{ id: 'cup', house_bots: 1 }]
+    const data = isPlayers
+      ? [{ id: 'bot', username: houseBotName(0), state: 'playing' }]
+      : [{ id: 'cup', house_bots: 1 }]
     return { data, count: 1 }
   }) as unknown as Call
-  const stop = staffTournaments(call, [player])
+  const stop = enterBotsInTournaments(call, [player])
   await vi.advanceTimersByTimeAsync(0)
   isAway = false
   await vi.advanceTimersByTimeAsync(10_000)
@@ -34,12 +36,12 @@ it('a house bot entered before a restart plays on, even if the room does not ans
 it('a house bot behind a hundred entrants, in a tournament behind a hundred others, plays on after a restart [N-PLAY-01]', async () => {
   const hundred = Array.from({ length: 100 }, (_, n) => `other-${n}`)
   const cups = [...hundred.map((id) => ({ id, house_bots: 0 })), { id: 'cup', house_bots: 1 }]
-  const entrants = [...hundred, houseName(0)].map((username) => ({ id: username, username, state: 'playing' }))
+  const entrants = [...hundred, houseBotName(0)].map((username) => ({ id: username, username, state: 'playing' }))
   const call = (async (endpoint: unknown, { query }: { query: { skip: number; take: number } }) => {
     const rows: readonly object[] = endpoint === listTournamentPlayers ? entrants : cups
     return { data: rows.slice(query.skip, query.skip + Math.min(100, query.take)), count: rows.length }
   }) as unknown as Call
-  const stop = staffTournaments(call, [player])
+  const stop = enterBotsInTournaments(call, [player])
   await vi.advanceTimersByTimeAsync(0)
   stop()
   expect(entered).toEqual(['cup'])

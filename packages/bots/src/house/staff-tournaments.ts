@@ -1,13 +1,13 @@
 import { listTournamentPlayers, listTournaments, readWholeList } from '@cardroom/protocol'
 import type { Call } from '../client/http-client.ts'
 import type { HousePlayer } from './house-player.ts'
-import { houseName } from './names.ts'
+import { houseBotName } from './names.ts'
 import { RESERVE_BOTS, tournamentsToEnter } from './tournament-staffing.ts'
 
 const STAFFING_INTERVAL_MS = 4_000
 
 /** Enters house bots in the tournaments that start next. @returns the function that stops it */
-export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (() => void) => {
+export const enterBotsInTournaments = (call: Call, players: readonly HousePlayer[]): (() => void) => {
   const enter = (player: HousePlayer, id: string): void => {
     player.enterTournament(id).catch((error: Error) => {
       process.stderr.write(`A house bot could not play a tournament: ${error.message}\n`)
@@ -25,7 +25,7 @@ export const staffTournaments = (call: Call, players: readonly HousePlayer[]): (
         entrants.filter(({ state }) => state !== 'out').map(({ username }) => username),
       )
       for (const [index, player] of players.entries()) {
-        if (remainingUsernames.has(houseName(index)) && player.gameId === null) enter(player, id)
+        if (remainingUsernames.has(houseBotName(index)) && player.gameId === null) enter(player, id)
       }
     }
   }

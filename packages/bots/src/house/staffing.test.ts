@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { houseName } from './names.ts'
+import { houseBotName } from './names.ts'
 import { botsWanted, isHousePlayed, staffingMoves } from './staffing.ts'
 
 const table = (id: string, people: number, bots: number, isForNewcomers = false) => ({
@@ -74,7 +74,7 @@ it('a house bot leaves a table where people need its seat [N-PLAY-02]', () => {
 })
 
 it('every house name is a valid username, and no two are the same [N-PLAY-02 A-PROFILE-05]', () => {
-  const names = Array.from({ length: 120 }, (_, index) => houseName(index))
+  const names = Array.from({ length: 120 }, (_, index) => houseBotName(index))
   expect(names.filter((name) => !/^[a-z][a-z0-9_]{3,9}$/.test(name))).toEqual([])
   expect(new Set(names).size).toBe(names.length)
 })

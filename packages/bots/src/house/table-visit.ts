@@ -1,4 +1,4 @@
-import { readBuyIn, readGame, registerGame } from '@cardroom/protocol'
+import { readBuyInLimits, readGame, reservePlace } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
 import { type PlayStyle, playAtTable } from '../play/table-player.ts'
 
@@ -22,7 +22,7 @@ export const visitTable = async (
 ): Promise<TableVisit> => {
   const userId = client.user?.id
   const game = await client.call(readGame, { params: { id: gameId } })
-  const { min_buy, max_buy } = await client.call(readBuyIn, { params: { id: gameId } })
+  const { min_buy, max_buy } = await client.call(readBuyInLimits, { params: { id: gameId } })
   const buyIn = Math.max(min_buy, Math.min(max_buy, Math.round(min_buy + (max_buy - min_buy) * style.random())))
   const stopPlaying = playAtTable(client, gameId, { ...style, buyIn })
   const isSeated = game.players.some(({ id }) => id === userId)
@@ -50,7 +50,7 @@ export const visitTable = async (
       )
       const pos = openSeats[Math.floor(style.random() * openSeats.length)]
       if (pos === undefined) return onVisitOver()
-      await client.call(registerGame, { body: { gameId, buyin: buyIn } })
+      await client.call(reservePlace, { body: { gameId, buyin: buyIn } })
       client.send('join_game', { gameId, pos })
     },
   }

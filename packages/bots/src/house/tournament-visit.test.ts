@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { fakeClient } from '../client/testing/fake-client.ts'
-import { skillLevels } from '../play/levels.ts'
+import { botStrategies } from '../play/levels.ts'
 import { visitTournament } from './tournament-visit.ts'
 
-const [level] = skillLevels
+const [level] = botStrategies
 if (level === undefined) throw new Error('no level')
 const playStyle = { level, random: () => 0, thinkMs: () => 0, buyIn: 0 }
 

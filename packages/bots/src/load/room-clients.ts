@@ -1,6 +1,6 @@
 // A process with clients of the room.
 import { connect, type RoomClient } from '../client/room-client.ts'
-import { absenceRecord } from './absence.ts'
+import { absenceTracker } from './absence.ts'
 import { serveOrders } from './client-process.ts'
 import { forEachInParallel } from './each.ts'
 import { flood } from './hostile.ts'
@@ -16,7 +16,7 @@ const seatTally = newTally(SEATS_PER_TABLE)
 const lobbyTally = newTally(1)
 let connections = 0
 
-const awayClients = absenceRecord()
+const awayClients = absenceTracker()
 
 /** @param onOpen called at each connection */
 const connectGuest = (url: string, onOpen: (client: RoomClient) => void = () => {}): Promise<RoomClient> =>

@@ -1,15 +1,15 @@
 import { seededWallet } from '@cardroom/ic/wallet'
-import { PACKED, registerGame, type ServerMessages } from '@cardroom/protocol'
+import { PACKED, reservePlace, type ServerMessages } from '@cardroom/protocol'
 import { connect, type RoomClient, signInAs } from '../client/room-client.ts'
-import type { SkillLevel } from '../play/levels.ts'
+import type { BotStrategy } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
 import { playAtTable } from '../play/table-player.ts'
-import type { absenceRecord } from './absence.ts'
+import type { absenceTracker } from './absence.ts'
 import type { Tally } from './tally.ts'
 import { actionEvents } from './traffic.ts'
 
 /** Chooses among the legal actions at random. It mostly checks or calls, so that hands last longer. */
-const passivePlayer: SkillLevel = ({ pot }, random) => {
+const passivePlayer: BotStrategy = ({ pot }, random) => {
   const roll = random()
   if (roll < 0.15) return { do: 'fold' }
   return roll < 0.9 ? { do: 'checkOrCall' } : { do: 'betOrRaise', chips: pot * random() }
@@ -27,7 +27,7 @@ interface LoadSeat {
   readonly thinkMs: () => number
   readonly tally: Tally
   readonly table: CountedTable
-  readonly absences: ReturnType<typeof absenceRecord>
+  readonly absences: ReturnType<typeof absenceTracker>
 }
 
 /**
@@ -56,7 +56,7 @@ export const takeSeat = async (seat: LoadSeat): Promise<RoomClient> => {
   const client = connect(url, token, user)
   const send = sendAndCountActions(client, seat)
   playAtTable({ ...client, send }, gameId, { level: passivePlayer, random: seededRandom(playerNumber), thinkMs, buyIn })
-  await client.call(registerGame, { body: { gameId, buyin: buyIn } })
+  await client.call(reservePlace, { body: { gameId, buyin: buyIn } })
   client.on('join_error', ({ message }) => {
     throw new Error(`player ${playerNumber} could not sit: ${message}`)
   })

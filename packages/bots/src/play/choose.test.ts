@@ -2,7 +2,7 @@ import { type Card, fullDeck, parseCard } from '@cardroom/engine/evaluator'
 import { expect, it } from 'vitest'
 import { chooseAction } from './choose.ts'
 import { estimatedEquity } from './equity.ts'
-import { skillLevels } from './levels.ts'
+import { botStrategies } from './levels.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { TurnSituation } from './situation.ts'
 import { startingHandScore } from './starting-hand.ts'
@@ -29,7 +29,7 @@ const randomSituation = (random: Random): TurnSituation => {
 }
 
 const seed = 4_711
-it.each([...skillLevels.entries()])(
+it.each([...botStrategies.entries()])(
   'house bots of level %i choose legal actions (seed 4711) [N-PLAY-03]',
   (_, level) => {
     const random = seededRandom(seed)
@@ -52,7 +52,7 @@ it.each([...skillLevels.entries()])(
 it('house bots of the three skill levels fold differently often in the same 200 situations (seed 12) [N-PLAY-03]', () => {
   const random = seededRandom(12)
   const situations = Array.from({ length: 200 }, () => randomSituation(random))
-  const folds = skillLevels.map(
+  const folds = botStrategies.map(
     (level) =>
       situations.filter((situation) => chooseAction(level, situation, seededRandom(1)).action === 'fold').length,
   )

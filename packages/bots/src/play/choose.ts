@@ -1,5 +1,5 @@
 import type { ClientMessages } from '@cardroom/protocol'
-import type { SkillLevel } from './levels.ts'
+import type { BotStrategy } from './levels.ts'
 import type { Random } from './random.ts'
 import type { TurnSituation } from './situation.ts'
 
@@ -7,7 +7,7 @@ import type { TurnSituation } from './situation.ts'
 export type ActionChoice = Pick<ClientMessages['action'], 'action' | 'amount'>
 
 /** @returns the legal action that is closest to the intent of the bot's skill level */
-export const chooseAction = (level: SkillLevel, situation: TurnSituation, random: Random): ActionChoice => {
+export const chooseAction = (level: BotStrategy, situation: TurnSituation, random: Random): ActionChoice => {
   const { toCall, stack, raiseLimits, bigBlind } = situation
   const passiveAction: ActionChoice =
     toCall === 0

@@ -8,14 +8,14 @@ import { startingHandScore } from './starting-hand.ts'
 export type BotIntent = { readonly do: 'fold' | 'checkOrCall' } | { readonly do: 'betOrRaise'; readonly chips: number }
 
 /** A skill level: decides what a bot intends in a situation. */
-export type SkillLevel = (situation: TurnSituation, random: Random) => BotIntent
+export type BotStrategy = (situation: TurnSituation, random: Random) => BotIntent
 
 const checkOrFold = (situation: TurnSituation): BotIntent => ({ do: situation.toCall === 0 ? 'checkOrCall' : 'fold' })
 const checkOrCall: BotIntent = { do: 'checkOrCall' }
 const betOrRaise = (chips: number): BotIntent => ({ do: 'betOrRaise', chips })
 
 /** Plays made hands and good starting cards, calls too much, seldom raises. */
-export const beginner: SkillLevel = (situation, random) => {
+export const beginnerStrategy: BotStrategy = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot } = situation
   if (board.length === 0) {
     const score = startingHandScore(hole)
@@ -28,7 +28,7 @@ export const beginner: SkillLevel = (situation, random) => {
 }
 
 /** Plays few hands, by pot odds: raises when its hand is ahead, folds when it is behind. */
-export const regular: SkillLevel = (situation, random) => {
+export const regularStrategy: BotStrategy = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot, opponentCount, positionLateness } = situation
   if (board.length === 0) {
     const score = startingHandScore(hole) + positionLateness * 2
@@ -41,7 +41,7 @@ export const regular: SkillLevel = (situation, random) => {
 }
 
 /** Uses equity against all live hands, sizes bets by strength, and now and then bluffs from late position. */
-export const expert: SkillLevel = (situation, random) => {
+export const expertStrategy: BotStrategy = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot, opponentCount, positionLateness, stack } = situation
   const equity = estimatedEquity(hole, board, opponentCount, board.length === 0 ? 150 : 300, random)
   const fairShare = 1 / (opponentCount + 1)
@@ -58,4 +58,4 @@ export const expert: SkillLevel = (situation, random) => {
   return realisedEquity >= requiredEquity + 0.02 ? checkOrCall : checkOrFold(situation)
 }
 
-export const skillLevels: readonly SkillLevel[] = [beginner, regular, expert]
+export const botStrategies: readonly BotStrategy[] = [beginnerStrategy, regularStrategy, expertStrategy]

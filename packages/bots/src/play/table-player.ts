@@ -1,12 +1,12 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
 import { chooseAction } from './choose.ts'
-import type { SkillLevel } from './levels.ts'
+import type { BotStrategy } from './levels.ts'
 import type { Random } from './random.ts'
 import { situationOf } from './situation.ts'
 
 export interface PlayStyle {
-  readonly level: SkillLevel
+  readonly level: BotStrategy
   readonly random: Random
   /** How long to think before acting, ms. */
   readonly thinkMs: (random: Random) => number

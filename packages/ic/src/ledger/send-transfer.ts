@@ -6,7 +6,7 @@ import { outcomeOfError } from './transfer-outcome.ts'
 
 /**
  * Sends one transfer as the identity of `agent`.
- * @throws UnknownOutcomeError when it is unknown whether the transfer happened
+ * @throws UnknownOutcome when it is unknown whether the transfer happened
  */
 export const sendTransfer = async (
   agent: Agent,

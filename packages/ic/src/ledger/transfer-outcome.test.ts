@@ -1,7 +1,7 @@
 import { mapTransferError } from '@icp-sdk/canisters/ledger/icp'
 import { expect, it } from 'vitest'
 import { outcomeOfError } from './transfer-outcome.ts'
-import { UnknownOutcomeError } from './unknown-outcome.ts'
+import { UnknownOutcome } from './unknown-outcome.ts'
 
 it.each([
   ['insufficient-funds', { InsufficientFunds: { balance: { e8s: 1n } } }],
@@ -23,5 +23,5 @@ it.each([
   ['an answer the client does not know', mapTransferError({ Paused: null } as never)],
   ['something that is no error', 'gone'],
 ])('the outcome of a transfer is unknown after %s [B-ICP-06]', (_, error) => {
-  expect(() => outcomeOfError(error)).toThrow(UnknownOutcomeError)
+  expect(() => outcomeOfError(error)).toThrow(UnknownOutcome)
 })

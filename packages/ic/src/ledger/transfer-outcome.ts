@@ -6,7 +6,7 @@ import {
   TxTooOldError,
 } from '@icp-sdk/canisters/ledger/icp'
 import type { TransferOutcome, TransferRefusal } from './contract.ts'
-import { UnknownOutcomeError } from './unknown-outcome.ts'
+import { UnknownOutcome } from './unknown-outcome.ts'
 
 const refusalTexts: Readonly<Record<Exclude<TransferRefusal, 'declined'>, string>> = {
   'insufficient-funds': 'The account does not hold enough ICP for the amount and the fee.',
@@ -17,12 +17,12 @@ const refusalTexts: Readonly<Record<Exclude<TransferRefusal, 'declined'>, string
 
 /**
  * The outcome of a transfer whose call threw `error`.
- * @throws UnknownOutcomeError unless the error is the ledger's own certified answer
+ * @throws UnknownOutcome unless the error is the ledger's own certified answer
  */
 export const outcomeOfError = (error: unknown): TransferOutcome => {
   if (error instanceof TxDuplicateError) return { ok: true, blockIndex: error.duplicateOf }
   const refusal = refusalOf(error)
-  if (refusal === null) throw new UnknownOutcomeError(error)
+  if (refusal === null) throw new UnknownOutcome(error)
   return { ok: false, refusal, reason: refusalTexts[refusal] }
 }
 

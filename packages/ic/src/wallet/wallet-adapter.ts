@@ -56,7 +56,7 @@ export interface WalletAdapter {
   /**
    * Sends the owner's ICP. The wallet may ask the owner, so call this in a click handler. The same request may be
    * repeated until there is an outcome.
-   * @throws UnknownOutcomeError when it is unknown whether the transfer happened
+   * @throws UnknownOutcome when it is unknown whether the transfer happened
    * @throws Error if the wallet is not open; nothing was sent
    */
   transfer(ledger: LedgerEndpoint, request: TransferRequest): Promise<TransferOutcome>

@@ -1,7 +1,7 @@
 import { Signer } from '@icp-sdk/signer'
 import { PostMessageTransport } from '@icp-sdk/signer/web'
 import type { TransferOutcome } from '../ledger/contract.ts'
-import { UnknownOutcomeError } from '../ledger/unknown-outcome.ts'
+import { UnknownOutcome } from '../ledger/unknown-outcome.ts'
 import type { WalletAdapter } from '../wallet/wallet-adapter.ts'
 import { delegatedSession, isDeclined, sessionStorageOf } from './delegated-session.ts'
 import { payingAccountFinder } from './paying-account.ts'
@@ -42,7 +42,7 @@ export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
 }
 
 const outcomeOfWalletError = (error: unknown): TransferOutcome => {
-  const cause = error instanceof UnknownOutcomeError ? error.cause : error
+  const cause = error instanceof UnknownOutcome ? error.cause : error
   if (isDeclined(cause)) return { ok: false, refusal: 'declined', reason: 'The transfer was declined in the wallet.' }
-  throw error instanceof UnknownOutcomeError ? error : new UnknownOutcomeError(error)
+  throw error instanceof UnknownOutcome ? error : new UnknownOutcome(error)
 }

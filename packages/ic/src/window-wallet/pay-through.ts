@@ -15,7 +15,7 @@ interface Payment {
 /**
  * Asks a wallet to sign and send a transfer (ICRC-49). The wallet's answer is accepted only with a certificate of the
  * ledger.
- * @throws UnknownOutcomeError when it is unknown whether the transfer happened; its cause is the wallet's error
+ * @throws UnknownOutcome when it is unknown whether the transfer happened; its cause is the wallet's error
  */
 export const payThrough = async ({ signer, from, access, request }: Payment): Promise<TransferOutcome> => {
   const agent = await SignerAgent.create({ signer, account: from.owner, agent: await ledgerAgent(access) })

@@ -32,8 +32,8 @@ const tableMessage = z.object({
 })
 
 export const exit = z.extend(tableMessage, { reason: z.optional(z.literal('unload')) })
-export const lobby = tableMessage
-export const me = tableMessage
+export const leaveToLobby = tableMessage
+export const readTableState = tableMessage
 export const sitout = tableMessage
 export const sitin = tableMessage
 export const sitout_nextblind = tableMessage
@@ -115,7 +115,7 @@ export const automuck = z.object({
   cards: z.optional(z.array(z.union([z.literal(0), z.literal(1)])).check(z.maxLength(2))),
 })
 
-export const message = z.object({
+export const tableChatMessage = z.object({
   gameId,
   userId: claimedUserId,
   sender: z.optional(z.string()),
@@ -136,19 +136,19 @@ export const report = z.object({
 export const heartbeat = z.object({ timestamp: z.number(), address: z.optional(z.string().check(z.maxLength(128))) })
 export const my_tables = z.object({ userId: claimedUserId })
 /** Asks the server to send the changes of one more lobby row (S-RT-06). */
-export const table = z.object({ gameId })
+export const followLobbyRow = z.object({ gameId })
 /** The most lobby rows that a page may follow with `rows`. */
 export const MAX_FOLLOWED_ROWS = 100
 /** Asks the server to send the changes of exactly these lobby rows, and of no others any more (S-RT-06). */
-export const rows = z.object({ gameIds: z.array(gameId).check(z.maxLength(MAX_FOLLOWED_ROWS)) })
+export const followLobbyRows = z.object({ gameIds: z.array(gameId).check(z.maxLength(MAX_FOLLOWED_ROWS)) })
 export const pong = z.optional(z.unknown())
 
 /** Every event a client may send, by name. */
 export const clientMessages = {
   action,
   exit,
-  lobby,
-  me,
+  lobby: leaveToLobby,
+  me: readTableState,
   sitout,
   sitin,
   sitout_nextblind,
@@ -165,12 +165,12 @@ export const clientMessages = {
   addon: tournamentPurchase,
   leaderboard,
   automuck,
-  message,
+  message: tableChatMessage,
   report,
   heartbeat,
   my_tables,
-  table,
-  rows,
+  table: followLobbyRow,
+  rows: followLobbyRows,
   pong,
   ...homeClientMessages,
 } as const

@@ -41,7 +41,7 @@ export const proof = z.object({
 })
 
 /** A new session. */
-export const signedIn = z.object({ accessToken: z.string(), user })
+export const signInReply = z.object({ accessToken: z.string(), user })
 
 export const requestChallenge = endpoint({
   method: 'POST',
@@ -52,7 +52,7 @@ export const requestChallenge = endpoint({
   reply: success(challenge),
 })
 
-export const register = endpoint({
+export const walletSignIn = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'open',
@@ -68,7 +68,7 @@ export const register = endpoint({
     deviceToken: freeText(4096),
     proof,
   }),
-  reply: success(signedIn),
+  reply: success(signInReply),
 })
 
 export const logout = endpoint({

@@ -71,7 +71,7 @@ export const readGame = endpoint({
   reply: success(game),
 })
 
-export const registerGame = endpoint({
+export const reservePlace = endpoint({
   method: 'POST',
   path: '/games/register',
   access: 'user',

@@ -93,7 +93,7 @@ export const renewHomeLink = endpoint({
 })
 
 /** The session of a home game; all amounts in chips (N-BANK-03). */
-export const homeSheet = z.object({
+export const homeSessionSheet = z.object({
   gameId,
   name: z.string(),
   chipValue: z.nullable(z.string()),
@@ -129,14 +129,14 @@ export const homeSheet = z.object({
     }),
   ),
 })
-export type HomeSheet = z.infer<typeof homeSheet>
+export type HomeSessionSheet = z.infer<typeof homeSessionSheet>
 
-export const readHomeSheet = endpoint({
+export const readSessionSheet = endpoint({
   ...homeGameEndpointFields,
   method: 'GET',
   path: '/home-games/:id/sheet',
   summary: 'The session sheet, for people of the table; not found for others (N-BANK-03)',
-  reply: success(homeSheet),
+  reply: success(homeSessionSheet),
 })
 
 export const markPayment = endpoint({
@@ -145,10 +145,10 @@ export const markPayment = endpoint({
   path: '/home-games/:id/payments',
   summary: 'Ticks a payment of a game that has ended, by who pays or who receives; for everybody to see (N-BANK-04)',
   body: z.object({ from: userId, to: userId, isDone: z.boolean() }),
-  reply: success(homeSheet),
+  reply: success(homeSessionSheet),
 })
 
-export const exportHomeSheet = endpoint({
+export const exportSessionSheet = endpoint({
   ...homeGameEndpointFields,
   method: 'GET',
   path: '/home-games/:id/sheet/export',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText, timeMs } from '../wire.ts'
-import { proof, signedIn } from './auth.ts'
+import { proof, signInReply } from './auth.ts'
 import { endpoint, listOf, success } from './envelope.ts'
 
 /** Bytes in base64url, at most `maxBytes` of them. */
@@ -73,7 +73,7 @@ export const passkeyProof = z.object({
 })
 export type PasskeyProof = z.infer<typeof passkeyProof>
 
-export const requestNewPasskey = endpoint({
+export const requestNewPasskeyChallenge = endpoint({
   method: 'POST',
   path: '/users/me/passkeys/options',
   access: 'user',
@@ -90,7 +90,7 @@ export const addPasskey = endpoint({
   reply: success(accountKey),
 })
 
-export const requestPasskey = endpoint({
+export const requestPasskeyChallenge = endpoint({
   method: 'POST',
   path: '/auth/passkey/options',
   access: 'open',
@@ -104,7 +104,7 @@ export const passkeySignIn = endpoint({
   access: 'open',
   summary: 'Signs in the user of a passkey (N-KEEP-01)',
   body: z.object({ response: passkeyProof, deviceToken }),
-  reply: success(signedIn),
+  reply: success(signInReply),
 })
 
 export const listAccountKeys = endpoint({
@@ -145,5 +145,5 @@ export const addDevice = endpoint({
     proof,
     deviceToken,
   }),
-  reply: success(signedIn),
+  reply: success(signInReply),
 })

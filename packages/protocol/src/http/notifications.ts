@@ -46,7 +46,7 @@ export const listNotifications = endpoint({
   reply: listOf(notification),
 })
 
-export const viewNotifications = endpoint({
+export const markNotificationsViewed = endpoint({
   method: 'POST',
   path: '/notifications/notifications/view',
   access: 'user',

@@ -48,7 +48,7 @@ export const leaveWaitingList = endpoint({
   reply: success(waitingPlaces),
 })
 
-export const readBuyIn = endpoint({
+export const readBuyInLimits = endpoint({
   method: 'GET',
   path: '/games/:id/buy-in',
   access: 'user',

@@ -51,7 +51,7 @@ export const listTransactions = endpoint({
   reply: listOf(walletMovement),
 })
 
-export const createDeposit = endpoint({
+export const creditDeposit = endpoint({
   method: 'POST',
   path: '/wallet/deposits',
   access: 'user',

@@ -4,7 +4,7 @@ import { seededEntropy } from '../ports/entropy.ts'
 import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { Sessions } from '../store/sessions.ts'
-import { accessTokens } from './access-token.ts'
+import { accessTokenRegistry } from './access-token.ts'
 
 const hour = 3_600_000
 const ann = userId('ann')
@@ -37,7 +37,7 @@ const tokenIdOf = (token: string) => createHash('sha256').update(token).digest('
 
 const clock = virtualClock()
 const { sessions, kept } = memorySessions(clock.now)
-const tokens = accessTokens(sessions, seededEntropy('tokens'))
+const tokens = accessTokenRegistry(sessions, seededEntropy('tokens'))
 const issue = () => tokens.issue(annsSessionOwner, clock.now())
 const userOf = async (token: string) => (await tokens.sessionOf(token))?.user ?? null
 

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import { SESSION_MS } from '@cardroom/protocol'
-import type { RoomChannel } from '../bus/room-channel.ts'
+import type { ProcessChannel } from '../bus/process-channel.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { SessionOwner, Sessions } from '../store/sessions.ts'
-import { type LiveToken, type SessionChange, sessionListeners } from './session-changes.ts'
+import { type LiveToken, type SessionChange, sessionListenerSet } from './session-changes.ts'
 
 /** A replaced token stays valid this long, for requests already in flight with it. */
 const REPLACED_TOKEN_VALIDITY_MS = 60_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-export type AccessTokens = ReturnType<typeof accessTokens>
+export type AccessTokenRegistry = ReturnType<typeof accessTokenRegistry>
 
 /**
  * Access tokens: issued at sign-in, valid for one day, revoked at logout (S-AUTH-05).
  * @param sessionChannel channel to the other processes of the room. They have sockets of the same sessions, and close them
  * or move them to the new token when a token is revoked or replaced.
  */
-export const accessTokens = (
+export const accessTokenRegistry = (
   sessions: Sessions,
   entropy: Entropy,
-  sessionChannel: Pick<RoomChannel<SessionChange>, 'send' | 'subscribe'> = noOtherProcesses,
+  sessionChannel: Pick<ProcessChannel<SessionChange>, 'send' | 'subscribe'> = noOtherProcesses,
 ) => {
-  const { notifyListeners, on } = sessionListeners()
+  const { notifyListeners, on } = sessionListenerSet()
   const publish = (change: SessionChange): void => {
     notifyListeners(change)
     sessionChannel.send(change)

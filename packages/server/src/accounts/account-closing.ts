@@ -1,19 +1,19 @@
 import type { TableId } from '@cardroom/engine'
 import type { Cashier } from '../cashier/cashier.ts'
 import type { Clock } from '../ports/clock.ts'
-import { playerOf, type UserId } from '../ports/ids.ts'
+import { playerIdOf, type UserId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { Erasure } from '../store/erasure.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import type { AccessTokens } from './access-token.ts'
+import type { AccessTokenRegistry } from './access-token.ts'
 
 export interface ClosingPorts {
   readonly ledger: Ledger
   readonly erasure: Erasure
-  readonly tokens: AccessTokens
+  readonly tokens: AccessTokenRegistry
   readonly profiles: Profiles
   readonly tables: Pick<Tables, 'cashPlacesOf' | 'waitingOf' | 'order'>
   readonly tournaments: Pick<Tournaments, 'unfinished'>
@@ -33,7 +33,7 @@ const ALL_WITHDRAWALS_PAGE_SIZE = 1_000_000
  */
 export const closeAccount = async (ports: ClosingPorts, user: UserId, givesBackChips: boolean): Promise<void> => {
   const { ledger, erasure, tokens, profiles, tables, tournaments, cashier, clock, playMoney } = ports
-  const player = playerOf(user)
+  const player = playerIdOf(user)
   if (tables.cashPlacesOf(player).length > 0) throw new Refused('still-seated')
   const isEntered = tournaments
     .unfinished()

@@ -1,19 +1,19 @@
 import type { AccountKey } from '@cardroom/protocol'
 import type { Clock } from '../ports/clock.ts'
-import type { Ids, UserId } from '../ports/ids.ts'
+import type { IdGenerator, UserId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { AccountKeyRow, AccountKeyStore } from '../store/account-keys.ts'
 import type { SessionOwner } from '../store/sessions.ts'
-import type { AccessTokens } from './access-token.ts'
+import type { AccessTokenRegistry } from './access-token.ts'
 
 /** Limit of the unrevoked sign-in keys (wallet, passkeys, devices) of one user. */
 const MAX_KEYS_PER_USER = 20
 
 export interface AccountKeysPorts {
   readonly keys: Pick<AccountKeyStore, 'byId' | 'listOf' | 'add' | 'revoke'>
-  readonly tokens: Pick<AccessTokens, 'announceKeyRevoked'>
+  readonly tokens: Pick<AccessTokenRegistry, 'announceKeyRevoked'>
   readonly clock: Clock
-  readonly ids: Ids
+  readonly ids: IdGenerator
   /**
    * Whether chips are play money. If they are not, the wallet's key cannot be revoked, because the wallet owns the
    * account.
@@ -24,12 +24,12 @@ export interface AccountKeysPorts {
 /** The stored fields of a key that a user adds besides the wallet's key: a passkey, or the key of a device. */
 export type AddedKey = Parameters<AccountKeyStore['add']>[0]
 
-export type AccountKeys = ReturnType<typeof accountKeys>
+export type AccountKeyRegistry = ReturnType<typeof accountKeyRegistry>
 
 /**
  * A user's sign-in keys: the wallet's key, and the passkeys and device keys that the user added (N-KEEP-02, N-KEEP-03).
  */
-export const accountKeys = ({ keys, tokens, clock, ids, playMoney }: AccountKeysPorts) => ({
+export const accountKeyRegistry = ({ keys, tokens, clock, ids, playMoney }: AccountKeysPorts) => ({
   listOf: async (user: UserId, currentKey: string): Promise<readonly AccountKey[]> =>
     (await keys.listOf(user)).map((key) => keyView(key, currentKey)),
 

@@ -1,8 +1,8 @@
 import type { PasskeyProof, Proof } from '@cardroom/protocol'
 import { Refused } from '../ports/refusal.ts'
-import type { AccountKeys } from './account-keys.ts'
-import type { deviceCodes } from './device-codes.ts'
-import type { OwnPage, passkeys } from './passkeys.ts'
+import type { AccountKeyRegistry } from './account-keys.ts'
+import type { deviceCodeIssuer } from './device-codes.ts'
+import type { passkeyVerifier, RequestingPage } from './passkeys.ts'
 import {
   type CallerSession,
   checkProof,
@@ -14,9 +14,9 @@ import {
 
 export interface AddedKeySignInPorts extends Omit<SignInPorts, 'keys'> {
   readonly storedKeys: Pick<SignInPorts['keys'], 'byCredential'>
-  readonly keys: Pick<AccountKeys, 'add'>
-  readonly passkeys: Pick<ReturnType<typeof passkeys>, 'verifySignIn'>
-  readonly deviceCodes: Pick<ReturnType<typeof deviceCodes>, 'take'>
+  readonly keys: Pick<AccountKeyRegistry, 'add'>
+  readonly passkeys: Pick<ReturnType<typeof passkeyVerifier>, 'verifySignIn'>
+  readonly deviceCodes: Pick<ReturnType<typeof deviceCodeIssuer>, 'take'>
 }
 
 export interface DeviceSignInRequest {
@@ -31,11 +31,11 @@ export interface DeviceSignInRequest {
  * Sign-ins with a key that a user has added: a passkey, or the key of a device. Both open a session of that user
  * (N-KEEP-03).
  */
-export const addedKeySignIns = (ports: AddedKeySignInPorts) => ({
+export const addedKeySignInFlow = (ports: AddedKeySignInPorts) => ({
   /** @throws Refused unknown-passkey, revoked-key, bad-passkey */
   signInWithPasskey: async (
     { response, deviceToken }: { readonly response: PasskeyProof; readonly deviceToken: string },
-    page: OwnPage,
+    page: RequestingPage,
     session: CallerSession,
   ): Promise<NewSession> => {
     const key = await ports.passkeys.verifySignIn(response, page)

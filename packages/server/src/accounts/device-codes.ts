@@ -24,7 +24,7 @@ const hashOf = async (code: string): Promise<string> => (await slowHash(code, 'd
 const selectorOf = (code: string): string => code.slice(0, SELECTOR_LENGTH)
 
 /** One-time codes with which a user adds a device (N-KEEP-02). */
-export const deviceCodes = (
+export const deviceCodeIssuer = (
   keys: Pick<AccountKeyStore, 'putCode' | 'takeCode'>,
   { clock, entropy }: { readonly clock: Clock; readonly entropy: Entropy },
 ) => ({

@@ -1,13 +1,13 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
-import { playerOf, type UserId } from '../ports/ids.ts'
+import { playerIdOf, type UserId } from '../ports/ids.ts'
 import type { Tables } from '../tables/contract.ts'
 
 const RETRY_MS = 2_000
 /** How many entries of `leaving` are checked for expiry each time a player starts to leave. */
 const ENTRIES_CHECKED_PER_LEAVE = 4
 
-export interface ForcedLeavesPorts {
+export interface BlockedPlayerRemoverPorts {
   readonly tables: Tables
   readonly clock: Clock
   readonly reportFailure: (error: unknown) => void
@@ -18,7 +18,7 @@ export interface ForcedLeavesPorts {
  * wallet. The list of these players is kept in memory only, so each start of the server builds it again from all users
  * who are blocked at that time.
  */
-export const forcedLeaves = ({ tables, clock, reportFailure }: ForcedLeavesPorts) => {
+export const blockedPlayerRemover = ({ tables, clock, reportFailure }: BlockedPlayerRemoverPorts) => {
   const blockEnds = new Map<PlayerId, number>()
   const listeners: ((player: PlayerId, table: TableId) => void)[] = []
 
@@ -57,7 +57,7 @@ export const forcedLeaves = ({ tables, clock, reportFailure }: ForcedLeavesPorts
      * up as well
      */
     leaveTables: async (id: UserId, until: number): Promise<void> => {
-      const player = playerOf(id)
+      const player = playerIdOf(id)
       forgetEndedBlocks()
       blockEnds.set(player, Math.max(until, blockEnds.get(player) ?? 0))
       await leave(player)

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import { gameForm } from '../config/game-config.ts'
+import { gameConfigSchema } from '../config/game-config.ts'
 import { sitAt } from '../directory/testing/sit-at.ts'
 import { player, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { fromWire } from '../ports/amounts.ts'
 import type { UserId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import type { User } from '../store/users.ts'
-import { guardedTables } from './guards.ts'
+import { tablesWithBuyInChecks } from './guards.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 
 const guardedWorld = async (user: Partial<User> = {}) => {
   const world = await tableWorld(
     'guarded',
-    ids.map((id) => gameForm.parse({ id, name: id, smallBlind: 1 })),
+    ids.map((id) => gameConfigSchema.parse({ id, name: id, smallBlind: 1 })),
   )
   await world.fund(['anna', 'bert', 'cleo', 'dora', 'emil', 'finn', 'gina'])
-  const tables = guardedTables(world.tables, {
+  const tables = tablesWithBuyInChecks(world.tables, {
     users: { byId: async (id: UserId) => ({ id, excludedUntil: null, timeOutUntil: null, ...user }) as User },
     limits: { brokenBy: async () => null },
     clock: world.clock,

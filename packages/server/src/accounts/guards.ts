@@ -7,7 +7,7 @@ import type { Users } from '../store/users.ts'
 import type { PlayerOrder, SafetyRefusal, Tables } from '../tables/contract.ts'
 import type { EntryRequest, TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import type { PlayerLimits } from './limits.ts'
-import { activeBlock } from './time-away.ts'
+import { activePlayBlockOf } from './time-away.ts'
 
 interface GuardPorts {
   readonly users: Pick<Users, 'byId'>
@@ -26,7 +26,7 @@ const playRefusalOf = async (
   amount: number,
 ): Promise<SafetyRefusal | null> => {
   const user = await users.byId(id)
-  return (user && activeBlock(user, clock.now())) ?? limits.brokenBy(id, amount)
+  return (user && activePlayBlockOf(user, clock.now())) ?? limits.brokenBy(id, amount)
 }
 
 /** A home game does not use chips of the wallet, so the player's limits do not apply there. */
@@ -58,7 +58,7 @@ const placeLimitRefusal = (
  * Wraps the tables so that every buy-in, from HTTP or socket, is checked: a user who is self-excluded, timed out or at
  * one of their limits puts no chips on a table (S-USER-09, N-SAFE-01).
  */
-export const guardedTables = (tables: Tables, guard: GuardPorts): Tables => ({
+export const tablesWithBuyInChecks = (tables: Tables, guard: GuardPorts): Tables => ({
   ...tables,
   order: (table, player, order) => {
     if (order.type !== 'reserve' && order.type !== 'addChips' && order.type !== 'joinWaitingList') {
@@ -79,7 +79,7 @@ export const guardedTables = (tables: Tables, guard: GuardPorts): Tables => ({
  * Wraps the tournaments so that every payment is checked: a user who is self-excluded, timed out or at one of their
  * limits cannot register, rebuy or add on (S-USER-09, N-SAFE-01).
  */
-export const guardedTournaments = (tournaments: Tournaments, guard: GuardPorts): Tournaments => ({
+export const tournamentsWithPaymentChecks = (tournaments: Tournaments, guard: GuardPorts): Tournaments => ({
   ...tournaments,
   ask: async (id, player, request) => {
     if (request === 'unregister' || request === 'declineRebuy') return tournaments.ask(id, player, request)

@@ -40,7 +40,7 @@ export const mustRunHouseBots = (nodes: Nodes): boolean => nodes.isPlacedHere(HO
  * Calls `onChange` when the house bots must start or stop beside this process, for example after another process has
  * died.
  */
-export const followHouseBots = (nodes: Nodes, onChange: (runs: boolean) => void): Cancel => {
+export const onHouseBotsPlacementChange = (nodes: Nodes, onChange: (runs: boolean) => void): Cancel => {
   let runs = mustRunHouseBots(nodes)
   return nodes.onChange(() => {
     if (mustRunHouseBots(nodes) === runs) return

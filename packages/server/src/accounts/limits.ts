@@ -27,7 +27,7 @@ const countedKinds: Readonly<Record<LimitKind, readonly PostingKind[]>> = {
 const kinds = Object.keys(countedKinds) as readonly LimitKind[]
 const allCountedKinds = [...new Set(kinds.flatMap((kind) => countedKinds[kind]))]
 
-export interface LimitName {
+export interface LimitKey {
   readonly kind: LimitKind
   readonly period: LimitPeriod
 }
@@ -36,7 +36,7 @@ export type PlayerLimits = ReturnType<typeof playerLimits>
 
 /** The limits that players set for themselves (N-SAFE-01). */
 export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) => {
-  const storedLimit = async (user: UserId, { kind, period }: LimitName): Promise<StoredLimit> => {
+  const storedLimit = async (user: UserId, { kind, period }: LimitKey): Promise<StoredLimit> => {
     const storedRow = (await limits.of(user)).find((limit) => limit.kind === kind && limit.period === period)
     return storedRow ?? { kind, period, amount: null, raise: null }
   }
@@ -47,7 +47,7 @@ export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) =
     for (const period of countedPeriods) {
       totals.set(period, await ledger.totalsByKind(user, allCountedKinds, clock.now() - periodMs[period]))
     }
-    return ({ kind, period }: LimitName): number => {
+    return ({ kind, period }: LimitKey): number => {
       const movedAmount = countedKinds[kind].reduce(
         (sum, postingKind) => sum + (totals.get(period)?.get(postingKind) ?? 0),
         0,
@@ -69,13 +69,13 @@ export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) =
       )
     },
     /** Sets a limit; a raise waits for confirmation. @param amount hundredths of a chip; null for no limit */
-    set: async (user: UserId, name: LimitName, amount: number | null): Promise<void> => {
+    set: async (user: UserId, name: LimitKey, amount: number | null): Promise<void> => {
       const limitBefore = await storedLimit(user, name)
       const limitAfter = changedLimit(limitBefore, amount, clock.now())
       if (limitAfter !== limitBefore) await limits.put(user, limitAfter)
     },
     /** Confirms a pending raise. @throws Refused no-raise-asked, raise-too-early */
-    confirm: async (user: UserId, name: LimitName): Promise<void> =>
+    confirm: async (user: UserId, name: LimitKey): Promise<void> =>
       limits.put(user, confirmedRaise(await storedLimit(user, name), clock.now())),
     /**
      * The limit that the player would exceed by putting another `amount` hundredths of a chip into play; null if none.

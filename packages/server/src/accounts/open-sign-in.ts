@@ -1,21 +1,21 @@
 import { CanisterSignatureThread } from '@cardroom/ic/verify'
-import { roomChannel } from '../bus/room-channel.ts'
+import { processChannel } from '../bus/process-channel.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { fromWire } from '../ports/amounts.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import type { Ids } from '../ports/ids.ts'
+import type { IdGenerator } from '../ports/ids.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { Store } from '../store/store.ts'
-import { accessTokens } from './access-token.ts'
-import { accountKeys } from './account-keys.ts'
-import { addedKeySignIns } from './added-key-sign-ins.ts'
-import { deviceCodes } from './device-codes.ts'
-import { passkeys } from './passkeys.ts'
-import { sessionChange } from './session-changes.ts'
-import { signIn } from './sign-in.ts'
+import { accessTokenRegistry } from './access-token.ts'
+import { accountKeyRegistry } from './account-keys.ts'
+import { addedKeySignInFlow } from './added-key-sign-ins.ts'
+import { deviceCodeIssuer } from './device-codes.ts'
+import { passkeyVerifier } from './passkeys.ts'
+import { sessionChangeSchema } from './session-changes.ts'
+import { signInFlow } from './sign-in.ts'
 
 export interface OpenSignInPorts {
   readonly config: RoomConfig
@@ -23,7 +23,7 @@ export interface OpenSignInPorts {
   readonly notifier: Notifier
   readonly clock: Clock
   readonly entropy: Entropy
-  readonly ids: Ids
+  readonly ids: IdGenerator
   readonly isHouseBot: (principal: string) => boolean
   readonly bus: Bus
   readonly nodes: Nodes
@@ -32,11 +32,15 @@ export interface OpenSignInPorts {
 /** Sets up sign-in: the sessions, and the keys with which users sign in (wallet, passkeys, devices). */
 export const openSignIn = (ports: OpenSignInPorts) => {
   const { config, store, clock, entropy, ids } = ports
-  const tokens = accessTokens(store.sessions, entropy, roomChannel(ports, 'room:sessions', sessionChange))
+  const tokens = accessTokenRegistry(
+    store.sessions,
+    entropy,
+    processChannel(ports, 'room:sessions', sessionChangeSchema),
+  )
   const signatures = new CanisterSignatureThread(config.ledgerRootKey === null ? {} : { rootKey: config.ledgerRootKey })
-  const codes = deviceCodes(store.accountKeys, ports)
-  const keys = accountKeys({ keys: store.accountKeys, tokens, clock, ids, playMoney: config.playMoney })
-  const passkeyChecks = passkeys({ ...ports, keys: store.accountKeys, challenges: store.challenges })
+  const codes = deviceCodeIssuer(store.accountKeys, ports)
+  const keys = accountKeyRegistry({ keys: store.accountKeys, tokens, clock, ids, playMoney: config.playMoney })
+  const passkeyChecks = passkeyVerifier({ ...ports, keys: store.accountKeys, challenges: store.challenges })
   const signInPorts = {
     ...ports,
     ...{ users: store.users, ledger: store.ledger, challenges: store.challenges },
@@ -49,8 +53,8 @@ export const openSignIn = (ports: OpenSignInPorts) => {
   }
   return {
     tokens,
-    signIn: signIn(signInPorts),
-    addedKeySignIns: addedKeySignIns({
+    signIn: signInFlow(signInPorts),
+    addedKeySignIns: addedKeySignInFlow({
       ...signInPorts,
       storedKeys: store.accountKeys,
       passkeys: passkeyChecks,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { inOneProcess } from '../actors/in-one-process.ts'
+import { runInOneProcess } from '../actors/in-one-process.ts'
 import type { Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
 import type { UserId } from '../ports/ids.ts'
@@ -7,9 +7,9 @@ import type { Nodes } from '../ports/nodes.ts'
 import type { Users } from '../store/users.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { forcedLeaves } from './forced-leaves.ts'
+import { blockedPlayerRemover } from './forced-leaves.ts'
 import { timeAway } from './time-away.ts'
-import { tournamentExits } from './tournament-exits.ts'
+import { blockedEntrantRemover } from './tournament-exits.ts'
 
 export interface TimeAwayPorts {
   readonly users: Pick<Users, 'update' | 'blocked'>
@@ -28,9 +28,9 @@ export const openTimeAway = async (ports: TimeAwayPorts) => {
   const { users, tables, tournaments, clock, logger } = ports
   const reportFailure = (error: unknown) =>
     logger.error({ why: errorSummary(error) }, 'blocked player could not be removed')
-  const leaving = forcedLeaves({ tables, clock, reportFailure })
-  const { withdraw, exitAllBlocked } = tournamentExits({ tournaments, clock, reportFailure })
-  const stop = await inOneProcess(ports, {
+  const leaving = blockedPlayerRemover({ tables, clock, reportFailure })
+  const { withdraw, exitAllBlocked } = blockedEntrantRemover({ tournaments, clock, reportFailure })
+  const stop = await runInOneProcess(ports, {
     name: 'room:departures',
     reportFailure,
     begin: async () => {

@@ -6,7 +6,7 @@ import { virtualClock } from '../ports/virtual-clock.ts'
 import type { AccountKeyRow } from '../store/account-keys.ts'
 import type { Challenges } from '../store/challenges.ts'
 import type { User } from '../store/users.ts'
-import { passkeys } from './passkeys.ts'
+import { passkeyVerifier } from './passkeys.ts'
 import { softwarePasskey } from './testing/software-passkey.ts'
 
 const page = { origin: 'https://room.example', hostname: 'room.example' }
@@ -37,7 +37,7 @@ const passkeyWorld = async () => {
       return true
     },
   }
-  const checks = passkeys({ keys, challenges, clock, entropy: seededEntropy('passkeys') })
+  const checks = passkeyVerifier({ keys, challenges, clock, entropy: seededEntropy('passkeys') })
   const storePasskey = (user: User, credential: string, publicKey: string, changes: Partial<AccountKeyRow> = {}) =>
     rows.set(credential, {
       ...{ id: credential, user: user.id, kind: 'passkey', credential, publicKey, counter: 0, name: 'Phone' },

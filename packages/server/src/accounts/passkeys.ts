@@ -22,7 +22,7 @@ export interface PasskeyPorts {
 }
 
 /** The web page that asks for a passkey. The caller has checked that it belongs to this room. */
-export interface OwnPage {
+export interface RequestingPage {
   readonly origin: string
   readonly hostname: string
 }
@@ -35,7 +35,7 @@ export interface VerifiedPasskey {
 }
 
 /** Issues challenges for passkeys, and checks the signed answers (N-KEEP-01, N-KEEP-04). */
-export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => {
+export const passkeyVerifier = ({ keys, challenges, clock, entropy }: PasskeyPorts) => {
   /**
    * Issues a challenge.
    * @param principal of the user who adds a passkey; empty for a sign-in, because the user is not known yet
@@ -54,7 +54,7 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
     return storedChallenge?.purpose === purpose
   }
 
-  const verificationOptions = (purpose: string, principal: string, { origin, hostname }: OwnPage) => ({
+  const verificationOptions = (purpose: string, principal: string, { origin, hostname }: RequestingPage) => ({
     expectedChallenge: challengeCheck(purpose, principal),
     expectedOrigin: origin,
     expectedRPID: hostname,
@@ -62,14 +62,18 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
   })
 
   return {
-    registrationOptions: async ({ id, principal, username }: User, { hostname }: OwnPage) => {
+    registrationOptions: async ({ id, principal, username }: User, { hostname }: RequestingPage) => {
       const existingPasskeys = (await keys.listOf(id)).filter(({ kind }) => kind === 'passkey')
       const challenge = await newChallenge('new-passkey', principal)
       return creationOptions({ id, name: username ?? 'player', hostname, challenge, existingPasskeys })
     },
 
     /** @throws Refused bad-passkey */
-    verifyRegistration: async ({ principal }: User, response: NewPasskey, page: OwnPage): Promise<VerifiedPasskey> => {
+    verifyRegistration: async (
+      { principal }: User,
+      response: NewPasskey,
+      page: RequestingPage,
+    ): Promise<VerifiedPasskey> => {
       const verification = await verifyRegistrationResponse({
         ...verificationOptions('new-passkey', principal, page),
         response: { ...response, clientExtensionResults: {} },
@@ -80,7 +84,7 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
       return { credential: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter }
     },
 
-    signInOptions: async ({ hostname }: OwnPage) => ({
+    signInOptions: async ({ hostname }: RequestingPage) => ({
       challenge: await newChallenge('passkey', ''),
       rpId: hostname,
       timeout: CHALLENGE_LIFETIME_MS,
@@ -93,7 +97,7 @@ export const passkeys = ({ keys, challenges, clock, entropy }: PasskeyPorts) => 
      * @returns the key that has signed
      * @throws Refused unknown-passkey, revoked-key, bad-passkey
      */
-    verifySignIn: async (response: PasskeyProof, page: OwnPage): Promise<AccountKeyRow> => {
+    verifySignIn: async (response: PasskeyProof, page: RequestingPage): Promise<AccountKeyRow> => {
       const key = await keys.byCredential(response.id)
       if (key === null || key.publicKey === null) throw new Refused('unknown-passkey')
       if (key.revokedAt !== null) throw new Refused('revoked-key')

@@ -10,7 +10,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { User, UserChanges, Users } from '../store/users.ts'
-import { changeSettings } from './settings.ts'
+import { mergeSettings } from './settings.ts'
 
 const RESERVED_USERNAME_PARTS = ['dealer', 'admin', 'guest', 'support']
 const RESERVED_USERNAMES = ['random', 'player']
@@ -23,16 +23,16 @@ export interface ProfileChange {
 }
 
 /** Builds the profile that signed-in users see of themselves. */
-export type ShowUser = (user: User) => UserView
+export type UserViewBuilder = (user: User) => UserView
 
-export interface ShowUserPorts {
+export interface UserViewBuilderPorts {
   readonly clock: Clock
   readonly cashier: Pick<Cashier, 'depositAccountOf'>
 }
 
 /** Builds the view of a user for that user's own client. */
-export const userViews =
-  ({ clock, cashier }: ShowUserPorts): ShowUser =>
+export const userViewBuilder =
+  ({ clock, cashier }: UserViewBuilderPorts): UserViewBuilder =>
   (user) =>
     userView(user, clock.now(), cashier.depositAccountOf(user.id))
 
@@ -71,7 +71,7 @@ export const changeProfile = async (
     ...(await referralChange(users, user, change.referralCode)),
     ...(change.themeSettings === undefined
       ? {}
-      : { tableSettings: changeSettings(user.tableSettings as object, change.themeSettings) }),
+      : { tableSettings: mergeSettings(user.tableSettings as object, change.themeSettings) }),
   }
   const result = await users.update(user.id, changes)
   if (result.ok) return result.user

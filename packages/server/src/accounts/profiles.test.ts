@@ -2,13 +2,16 @@ import type { PlayerId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { localBus } from '../bus/local-bus.ts'
-import { type RoomChannel, roomChannel } from '../bus/room-channel.ts'
+import { type ProcessChannel, processChannel } from '../bus/process-channel.ts'
 import type { UserId } from '../ports/ids.ts'
 import { oneNode } from '../ports/nodes.ts'
-import { profileCache, publishedProfile } from './profiles.ts'
+import { profileCache, publishedProfileSchema } from './profiles.ts'
 
 const player = (name: string) => name as PlayerId
-const noOtherProcesses: RoomChannel<z.infer<typeof publishedProfile>> = { send: () => {}, subscribe: () => () => {} }
+const noOtherProcesses: ProcessChannel<z.infer<typeof publishedProfileSchema>> = {
+  send: () => {},
+  subscribe: () => () => {},
+}
 
 /** A cache that keeps at least 10 profiles, and the list `read` of the ids that it has read from its store. */
 const observedCache = () => {
@@ -49,7 +52,7 @@ const twoProcesses = () => {
   const publicOf = async (ids: readonly UserId[]) =>
     ids.map((id) => ({ id, username: names.get(id) ?? null, profileImage: null, isBot: false }))
   const open = (self: string) =>
-    profileCache({ publicOf }, roomChannel({ bus, nodes: oneNode(self) }, 'room:profiles', publishedProfile))
+    profileCache({ publicOf }, processChannel({ bus, nodes: oneNode(self) }, 'room:profiles', publishedProfileSchema))
   return { names, near: open('near'), far: open('far') }
 }
 

@@ -1,19 +1,19 @@
 import type { PlayerId } from '@cardroom/engine'
 import * as z from 'zod/mini'
 import { coalesce } from '../actors/coalesce.ts'
-import type { RoomChannel } from '../bus/room-channel.ts'
+import type { ProcessChannel } from '../bus/process-channel.ts'
 import { userId } from '../ports/ids.ts'
 import type { Profile, Profiles } from '../ports/profiles.ts'
 import type { Users } from '../store/users.ts'
 
 /** A changed profile, published to all processes of the room. */
-export const publishedProfile = z.object({
+export const publishedProfileSchema = z.object({
   player: z.string(),
   username: z.string(),
   pfp: z.nullable(z.string()),
   isBot: z.boolean(),
 })
-type PublishedProfile = z.infer<typeof publishedProfile>
+type PublishedProfile = z.infer<typeof publishedProfileSchema>
 
 /** The cache always keeps at least this many of the most recently used profiles. */
 const MIN_CACHED_PROFILES = 50_000
@@ -34,7 +34,7 @@ export interface ProfileCache extends Profiles {
  */
 export const profileCache = (
   users: Pick<Users, 'publicOf'>,
-  profileChannel: RoomChannel<PublishedProfile>,
+  profileChannel: ProcessChannel<PublishedProfile>,
   maxProfiles = MIN_CACHED_PROFILES,
 ): ProfileCache => {
   let recentProfiles = new Map<PlayerId, Profile>()

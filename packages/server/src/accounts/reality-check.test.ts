@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currentSession, nextCheckAt, type PlayHistory } from './reality-check.ts'
+import { currentPlaySessionOf, nextRealityCheckTimeOf, type PlayHistory } from './reality-check.ts'
 
 const minute = 60_000
 /** A hand from minute `from` to minute `to`. The lists in these tests are newest first. */
@@ -18,7 +18,7 @@ const movement = (kind: PlayHistory['movements'][number]['kind'], reference: str
 
 /** The session of a player who sits at table t. */
 const sessionAt = (now: number, played: Partial<PlayHistory>) => {
-  const session = currentSession(
+  const session = currentPlaySessionOf(
     { hands: [], movements: [], tables: new Set(['t']), tournaments: new Map(), ...played },
     now * minute,
   )
@@ -93,6 +93,6 @@ it.each<[string, number, Partial<PlayHistory>, ReturnType<typeof sessionAt>]>([
 })
 
 it('a reality check is due after every 60 minutes of play [N-SAFE-02]', () => {
-  const due = [11, 69, 70, 71, 130].map((at) => nextCheckAt({ since: 10 * minute }, at * minute) / minute)
+  const due = [11, 69, 70, 71, 130].map((at) => nextRealityCheckTimeOf({ since: 10 * minute }, at * minute) / minute)
   expect(due).toEqual([70, 70, 130, 130, 190])
 })

@@ -6,7 +6,7 @@ export const REALITY_CHECK_INTERVAL_MS = 3_600_000
 /** A break of this length ends a session. */
 const SESSION_BREAK_MS = 30 * 60_000
 /** How far back, ms, hands and movements of the wallet are read. */
-export const LONGEST_SESSION_MS = 3 * 86_400_000
+export const SESSION_LOOKBACK_MS = 3 * 86_400_000
 /** Most wallet movements that are read. */
 export const MAX_WALLET_MOVEMENTS = 200
 
@@ -36,7 +36,7 @@ interface Interval {
 }
 
 /** @returns the session running at `now`, or null for a player without a place at a table or in a tournament */
-export const currentSession = (history: PlayHistory, now: number): PlaySession | null => {
+export const currentPlaySessionOf = (history: PlayHistory, now: number): PlaySession | null => {
   const { hands, tables, tournaments } = history
   if (tables.size === 0 && tournaments.size === 0) return null
   const playIntervals = [
@@ -96,5 +96,5 @@ const netSince = ({ hands, movements, tournaments }: PlayHistory, since: number)
 }
 
 /** @returns when the next reality check of a session is due, ms since 1970 UTC, after `now` */
-export const nextCheckAt = ({ since }: Pick<PlaySession, 'since'>, now: number): number =>
+export const nextRealityCheckTimeOf = ({ since }: Pick<PlaySession, 'since'>, now: number): number =>
   since + (Math.floor((now - since) / REALITY_CHECK_INTERVAL_MS) + 1) * REALITY_CHECK_INTERVAL_MS

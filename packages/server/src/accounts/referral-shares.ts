@@ -1,8 +1,8 @@
 import { type UserId, userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { FinishedHand } from '../store/finished-hand.ts'
-import type { Hands } from '../store/hands.ts'
-import type { TournamentRecords } from '../store/tournaments.ts'
+import type { HandStore } from '../store/hands.ts'
+import type { TournamentStore } from '../store/tournaments.ts'
 import type { Users } from '../store/users.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
 
@@ -55,7 +55,7 @@ const payReferrers = async (
  * @returns a function to call when a hand has been stored; repeating the call pays nothing twice
  */
 export const payReferralsFromRake =
-  (ports: ReferrerPorts & { readonly hands: Pick<Hands, 'rakeUpTo'> }) =>
+  (ports: ReferrerPorts & { readonly hands: Pick<HandStore, 'rakeUpTo'> }) =>
   async ({ handId, players, results }: FinishedHand, recordNumber: number): Promise<void> => {
     const playerRakes = players.map((player, index) => [player, results[index]?.rake ?? 0] as const)
     const paidByUser = new Map(playerRakes.filter(([, rake]) => rake > 0))
@@ -67,7 +67,7 @@ export const payReferralsFromRake =
  * @returns a function to call when the result is stored; repeating the call pays nothing twice
  */
 export const payReferralsFromFees =
-  (ports: ReferrerPorts & { readonly tournaments: Pick<TournamentRecords, 'feesUpTo'> }) =>
+  (ports: ReferrerPorts & { readonly tournaments: Pick<TournamentStore, 'feesUpTo'> }) =>
   async ({ id, status, entrants }: TournamentSummary): Promise<void> => {
     if (status !== 'finished') return
     const payers = entrants.filter(({ fees }) => fees > 0)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listeners } from '../bus/listeners.ts'
+import { listenerSet } from '../bus/listeners.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 
 /** A valid access token, by its id, and the key that opened its session. */
@@ -13,7 +13,7 @@ export interface LiveToken {
 }
 
 /** A change of sessions, published to all processes of the room. Tokens are identified by their hashes. */
-export const sessionChange = z.discriminatedUnion('type', [
+export const sessionChangeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('revoked'), id: z.string() }),
   z.object({ type: z.literal('allRevoked'), user: z.string() }),
   z.object({ type: z.literal('keyRevoked'), key: z.string() }),
@@ -23,14 +23,14 @@ export const sessionChange = z.discriminatedUnion('type', [
     next: z.object({ id: z.string(), key: z.string(), expiresAt: z.number() }),
   }),
 ])
-export type SessionChange = z.infer<typeof sessionChange>
+export type SessionChange = z.infer<typeof sessionChangeSchema>
 
 /** Listeners to changes of sessions. They close or move a session's sockets when its token is revoked or replaced. */
-export const sessionListeners = () => {
-  const revocationListeners = listeners<[id: string]>()
-  const allRevocationListeners = listeners<[user: UserId]>()
-  const replacementListeners = listeners<[id: string, next: LiveToken]>()
-  const keyRevocationListeners = listeners<[key: string]>()
+export const sessionListenerSet = () => {
+  const revocationListeners = listenerSet<[id: string]>()
+  const allRevocationListeners = listenerSet<[user: UserId]>()
+  const replacementListeners = listenerSet<[id: string, next: LiveToken]>()
+  const keyRevocationListeners = listenerSet<[key: string]>()
   return {
     notifyListeners: (change: SessionChange): void => {
       switch (change.type) {

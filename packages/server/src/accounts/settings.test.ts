@@ -1,6 +1,6 @@
 import { completeSettings, defaultSettings, settingsChange } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { changeSettings } from './settings.ts'
+import { mergeSettings } from './settings.ts'
 
 it('settings without a choice by the user have their defaults [A-SETTINGS-10 A-SETTINGS-12 A-SETTINGS-13 A-SETTINGS-14 S-USER-01 Q16 Q19]', () => {
   const { sound, ...others } = completeSettings({})
@@ -26,7 +26,7 @@ it('settings without a choice by the user have their defaults [A-SETTINGS-10 A-S
 })
 
 it('settings that the user chose are kept, and every other setting has its default [A-SETTINGS-12 A-SETTINGS-13 A-SETTINGS-14 N-HOME-12]', () => {
-  const chosen = changeSettings(
+  const chosen = mergeSettings(
     { game: { fold: true } },
     {
       sound: { muck: true },

@@ -11,7 +11,7 @@ import type { AccountKeyStore } from '../store/account-keys.ts'
 import type { Challenges } from '../store/challenges.ts'
 import type { PushSubscriptions } from '../store/push-subscriptions.ts'
 import type { User, Users } from '../store/users.ts'
-import type { AccessTokens } from './access-token.ts'
+import type { AccessTokenRegistry } from './access-token.ts'
 
 const CHALLENGE_PURPOSE = 'sign-in'
 const CHALLENGE_LIFETIME_MS = 120_000
@@ -22,7 +22,7 @@ export interface SignInPorts {
   readonly challenges: Challenges
   readonly subscriptions: Pick<PushSubscriptions, 'put'>
   readonly ledger: Ledger
-  readonly tokens: AccessTokens
+  readonly tokens: AccessTokenRegistry
   readonly notifier: Notifier
   readonly clock: Clock
   readonly entropy: Entropy
@@ -56,7 +56,7 @@ export interface NewSession {
  * Sign-in by challenge and signature. The holder of the key is the user; other claims in the request are checked
  * against the key.
  */
-export const signIn = (ports: SignInPorts) => ({
+export const signInFlow = (ports: SignInPorts) => ({
   /** @throws Refused bad-principal */
   challenge: async (principal: string): Promise<Challenge> => {
     if (!isPrincipal(principal)) throw new Refused('bad-principal')

@@ -5,9 +5,9 @@ import { fromWire } from '../ports/amounts.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import type { User, UserChanges } from '../store/users.ts'
-import { forcedLeaves } from './forced-leaves.ts'
-import { guardedTables } from './guards.ts'
-import { activeBlock, timeAway } from './time-away.ts'
+import { blockedPlayerRemover } from './forced-leaves.ts'
+import { tablesWithBuyInChecks } from './guards.ts'
+import { activePlayBlockOf, timeAway } from './time-away.ts'
 
 const day = 86_400_000
 const anna = userId('anna')
@@ -31,11 +31,11 @@ const timeAwayWorld = async (seed: string) => {
     },
   }
   const guard = { users, limits: { brokenBy: async () => null }, clock: world.clock, oneAtATime: oneAtATime() }
-  const tables = guardedTables(world.tables, guard)
+  const tables = tablesWithBuyInChecks(world.tables, guard)
   const reportFailure = (error: unknown) => {
     throw error
   }
-  const { leaveTables } = forcedLeaves({ tables, clock: world.clock, reportFailure })
+  const { leaveTables } = blockedPlayerRemover({ tables, clock: world.clock, reportFailure })
   const walletPostingsOf = async (name: string) =>
     (await world.ledger.transactionsOf(userId(name), 0, 20)).transactions.map(
       ({ kind, amount }) => `${kind} ${amount / 100}`,
@@ -112,8 +112,8 @@ it('a self-exclusion can be extended, never shortened [S-USER-09]', async () => 
   await away.exclude(anna, 180, now)
   // A time-out does not shorten a self-exclusion.
   await away.timeOut(anna, 24, now)
-  expect(activeBlock(blockedUntil(anna), now + 179 * day)).toBe('self-excluded')
-  expect(activeBlock(blockedUntil(anna), now + 180 * day)).toBeNull()
+  expect(activePlayBlockOf(blockedUntil(anna), now + 179 * day)).toBe('self-excluded')
+  expect(activePlayBlockOf(blockedUntil(anna), now + 180 * day)).toBeNull()
 })
 
 it('a buy-in that is being stored when its player self-excludes is refunded [S-USER-09]', async () => {

@@ -5,7 +5,7 @@ import type { User, UserChanges, Users } from '../store/users.ts'
 const HOUR_MS = 3_600_000
 
 /** The block that currently keeps a user from playing, if any (S-USER-09, N-SAFE-02). */
-export const activeBlock = (
+export const activePlayBlockOf = (
   { excludedUntil, timeOutUntil }: Pick<User, 'excludedUntil' | 'timeOutUntil'>,
   now: number,
 ): 'self-excluded' | 'timed-out' | null => {

@@ -1,11 +1,11 @@
 import type { TournamentId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
-import { playerOf, type UserId, userId } from '../ports/ids.ts'
+import { playerIdOf, type UserId, userId } from '../ports/ids.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 
 const RETRY_MS = 2_000
 
-export interface TournamentExitsPorts {
+export interface BlockedEntrantRemoverPorts {
   readonly tournaments: Pick<Tournaments, 'unfinished' | 'ask'>
   readonly clock: Clock
   readonly reportFailure: (error: unknown) => void
@@ -15,9 +15,9 @@ export interface TournamentExitsPorts {
  * Unregisters blocked users from every tournament that has not started, with full refund. Running tournaments continue
  * for them (S-USER-09).
  */
-export const tournamentExits = ({ tournaments, clock, reportFailure }: TournamentExitsPorts) => {
+export const blockedEntrantRemover = ({ tournaments, clock, reportFailure }: BlockedEntrantRemoverPorts) => {
   const unregister = async (id: UserId, tournament: TournamentId): Promise<void> => {
-    const answer = await tournaments.ask(tournament, playerOf(id), 'unregister')
+    const answer = await tournaments.ask(tournament, playerIdOf(id), 'unregister')
     if (answer.ok || answer.refusal.code !== 'tournament-unavailable') return
     clock.setTimer(clock.now() + RETRY_MS, () => unregister(id, tournament).catch(reportFailure))
   }

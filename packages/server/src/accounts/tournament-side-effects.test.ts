@@ -1,21 +1,21 @@
 import type { PlayerId, TournamentId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
-import { tournamentNotices } from '../notifications/tournament-notices.ts'
+import { tournamentNotifier } from '../notifications/tournament-notices.ts'
 import { userId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { signUp } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { User } from '../store/users.ts'
-import { completeTournament, resumeTournaments } from '../tournaments/complete-tournament.ts'
+import { completeEndedTournaments, completeTournament } from '../tournaments/complete-tournament.ts'
 import { memoryRecords } from '../tournaments/testing/memory-records.ts'
 import { memoryTournaments } from '../tournaments/testing/memory-tournaments.ts'
 import { testConfig } from '../tournaments/testing/test-summary.ts'
-import { guardedTournaments } from './guards.ts'
+import { tournamentsWithPaymentChecks } from './guards.ts'
 import type { PlayerLimits } from './limits.ts'
 import { payReferralsFromFees } from './referral-shares.ts'
-import { tournamentExits } from './tournament-exits.ts'
+import { blockedEntrantRemover } from './tournament-exits.ts'
 
 const T1 = 't1' as TournamentId
 const startsAt = testConfig('t1').startsAt
@@ -33,7 +33,7 @@ const tournamentWithReferral = async () => {
   const records = memoryRecords()
   const sent: string[] = []
   const known = new Set<string>()
-  const notices = tournamentNotices({
+  const notices = tournamentNotifier({
     notifier: {
       // As in the real store, a notification whose id was stored before is ignored.
       notifyAll: async (notices, occasion) => {
@@ -136,7 +136,7 @@ it('a tournament result whose storing was interrupted by a crash is stored at th
   const summary = async (id: string) =>
     id === 'torn' ? throwError(new Error('its journal cannot be read')) : tournaments.summary(id as TournamentId)
   const reportFailure = (error: unknown) => void failures.push(error)
-  await resumeTournaments({ records, tournaments: { summary }, clock, afterTournament, reportFailure })
+  await completeEndedTournaments({ records, tournaments: { summary }, clock, afterTournament, reportFailure })
   expect(failures).toHaveLength(1)
   expect((await records.past(userId('bert'), 0, 9)).facts).toMatchObject([{ summary: { status: 'finished' } }])
   expect((await records.live()).map(({ id }) => id)).toEqual(['torn'])
@@ -147,7 +147,7 @@ it('a tournament in progress when the server stops goes on after the next start:
   await register('anna', 'bert')
   tournaments.changeSummary(T1, { status: 'running', hasStarted: true })
   await clock.advance(startsAt - clock.now())
-  await resumeTournaments({ records, tournaments, clock, afterTournament, reportFailure: throwError })
+  await completeEndedTournaments({ records, tournaments, clock, afterTournament, reportFailure: throwError })
   expect((await records.live()).map(({ id }) => id)).toEqual(['t1'])
   expect((await records.past(userId('bert'), 0, 9)).facts).toEqual([])
 })
@@ -155,7 +155,7 @@ it('a tournament in progress when the server stops goes on after the next start:
 const guardedWorld = async (excludedUntil: number | null, brokenBy: PlayerLimits['brokenBy']) => {
   const { tournaments, clock } = await tournamentWithReferral()
   const users = { byId: async () => ({ excludedUntil, timeOutUntil: null }) as User }
-  return guardedTournaments(tournaments, { users, limits: { brokenBy }, clock, oneAtATime: oneAtATime() })
+  return tournamentsWithPaymentChecks(tournaments, { users, limits: { brokenBy }, clock, oneAtATime: oneAtATime() })
 }
 
 it.each(['register', 'rebuy', 'addon'] as const)(
@@ -181,7 +181,9 @@ it('buy-in and fee of a tournament count towards a player’s limits [N-SAFE-01]
 it('a self-excluded user still registered for a tournament after a crash is unregistered at the next start [S-USER-09 S-OPS-03]', async () => {
   const { tournaments, register, chipsOf, clock } = await tournamentWithReferral()
   await register('anna', 'bert')
-  await tournamentExits({ tournaments, clock, reportFailure: throwError }).exitAllBlocked(new Set([userId('anna')]))
+  await blockedEntrantRemover({ tournaments, clock, reportFailure: throwError }).exitAllBlocked(
+    new Set([userId('anna')]),
+  )
   expect([await chipsOf('anna'), await chipsOf('bert')]).toEqual([100, 89])
 })
 
@@ -192,7 +194,7 @@ it('a self-excluded user is unregistered, with a refund, from tournaments not ye
   await tournaments.ask('t2' as TournamentId, player('anna'), 'register')
   tournaments.changeSummary('t2', { status: 'running', hasStarted: true })
   expect(await chipsOf('anna')).toBe(78)
-  await tournamentExits({ tournaments, clock, reportFailure: throwError }).withdraw(userId('anna'))
+  await blockedEntrantRemover({ tournaments, clock, reportFailure: throwError }).withdraw(userId('anna'))
   expect(await chipsOf('anna')).toBe(89)
   expect(tournaments.unfinished().map(({ entrants }) => entrants.length)).toEqual([0, 1])
 })

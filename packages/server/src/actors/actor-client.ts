@@ -1,7 +1,7 @@
 import type { ActorId } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Ids } from '../ports/ids.ts'
+import type { IdGenerator } from '../ports/ids.ts'
 
 /** No owner of the table or tournament answered, after all retries. */
 export class TableUnavailable extends Error {
@@ -34,7 +34,7 @@ export type ActorClient = <
 interface Ports {
   readonly bus: Bus
   readonly clock: Clock
-  readonly ids: Ids
+  readonly ids: IdGenerator
 }
 
 /**
@@ -51,7 +51,7 @@ export const actorClient = ({ bus, clock, ids }: Ports): ActorClient => {
     for (const ms of [0, ...RETRY_WAITS_MS]) {
       await wait(ms)
       try {
-        // The bus carries JSON, so the type of the reply cannot be checked. The `HostKind` of the owner ensures it.
+        // The bus carries JSON, so the type of the reply cannot be checked. The `HostBehaviour` of the owner ensures it.
         return (await bus.request(actor, envelope)) as never
       } catch {
         // The owner has logged the error; the caller only needs to know that there is no reply.

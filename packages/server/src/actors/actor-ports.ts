@@ -1,5 +1,5 @@
 import type { Standstill } from '@cardroom/engine'
-import { type ActorId, type ActorLog, kindOf } from '../ports/actor-log.ts'
+import { type ActorId, type ActorLog, actorKindOf } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
@@ -11,8 +11,8 @@ export interface ActorLogger {
 }
 
 /** The fields of an actor for log lines: `table` or `tournament`, with its id. */
-export const actorLogFields = (actor: ActorId): Readonly<Record<string, string>> => ({
-  [kindOf(actor)]: actor.slice(actor.indexOf(':') + 1),
+export const actorLogFieldsOf = (actor: ActorId): Readonly<Record<string, string>> => ({
+  [actorKindOf(actor)]: actor.slice(actor.indexOf(':') + 1),
 })
 
 /** The ports that every actor needs. */

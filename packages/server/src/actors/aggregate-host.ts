@@ -1,9 +1,9 @@
 import type { Envelope } from '../ports/bus.ts'
 import type { Cancel } from '../ports/clock.ts'
-import { errorSummary, faultOf } from '../ports/fault.ts'
-import { type ActorPorts, actorLogFields } from './actor-ports.ts'
+import { errorSummary, loggableErrorOf } from '../ports/fault.ts'
+import { type ActorPorts, actorLogFieldsOf } from './actor-ports.ts'
 import { coalesce } from './coalesce.ts'
-import type { HostKind, OrderRequest, Query } from './host-kind.ts'
+import type { HostBehaviour, OrderRequest, Query } from './host-kind.ts'
 import { HostLost, type LossReason } from './host-lost.ts'
 import { mailbox } from './mailbox.ts'
 import type { HostedActor } from './supervisor.ts'
@@ -18,7 +18,7 @@ type Ports = Pick<ActorPorts, 'bus' | 'clock' | 'logger' | 'nodes'>
  * through one mailbox. Any error during a change ends it, since the actor must then be rebuilt from the journal.
  */
 export class AggregateHost<Request, Command extends { readonly at: number }> implements HostedActor {
-  readonly #kind: HostKind<Request, Command>
+  readonly #kind: HostBehaviour<Request, Command>
   readonly #ports: Ports
   readonly #onLost: (reason: LossReason) => void
   readonly #isBehind: () => Promise<boolean>
@@ -28,7 +28,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   #stopped = false
 
   /** @param onLost called once, when the host has ended by itself */
-  constructor(kind: HostKind<Request, Command>, ports: Ports, onLost: (reason: LossReason) => void) {
+  constructor(kind: HostBehaviour<Request, Command>, ports: Ports, onLost: (reason: LossReason) => void) {
     this.#kind = kind
     this.#ports = ports
     this.#onLost = onLost
@@ -103,7 +103,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     try {
       if (!mustCheckOwnership || !(await this.#isBehind())) return await answer()
     } catch (error) {
-      this.#ports.logger.error({ ...logFields, why: faultOf(error).name }, 'question failed')
+      this.#ports.logger.error({ ...logFields, why: loggableErrorOf(error).name }, 'question failed')
       throw error
     }
     throw this.#lose(fencedOwnerError())
@@ -180,7 +180,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     if (!this.#stopped) {
       this.stop()
       const { actor, vault } = this.#kind.aggregate
-      this.#ports.logger.error({ ...actorLogFields(actor), seq: vault.seq, why: hostLost.message }, 'table host lost')
+      this.#ports.logger.error({ ...actorLogFieldsOf(actor), seq: vault.seq, why: hostLost.message }, 'table host lost')
       this.#onLost(hostLost.reason)
     }
     return hostLost

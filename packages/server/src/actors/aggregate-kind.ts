@@ -1,7 +1,7 @@
 import type { Decision } from '@cardroom/engine'
 import type { AccountId, Posting } from '../ports/posting.ts'
 import type { JournalEntryFormat } from './journal-entry.ts'
-import type { SnapshotReading } from './snapshot-versions.ts'
+import type { SnapshotFormat } from './snapshot-versions.ts'
 
 /** The state of an aggregate, and what its views need in addition. */
 export interface AggregateRecord {
@@ -12,14 +12,14 @@ export interface AggregateRecord {
 }
 
 /** One event with the record before and after it. */
-export interface Step<Rec, Event> {
+export interface EventStep<Rec, Event> {
   readonly before: Rec
   readonly event: Event
   readonly after: Rec
 }
 
 /** The parts in which tables and tournaments differ: rules, postings and journal format. */
-export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, Refusal> extends SnapshotReading<Rec> {
+export interface AggregateKind<Id, Rec extends AggregateRecord, Command, Event, Refusal> extends SnapshotFormat<Rec> {
   /** The record before the table or tournament opens. */
   readonly empty: Rec
   /** Decides a command by the rules of the game. */

@@ -5,8 +5,8 @@ import type { ActorPorts } from './actor-ports.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
 import { AppliedRequests } from './applied-requests.ts'
 import { coalesce } from './coalesce.ts'
-import { DecidedOrders, type Order, type RefusedWith, type UnstoredDecision } from './decided-orders.ts'
-import type { Recovered } from './recovery.ts'
+import { OrderDecider, type PendingOrder, type RefusalOrInsufficient, type UnstoredDecision } from './order-decider.ts'
+import type { RecoveredAggregate } from './recovery.ts'
 import { appendOrThrow, refusedAppendError } from './store-append.ts'
 import { type UnstoredState, Vault } from './vault.ts'
 
@@ -18,7 +18,7 @@ export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event,
   readonly kind: AggregateKind<Id, Rec, Command, Event, Refusal>
   readonly id: Id
   readonly actor: ActorId
-  readonly recovered: Recovered<Rec>
+  readonly recovered: RecoveredAggregate<Rec>
   readonly ports: Pick<ActorPorts, 'actorLog' | 'handsPerSnapshot'>
   /** Effects that are stored with a change, and then delivered again and again until they arrive. */
   effectsOf(change: UnstoredDecision<Rec, Command, Event>): readonly Effect[]
@@ -31,7 +31,7 @@ export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event,
 
 export type CommandAnswer<Refusal> =
   | { readonly ok: true }
-  | { readonly ok: false; readonly refusal: RefusedWith<Refusal> }
+  | { readonly ok: false; readonly refusal: RefusalOrInsufficient<Refusal> }
 
 /**
  * Stores the decisions on a table or tournament. A command is decided at once, on top of earlier decisions. It is
@@ -42,9 +42,9 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   readonly vault: Vault<Rec, Command, Event, Refusal>
   readonly actor: ActorId
   readonly #setup: AggregateSetup<Id, Rec, Command, Event, Refusal>
-  readonly #orders: DecidedOrders<Id, Rec, Command, Event, Refusal>
+  readonly #orders: OrderDecider<Id, Rec, Command, Event, Refusal>
   /** Decided orders for the next append. Includes refused ones, since the decisions before them may still change. */
-  readonly #waiting: Order<Rec, Command, Event, Refusal>[] = []
+  readonly #waiting: PendingOrder<Rec, Command, Event, Refusal>[] = []
   readonly #applied: AppliedRequests
   /** Ids of the envelopes whose orders are not answered yet. */
   readonly #inWork = new Set<string>()
@@ -56,7 +56,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   constructor(setup: AggregateSetup<Id, Rec, Command, Event, Refusal>) {
     this.vault = new Vault(setup.kind, setup.recovered.record)
     this.actor = setup.actor
-    this.#orders = new DecidedOrders(setup.kind, setup.id, this.vault)
+    this.#orders = new OrderDecider(setup.kind, setup.id, this.vault)
     this.#setup = setup
     this.#applied = new AppliedRequests(setup.recovered.applied)
   }
@@ -102,7 +102,13 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     requestId: string | null,
     payerBalance = Number.POSITIVE_INFINITY,
   ): Promise<CommandAnswer<Refusal>> {
-    const order: Order<Rec, Command, Event, Refusal> = { command, requestId, payerBalance, change: null, refusal: null }
+    const order: PendingOrder<Rec, Command, Event, Refusal> = {
+      command,
+      requestId,
+      payerBalance,
+      change: null,
+      refusal: null,
+    }
     this.#orders.decide(order)
     this.#waiting.push(order)
     if (requestId !== null) this.#inWork.add(requestId)
@@ -113,7 +119,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   async #store(): Promise<void> {
     if (this.#failure !== null) throw this.#failure
     try {
-      let batch: readonly Order<Rec, Command, Event, Refusal>[] = this.#waiting.splice(0)
+      let batch: readonly PendingOrder<Rec, Command, Event, Refusal>[] = this.#waiting.splice(0)
       for (let overdrawn = await this.#append(batch); overdrawn.length > 0; overdrawn = await this.#append(batch)) {
         const coveredOrders = this.#orders.refuseUncovered(overdrawn, batch, this.#waiting)
         if (coveredOrders === null) throw refusedAppendError({ overdrawn })
@@ -129,7 +135,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
    * Appends a batch to the journal.
    * @returns the accounts whose balance does not cover the batch. If there are any, nothing of the batch was stored
    */
-  async #append(batch: readonly Order<Rec, Command, Event, Refusal>[]): Promise<readonly AccountId[]> {
+  async #append(batch: readonly PendingOrder<Rec, Command, Event, Refusal>[]): Promise<readonly AccountId[]> {
     const { ports, balancesFor, publish, deliver } = this.#setup
     const changes = batch.flatMap(({ change }) => change ?? [])
     const lastChange = changes.at(-1)

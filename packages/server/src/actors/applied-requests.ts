@@ -5,7 +5,7 @@ const TRIM_ABOVE_COUNT = 1_000
  * The last ids of the list. They are more than the requests that an actor can apply while one request is retried, so
  * the id of a retried request is always among them.
  */
-export const newestRequestIds = (ids: readonly string[]): readonly string[] =>
+export const newestRequestIdsOf = (ids: readonly string[]): readonly string[] =>
   [...new Set(ids)].slice(-MAX_REMEMBERED_REQUEST_IDS)
 
 /** Ids of the requests applied recently. A repeated request is answered without being applied again. */
@@ -22,11 +22,11 @@ export class AppliedRequests {
 
   add(id: string | null): void {
     if (id !== null) this.#ids.add(id)
-    if (this.#ids.size > TRIM_ABOVE_COUNT) this.#ids = new Set(newestRequestIds([...this.#ids]))
+    if (this.#ids.size > TRIM_ABOVE_COUNT) this.#ids = new Set(newestRequestIdsOf([...this.#ids]))
   }
 
   /** The ids to store in a snapshot: those applied so far, and `ids`, which are about to be applied. */
   idsForSnapshot(...ids: readonly (string | null)[]): readonly string[] {
-    return newestRequestIds([...this.#ids, ...ids.filter((id) => id !== null)])
+    return newestRequestIdsOf([...this.#ids, ...ids.filter((id) => id !== null)])
   }
 }

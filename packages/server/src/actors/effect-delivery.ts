@@ -1,6 +1,6 @@
 import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
-import { retries } from './retries.ts'
+import { retryScheduler } from './retries.ts'
 
 const RETRY_WAITS = { firstMs: 1_000, longestMs: 1_000 }
 
@@ -13,17 +13,17 @@ export interface DeliveryPorts {
   readonly handle: (command: unknown) => Promise<void>
 }
 
-export type Deliveries = ReturnType<typeof deliveries>
+export type EffectDeliverer = ReturnType<typeof effectDeliverer>
 
 /**
  * Delivers effects to `receiver`. A failed delivery is repeated until `handle` has handled the effect.
  * @param onFailure called with the id of an effect that waits for the next attempt
  */
-export const deliveries = (
+export const effectDeliverer = (
   { actorLog, clock, receiver, handle }: DeliveryPorts,
   onFailure: (effectId: string) => void,
 ) => {
-  const { schedule, isWaiting, forget, close } = retries(clock, RETRY_WAITS)
+  const { schedule, isWaiting, forget, close } = retryScheduler(clock, RETRY_WAITS)
 
   const attempt = async (effect: Effect): Promise<void> => {
     try {

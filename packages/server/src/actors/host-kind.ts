@@ -38,7 +38,7 @@ export interface OrderRequest<Command> {
 }
 
 /** What the host of a table and the host of a tournament do differently. */
-export interface HostKind<Request, Command extends { readonly at: number }> {
+export interface HostBehaviour<Request, Command extends { readonly at: number }> {
   readonly aggregate: HostedAggregate<Command>
   /**
    * When the mailbox starts the next request: as soon as the current one is decided, or only after it is stored and

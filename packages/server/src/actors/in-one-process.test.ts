@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oneNode } from '../ports/nodes.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { inOneProcess } from './in-one-process.ts'
+import { runInOneProcess } from './in-one-process.ts'
 
 const taskWorld = async () => {
   const log: string[] = []
@@ -22,7 +22,7 @@ const taskWorld = async () => {
   }
   const clock = virtualClock()
   const world = { log, clock, placeTaskIn, isFailing: false, end: () => {} }
-  world.end = await inOneProcess(
+  world.end = await runInOneProcess(
     { nodes, clock },
     {
       name: 'room:task',

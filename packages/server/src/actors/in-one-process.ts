@@ -23,7 +23,7 @@ export interface RoomTask {
  * processes may run the task, so it must be idempotent.
  * @returns a function that stops the task in this process; settles when the task has started, if it runs here
  */
-export const inOneProcess = async (
+export const runInOneProcess = async (
   { nodes, clock }: Ports,
   { name, begin, reportFailure }: RoomTask,
 ): Promise<Cancel> => {

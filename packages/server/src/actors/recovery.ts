@@ -1,7 +1,7 @@
 import type { ActorId, ActorLog, Effect, RecordedEvent } from '../ports/actor-log.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
-import { newestRequestIds } from './applied-requests.ts'
-import { readSnapshot, type SavedSnapshot, type SnapshotReading } from './snapshot-versions.ts'
+import { newestRequestIdsOf } from './applied-requests.ts'
+import { readSnapshot, type SavedSnapshot, type SnapshotFormat } from './snapshot-versions.ts'
 
 /** The journal cannot be read, and the owners of its chips cannot be determined. */
 export class UnreadableJournal extends Error {
@@ -9,7 +9,7 @@ export class UnreadableJournal extends Error {
 }
 
 /** An aggregate rebuilt from its journal, now owned by the caller. */
-export interface Recovered<Rec> {
+export interface RecoveredAggregate<Rec> {
   readonly epoch: number
   readonly record: Rec
   /** Ids of the requests applied recently. A repeated request is answered without being applied again. */
@@ -33,7 +33,7 @@ export interface UnreadableActor<Rec> {
   readonly effects: readonly Effect[]
 }
 
-type RecoverableKind<Rec extends AggregateRecord, Event> = SnapshotReading<Rec> &
+type RecoverableKind<Rec extends AggregateRecord, Event> = SnapshotFormat<Rec> &
   Pick<AggregateKind<unknown, Rec, unknown, Event, unknown>, 'empty' | 'apply' | 'entries' | 'replacesState'>
 
 /** Makes the process `node` the owner of the actor, and replays the journal from the newest readable snapshot. */
@@ -42,7 +42,7 @@ export const recover = async <Rec extends AggregateRecord, Event>(
   actorLog: ActorLog,
   actor: ActorId,
   node: string,
-): Promise<Recovered<Rec> | UnreadableActor<Rec>> => {
+): Promise<RecoveredAggregate<Rec> | UnreadableActor<Rec>> => {
   const { epoch, seq, effects, snapshot, events } = await actorLog.claim(actor, node)
   const { record: start, applied } = (await newestReadableSnapshot(kind, actorLog, actor, snapshot)) ?? emptyStart(kind)
   const journalFolding = new JournalFolding(kind, start)
@@ -51,7 +51,7 @@ export const recover = async <Rec extends AggregateRecord, Event>(
   const { record, ids } = journalFolding
   // The events after `record` may have been removed, because an unreadable snapshot contains them (ADR 31).
   const unreadableSeq = journalFolding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
-  if (unreadableSeq === null) return { epoch, record, applied: newestRequestIds([...applied, ...ids]), effects }
+  if (unreadableSeq === null) return { epoch, record, applied: newestRequestIdsOf([...applied, ...ids]), effects }
   const storedEvents = await eventsBetween(actorLog, actor, start.seq, seq)
   // If events after the snapshot were removed, their effect on its chips is unknown, so the snapshot is not used.
   const isComplete = storedEvents[0]?.seq === start.seq + 1
@@ -143,7 +143,7 @@ class JournalFolding<Rec extends AggregateRecord, Event> {
       else this.#apply(entry)
       if (entry !== null && entry.by !== null) appliedIds.push(entry.by)
     }
-    this.ids = newestRequestIds([...this.ids, ...appliedIds])
+    this.ids = newestRequestIdsOf([...this.ids, ...appliedIds])
     this.lastSeq = page.at(-1)?.seq ?? this.lastSeq
     return this
   }

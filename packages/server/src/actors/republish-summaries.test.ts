@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oneNode } from '../ports/nodes.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { republishSummaries } from './republish-summaries.ts'
+import { scheduleSummaryRepublishing } from './republish-summaries.ts'
 
 it('with several processes every table and tournament republishes its summary once in 15 s, a few at a time [N-SCALE-01]', async () => {
   const clock = virtualClock()
@@ -19,7 +19,7 @@ it('with several processes every table and tournament republishes its summary on
       return () => {}
     },
   }
-  const stop = republishSummaries({ nodes, clock, hosts: () => hosts })
+  const stop = scheduleSummaryRepublishing({ nodes, clock, hosts: () => hosts })
   changeNodes()
   await clock.advance(60_000)
   expect(published.size).toBe(0)

@@ -15,7 +15,7 @@ interface Ports {
  * Lets all hosts publish their summaries again from time to time, some hosts in each turn, so that a process that
  * missed a summary gets it later. A room of one process does not need this.
  */
-export const republishSummaries = ({ nodes, clock, hosts }: Ports): Cancel => {
+export const scheduleSummaryRepublishing = ({ nodes, clock, hosts }: Ports): Cancel => {
   let stop: Cancel | null = null
   let round: { republishSummary(): void }[] = []
   let hostsPerStep = 0

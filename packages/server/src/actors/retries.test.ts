@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { retries } from './retries.ts'
+import { retryScheduler } from './retries.ts'
 
 /** A task that always fails, and the times of its attempts, s. */
 const failingTask = () => {
   const clock = virtualClock()
   const start = clock.now()
   const times: number[] = []
-  const again = retries(clock, { firstMs: 2_000, longestMs: 300_000 })
+  const again = retryScheduler(clock, { firstMs: 2_000, longestMs: 300_000 })
   const scheduleFailingTask = (id: string): void =>
     again.schedule(id, () => {
       times.push((clock.now() - start) / 1_000)
@@ -42,7 +42,7 @@ it('after its retry is cancelled a task starts again with the first wait, and no
 
 it('a task that did not fail for a long time is next retried after the first, short wait [S-OPS-03]', async () => {
   const clock = virtualClock()
-  const again = retries(clock, { firstMs: 250, longestMs: 30_000 })
+  const again = retryScheduler(clock, { firstMs: 250, longestMs: 30_000 })
   let runs = 0
   const run = () => {
     runs += 1

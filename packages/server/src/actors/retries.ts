@@ -16,7 +16,7 @@ interface ScheduledRetry {
  * Retries tasks by id. The wait is `firstMs` after the first failure and doubles with each further one, up to
  * `longestMs`. After twice `longestMs` without a failure the wait starts again at `firstMs`.
  */
-export const retries = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
+export const retryScheduler = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
   /** `cancel` is null while the task runs. */
   const scheduledRetries = new Map<string, ScheduledRetry>()
   let isClosed = false

@@ -13,7 +13,7 @@ export interface SavedSnapshot {
 }
 
 /** How a kind of aggregate reads its snapshots. */
-export interface SnapshotReading<Rec> {
+export interface SnapshotFormat<Rec> {
   /** The version that this program writes, as {@link versionOf} reads it. */
   readonly snapshotVersion: string
   /** Converters of earlier versions. Without a converter, the state is folded from a complete journal (ADR 38). */
@@ -28,7 +28,7 @@ export const versionOf = (snapshot: Readonly<Record<string, unknown>>): string =
 
 /** @returns null if this program cannot read the snapshot: it is newer, too old to be converted, or damaged */
 export const readSnapshot = <Rec>(
-  kind: SnapshotReading<Rec>,
+  kind: SnapshotFormat<Rec>,
   { seq, state }: SavedSnapshot,
 ): { readonly record: Rec; readonly applied: readonly string[] } | null => {
   try {

@@ -1,5 +1,5 @@
 import { type ActorLog, type Append, type AppendResult, outcomeOf } from '../ports/actor-log.ts'
-import { faultOf } from '../ports/fault.ts'
+import { loggableErrorOf } from '../ports/fault.ts'
 import { HostLost } from './host-lost.ts'
 
 /**
@@ -10,7 +10,7 @@ export const appendOrThrow = async (actorLog: ActorLog, append: Append): Promise
   try {
     return await actorLog.append(append)
   } catch (error) {
-    throw new HostLost('failed', `the journal failed: ${faultOf(error).name}`)
+    throw new HostLost('failed', `the journal failed: ${loggableErrorOf(error).name}`)
   }
 }
 

@@ -5,7 +5,7 @@ import { memoryLedger } from '../ledger/memory-ledger.ts'
 import type { ActorId } from '../ports/actor-log.ts'
 import { oneNode } from '../ports/nodes.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { type OpenHost, supervisor } from './supervisor.ts'
+import { type HostOpener, supervisor } from './supervisor.ts'
 
 type Log = ReturnType<typeof memoryActorLog>
 
@@ -16,7 +16,7 @@ const supervisedTables = ({ nodes = oneNode('living'), wrapLog = (log: Log) => l
   const bus = localBus()
   const taken: ActorId[] = []
   const endHost: (() => void)[] = []
-  const open: OpenHost = async (actor, onLost) => {
+  const open: HostOpener = async (actor, onLost) => {
     await log.claim(actor, 'living')
     taken.push(actor)
     const stop = bus.serve(actor, async () => null)

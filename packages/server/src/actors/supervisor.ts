@@ -1,11 +1,11 @@
-import { type ActorId, kindOf } from '../ports/actor-log.ts'
+import { type ActorId, actorKindOf } from '../ports/actor-log.ts'
 import type { Cancel } from '../ports/clock.ts'
-import { faultOf } from '../ports/fault.ts'
-import { type ActorPorts, actorLogFields } from './actor-ports.ts'
+import { loggableErrorOf } from '../ports/fault.ts'
+import { type ActorPorts, actorLogFieldsOf } from './actor-ports.ts'
 import type { LossReason } from './host-lost.ts'
 import { UnreadableJournal } from './recovery.ts'
-import { republishSummaries } from './republish-summaries.ts'
-import { retries } from './retries.ts'
+import { scheduleSummaryRepublishing } from './republish-summaries.ts'
+import { retryScheduler } from './retries.ts'
 
 const OVERDUE_AFTER_MS = 700
 const MAX_ACTORS_PER_SWEEP = 100
@@ -25,7 +25,7 @@ export interface HostedActor {
 }
 
 /** Claims an actor and starts to answer for it. */
-export type OpenHost = (actor: ActorId, onLost: (reason: LossReason) => void) => Promise<HostedActor>
+export type HostOpener = (actor: ActorId, onLost: (reason: LossReason) => void) => Promise<HostedActor>
 
 /**
  * Hosts actors in this process and supervises them: restarts hosts that failed, claims the actors of a process that
@@ -34,7 +34,7 @@ export type OpenHost = (actor: ActorId, onLost: (reason: LossReason) => void) =>
  * @param onTakenOver called when another process has become the owner of an actor that this process owned
  */
 export const supervisor = (
-  openers: Readonly<Record<string, OpenHost>>,
+  openers: Readonly<Record<string, HostOpener>>,
   ports: ActorPorts,
   onTakenOver: () => void = () => {},
 ) => {
@@ -43,7 +43,7 @@ export const supervisor = (
   let stopSweeping: Cancel = () => {}
   let isClosed = false
 
-  const openerOf = (actor: ActorId): OpenHost | undefined => openers[kindOf(actor)]
+  const openerOf = (actor: ActorId): HostOpener | undefined => openers[actorKindOf(actor)]
 
   const claim = async (actor: ActorId): Promise<void> => {
     const openHost = openerOf(actor)
@@ -55,8 +55,8 @@ export const supervisor = (
       hosts.set(actor, host)
       if (isClosed) host.stop()
     } catch (error) {
-      const message = error instanceof UnreadableJournal ? error.message : faultOf(error).name
-      logger.error({ ...actorLogFields(actor), why: message }, 'table could not be opened')
+      const message = error instanceof UnreadableJournal ? error.message : loggableErrorOf(error).name
+      logger.error({ ...actorLogFieldsOf(actor), why: message }, 'table could not be opened')
       throw error
     }
   }
@@ -71,7 +71,7 @@ export const supervisor = (
     if (reason === 'fenced') onTakenOver()
   }
 
-  const restarts = retries(clock, RESTART_WAITS)
+  const restarts = retryScheduler(clock, RESTART_WAITS)
 
   const restartLater = (actor: ActorId): void =>
     restarts.schedule(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
@@ -92,7 +92,7 @@ export const supervisor = (
     if (isClosed) return
     stopSweeping = clock.setTimer(clock.now() + sweepIntervalMs, () => {
       sweep()
-        .catch((error: unknown) => logger.warn({ why: faultOf(error).name }, 'sweep failed'))
+        .catch((error: unknown) => logger.warn({ why: loggableErrorOf(error).name }, 'sweep failed'))
         .finally(sweepLater)
     })
   }
@@ -132,12 +132,12 @@ export const supervisor = (
       host.republishTables()
     }
   })
-  const stopRefreshing = republishSummaries({ nodes, clock, hosts: () => hosts.values() })
+  const stopRefreshing = scheduleSummaryRepublishing({ nodes, clock, hosts: () => hosts.values() })
   const stopOffering = bus.offerToOwn(claim)
   const stopFollowing = nodes.onChange(() => void releaseMoved())
   const stopAdopting = nodes.onLost((deadNode) => {
     claimActorsOf(deadNode).catch((error: unknown) =>
-      logger.warn({ why: faultOf(error).name }, 'takeover failed, the next sweep repeats it'),
+      logger.warn({ why: loggableErrorOf(error).name }, 'takeover failed, the next sweep repeats it'),
     )
   })
   sweepLater()

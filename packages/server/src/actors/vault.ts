@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import type { Decision } from '@cardroom/engine'
-import type { AggregateKind, AggregateRecord, Step } from './aggregate-kind.ts'
+import type { AggregateKind, AggregateRecord, EventStep } from './aggregate-kind.ts'
 
 /** Replaces the content of a vault in log lines, errors and JSON (S-OPS-05). */
 const hiddenText = (): string => '[hidden]'
@@ -51,7 +51,7 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
 
   /** Makes further decisions build on these events, which happened at `at` (ms), before the events are stored. */
   applyUnstored(events: readonly Event[], at: number): UnstoredState<Rec, Event> {
-    const steps: Step<Rec, Event>[] = []
+    const steps: EventStep<Rec, Event>[] = []
     for (const event of events) {
       const recordBefore = this.#decided
       this.#decided = this.#rules.apply(recordBefore, event, at)
@@ -94,18 +94,18 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
 export class UnstoredState<Rec, Event> {
   readonly toJSON = hiddenText
   readonly [inspect.custom] = hiddenText
-  readonly #steps: readonly Step<Rec, Event>[]
+  readonly #steps: readonly EventStep<Rec, Event>[]
   readonly #record: Rec
   /** Time in ms of the next deadline of the aggregate after the decision; null if it has none. */
   readonly dueAt: number | null
 
-  constructor(steps: readonly Step<Rec, Event>[], record: Rec, dueAt: number | null) {
+  constructor(steps: readonly EventStep<Rec, Event>[], record: Rec, dueAt: number | null) {
     this.#steps = steps
     this.#record = record
     this.dueAt = dueAt
   }
 
-  read<Result>(projection: (record: Rec, steps: readonly Step<Rec, Event>[]) => Result): Result {
+  read<Result>(projection: (record: Rec, steps: readonly EventStep<Rec, Event>[]) => Result): Result {
     return projection(this.#record, this.#steps)
   }
 }

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 
 /** Heartbeat of a process. */
-export const heartbeatFrame = z.object({
+export const heartbeatFrameSchema = z.object({
   node: z.string(),
   /** Whether the process owns actors. If not, it is leaving, or has not joined yet. */
   offers: z.boolean(),
   /** Whether the process asks all others to send their heartbeats now. */
   asks: z.boolean(),
 })
-export type Heartbeat = z.infer<typeof heartbeatFrame>
+export type Heartbeat = z.infer<typeof heartbeatFrameSchema>
 
 const actorId = z.templateLiteral([z.string(), ':', z.string()])
 
 /** A command to the owner of an actor. Without a command (`envelope` null) the process is asked to own the actor. */
-export const requestFrame = z.object({
+export const requestFrameSchema = z.object({
   actor: actorId,
   envelope: z.nullable(z.object({ id: z.string(), command: z.unknown(), trace: z.optional(z.string()) })),
 })
-export type RequestFrame = z.infer<typeof requestFrame>
+export type RequestFrame = z.infer<typeof requestFrameSchema>
 
 /** `nobody`: the process does not own the actor, and the actor is not placed in it. */
-export const replyFrame = z.discriminatedUnion('type', [
+export const replyFrameSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answer'), value: z.optional(z.unknown()) }),
   z.object({ type: z.literal('failed'), message: z.string() }),
   z.object({ type: z.literal('nobody') }),
 ])
-export type ReplyFrame = z.infer<typeof replyFrame>
+export type ReplyFrame = z.infer<typeof replyFrameSchema>
 
-export const publicationFrame = z.object({ seq: z.int(), events: z.array(z.unknown()) })
+export const publicationFrameSchema = z.object({ seq: z.int(), events: z.array(z.unknown()) })

@@ -1,12 +1,12 @@
 import type { Cancel } from '../ports/clock.ts'
-import { listeners } from './listeners.ts'
+import { listenerSet } from './listeners.ts'
 
 /** The processes that offer to own actors, with the time of the last heartbeat of each, ms. */
 export const knownNodes = () => {
   const seenAt = new Map<string, number>()
-  const changes = listeners()
-  const lossListeners = listeners<[node: string]>()
-  const endListeners = new Map<string, ReturnType<typeof listeners>>()
+  const changes = listenerSet()
+  const lossListeners = listenerSet<[node: string]>()
+  const endListeners = new Map<string, ReturnType<typeof listenerSet>>()
 
   const remove = (node: string): void => {
     if (!seenAt.delete(node)) return
@@ -39,7 +39,7 @@ export const knownNodes = () => {
     onLost: lossListeners.add,
     /** Called when the process is removed. */
     onGone: (node: string, listener: () => void): Cancel => {
-      const nodeListeners = endListeners.get(node) ?? listeners()
+      const nodeListeners = endListeners.get(node) ?? listenerSet()
       endListeners.set(node, nodeListeners)
       const stop = nodeListeners.add(listener)
       return () => {

@@ -1,7 +1,7 @@
 import type { Cancel } from '../ports/clock.ts'
 
 /** Listeners of one kind of event; each may be removed while they are called. */
-export const listeners = <Args extends readonly unknown[] = []>() => {
+export const listenerSet = <Args extends readonly unknown[] = []>() => {
   const callbacks = new Set<(...args: Args) => void>()
   return {
     add: (listener: (...args: Args) => void): Cancel => {

@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { Heartbeat } from './frames.ts'
 import { knownNodes } from './known-nodes.ts'
-import { listeners } from './listeners.ts'
+import { listenerSet } from './listeners.ts'
 import { nodeOf } from './placement.ts'
 
 /** Time between two heartbeats. */
@@ -50,7 +50,7 @@ export interface Membership extends Nodes {
  */
 export const membership = ({ self, clock, send, probe, isConnected }: MembershipPorts): Membership => {
   const nodes = knownNodes()
-  const missedMessageListeners = listeners()
+  const missedMessageListeners = listenerSet()
   let hasJoined = false
   let lastBeatAt = clock.now()
   /**

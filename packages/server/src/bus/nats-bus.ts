@@ -5,8 +5,8 @@ import type { RequestFrame } from './frames.ts'
 import type { NatsLink } from './link.ts'
 import { localBus } from './local-bus.ts'
 import type { Membership } from './membership.ts'
-import { nodeRequests } from './node-requests.ts'
-import { sharedSubscriptions, subjectOf } from './shared-subscriptions.ts'
+import { nodeRequester } from './node-requests.ts'
+import { sharedSubscriber, subjectOf } from './shared-subscriptions.ts'
 
 export interface NatsBusPorts {
   readonly connection: NatsLink
@@ -29,13 +29,13 @@ export interface NatsBus extends Bus {
 export const natsBus = ({ connection, members, prefix, reportFailure }: NatsBusPorts): NatsBus => {
   const processBus = localBus()
   const actorsServed = servedActors()
-  const listen = sharedSubscriptions({ connection, prefix, onPublication: processBus.publish, reportFailure })
+  const listen = sharedSubscriber({ connection, prefix, onPublication: processBus.publish, reportFailure })
 
   const answer = async ({ actor, envelope }: RequestFrame): Promise<unknown> => {
     if (!actorsServed.has(actor) && !members.isPlacedHere(actor)) throw new NoOwner(actor)
     return envelope === null ? processBus.requestOwner(actor) : processBus.request(actor, envelope)
   }
-  const send = nodeRequests({ connection, members, prefix, answer, reportFailure })
+  const send = nodeRequester({ connection, members, prefix, answer, reportFailure })
 
   /** @returns the other process that owns the actor; null if this process or no process owns it */
   const otherNodeOf = (actor: ActorId): string | null => {

@@ -1,6 +1,6 @@
 import { RequestError } from '@nats-io/transport-node'
 import { NoOwner } from '../ports/bus.ts'
-import { type ReplyFrame, type RequestFrame, replyFrame, requestFrame } from './frames.ts'
+import { type ReplyFrame, type RequestFrame, replyFrameSchema, requestFrameSchema } from './frames.ts'
 import type { NatsLink } from './link.ts'
 import type { Membership } from './membership.ts'
 
@@ -20,7 +20,7 @@ interface Ports {
  * Sends requests to other processes, and answers theirs. Each process has its own NATS subject.
  * @returns a function that sends a request to a process
  */
-export const nodeRequests = ({ connection, members, prefix, answer, reportFailure }: Ports) => {
+export const nodeRequester = ({ connection, members, prefix, answer, reportFailure }: Ports) => {
   const replyTo = async (request: RequestFrame): Promise<ReplyFrame> => {
     try {
       return { type: 'answer', value: await answer(request) }
@@ -35,7 +35,7 @@ export const nodeRequests = ({ connection, members, prefix, answer, reportFailur
     callback: (error, message) => {
       const reply = async (): Promise<void> => {
         if (error) throw error
-        message.respond(JSON.stringify(await replyTo(requestFrame.parse(message.json()))))
+        message.respond(JSON.stringify(await replyTo(requestFrameSchema.parse(message.json()))))
       }
       reply().catch(reportFailure)
     },
@@ -49,7 +49,7 @@ export const nodeRequests = ({ connection, members, prefix, answer, reportFailur
     try {
       const sent = connection.request(`${prefix}.node.${node}`, JSON.stringify(request), { timeout: ANSWER_TIMEOUT_MS })
       const message = await Promise.race([sent, nodeGone])
-      const reply = replyFrame.parse(message.json())
+      const reply = replyFrameSchema.parse(message.json())
       if (reply.type === 'nobody') throw new NoOwner(request.actor)
       if (reply.type === 'failed') throw new Error(reply.message)
       return reply.value

@@ -3,7 +3,7 @@ import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import { BusUnavailable } from './bus-unavailable.ts'
-import { meetOthers } from './meet-others.ts'
+import { discoverOtherNodes } from './discover-other-nodes.ts'
 
 const RECONNECT_WAIT_MS = 250
 /** A connection whose pings are not answered twice is closed: a crashed host sends no close. */
@@ -34,7 +34,7 @@ export interface NatsSetup {
 export const openNats = async ({ url, room, self, clock, reportFailure }: NatsSetup): Promise<OpenBus> => {
   const connection = await connectToNats(url, self)
   let isConnected = true
-  const { bus, members } = await meetOthers({
+  const { bus, members } = await discoverOtherNodes({
     link: {
       subscribe: (subject, options) => connection.subscribe(subject, options),
       request: (subject, text, options) => connection.request(subject, text, options),

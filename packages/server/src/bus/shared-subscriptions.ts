@@ -1,7 +1,7 @@
 import type { ActorId } from '../ports/actor-log.ts'
 import type { Publication } from '../ports/bus.ts'
 import type { Cancel } from '../ports/clock.ts'
-import { publicationFrame } from './frames.ts'
+import { publicationFrameSchema } from './frames.ts'
 import type { NatsLink } from './link.ts'
 
 interface Ports {
@@ -13,7 +13,7 @@ interface Ports {
 }
 
 /** Subscriptions to the publications of actors. All listeners of a process to an actor share one NATS subscription. */
-export const sharedSubscriptions = ({ connection, prefix, onPublication, reportFailure }: Ports) => {
+export const sharedSubscriber = ({ connection, prefix, onPublication, reportFailure }: Ports) => {
   const subscriptions = new Map<ActorId, { readonly subscription: ReturnType<NatsLink['subscribe']>; count: number }>()
 
   const subscribeTo = (actor: ActorId): ReturnType<NatsLink['subscribe']> =>
@@ -21,7 +21,7 @@ export const sharedSubscriptions = ({ connection, prefix, onPublication, reportF
       callback: (error, message) => {
         try {
           if (error) throw error
-          onPublication(actor, publicationFrame.parse(message.json()))
+          onPublication(actor, publicationFrameSchema.parse(message.json()))
         } catch (readError) {
           reportFailure(readError)
         }

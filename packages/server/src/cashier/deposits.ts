@@ -11,12 +11,12 @@ import type { AccountId } from '../ports/posting.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { Cashier, Deposit } from './cashier.ts'
 import type { DepositAccounts } from './deposit-accounts.ts'
-import type { Exchange } from './exchange.ts'
+import type { ChipConverter } from './exchange.ts'
 
 export interface DepositPorts {
   readonly canisterId: string
   readonly accounts: Pick<DepositAccounts, 'of'>
-  readonly exchange: Pick<Exchange, 'chipsFor'>
+  readonly exchange: Pick<ChipConverter, 'chipsFor'>
   readonly ledger: Pick<Ledger, 'post'>
   readonly notifier: Pick<Notifier, 'notify'>
   readonly clock: Pick<Clock, 'now'>
@@ -28,9 +28,9 @@ export interface DepositPorts {
  * posting and of the notification.
  * @throws Refused transfer-unverified, transfer-too-small
  */
-export type CreditDeposit = (user: UserId, block: LedgerBlock) => Promise<Deposit>
+export type DepositHandler = (user: UserId, block: LedgerBlock) => Promise<Deposit>
 
-export const creditDeposits = (ports: DepositPorts): CreditDeposit => {
+export const certifiedDepositHandler = (ports: DepositPorts): DepositHandler => {
   const { canisterId, accounts, exchange, ledger, notifier, clock } = ports
   return async (user, { index, transfer }) => {
     if (transfer === null || transfer.to !== accounts.of(user)) throw new Refused('transfer-unverified')
@@ -60,12 +60,12 @@ export const creditDeposits = (ports: DepositPorts): CreditDeposit => {
 
 export interface ReportedDepositPorts {
   readonly chain: Pick<IcpLedger, 'block'>
-  readonly credit: CreditDeposit
+  readonly credit: DepositHandler
   readonly logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Handles a deposit that a client reports. Only the block's index comes from the client. */
-export const creditReportedDeposit = ({ chain, credit, logger }: ReportedDepositPorts): Cashier['deposit'] => {
+export const reportedDepositHandler = ({ chain, credit, logger }: ReportedDepositPorts): Cashier['deposit'] => {
   return async (user, blockIndex) => {
     const block = await chain.block(BigInt(blockIndex)).catch((error: unknown) => {
       logger.warn({ block: blockIndex, why: errorSummary(error) }, 'ledger block unreadable')

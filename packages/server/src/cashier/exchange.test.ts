@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exchange } from './exchange.ts'
+import { chipConverter } from './exchange.ts'
 
 it.each([
   [100, 100_000_000n, 10_000],
@@ -13,11 +13,11 @@ it.each([
   [0.000_001, 1_000_000_000_000n, 1],
   [1_000_000, 1n, 1],
 ])('at %d chips per ICP, %d e8s buy %d hundredths of a chip, rounded down [S-WALLET-05]', (rate, e8s, hundredths) => {
-  expect(exchange(rate).chipsFor(e8s)).toBe(hundredths)
+  expect(chipConverter(rate).chipsFor(e8s)).toBe(hundredths)
 })
 
 it('an amount of ICP worth more chips than a wallet can hold is not exchanged [S-WALLET-05]', () => {
-  expect(exchange(1_000_000).chipsFor(2n ** 64n - 1n)).toBeNull()
+  expect(chipConverter(1_000_000).chipsFor(2n ** 64n - 1n)).toBeNull()
 })
 
 it.each([
@@ -28,14 +28,14 @@ it.each([
 ])(
   'at %d chips per ICP, %d hundredths of a chip are worth %d e8s, and the ledger fee is %d [S-WALLET-07]',
   (rate, hundredths, e8s, fee) => {
-    expect(exchange(rate)).toMatchObject({ fee })
-    expect(exchange(rate).e8sFor(hundredths)).toBe(e8s)
+    expect(chipConverter(rate)).toMatchObject({ fee })
+    expect(chipConverter(rate).e8sFor(hundredths)).toBe(e8s)
   },
 )
 
 it('buying chips and paying them out again never yields more ICP [S-WALLET-05 S-WALLET-07]', () => {
   for (const rate of [0.07, 1, 3, 99.99, 100, 12_345.67]) {
-    const { chipsFor, e8sFor } = exchange(rate)
+    const { chipsFor, e8sFor } = chipConverter(rate)
     for (let e8s = 1n; e8s < 10n ** 15n; e8s = e8s * 7n + 3n) {
       expect(e8sFor(chipsFor(e8s) ?? 0) <= e8s, `${e8s} e8s at ${rate}`).toBe(true)
     }

@@ -7,7 +7,7 @@ const MAX_WIRE_HUNDREDTHS = 9_000_000_000_000_000n
 /**
  * Converts between ICP and chips at the room's rate, in whole e8s and hundredths of a chip; the house keeps remainders.
  */
-export interface Exchange {
+export interface ChipConverter {
   /** @returns hundredths of a chip, rounded down; null above what a wallet can hold */
   chipsFor(e8s: bigint): number | null
   /** @param chips hundredths @returns e8s, rounded down */
@@ -17,7 +17,7 @@ export interface Exchange {
 }
 
 /** @param rate chips per ICP, above zero, read as an exact decimal fraction */
-export const exchange = (rate: number): Exchange => {
+export const chipConverter = (rate: number): ChipConverter => {
   const [chips, icp] = fractionOf(rate)
   // 1 ICP is 10^8 e8s, 1 chip is 10^2 hundredths.
   const [hundredths, e8s] = [chips, icp * 1_000_000n]

@@ -1,8 +1,8 @@
 import { accountIdOf } from '@cardroom/ic'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
-import { inOneProcess } from '../actors/in-one-process.ts'
-import { roomChannel } from '../bus/room-channel.ts'
+import { runInOneProcess } from '../actors/in-one-process.ts'
+import { processChannel } from '../bus/process-channel.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import type { Bus } from '../ports/bus.ts'
@@ -14,16 +14,16 @@ import type { Store } from '../store/store.ts'
 import type { Cashier } from './cashier.ts'
 import { depositAccounts } from './deposit-accounts.ts'
 import { depositCollector } from './deposit-collector.ts'
-import { type CreditDeposit, creditDeposits, creditReportedDeposit } from './deposits.ts'
-import { exchange } from './exchange.ts'
+import { certifiedDepositHandler, type DepositHandler, reportedDepositHandler } from './deposits.ts'
+import { chipConverter } from './exchange.ts'
 import type { HouseWallet } from './house-wallet.ts'
 import { OrderRefused } from './order-refused.ts'
-import { openPayer } from './payer.ts'
-import { scanCursors } from './scan-cursor.ts'
+import { scanCursorStore } from './scan-cursor.ts'
 import { openScanner } from './scanner.ts'
-import { type Settlement, settlement } from './settlement.ts'
 import { openWithdrawalLog } from './withdrawal-log.ts'
-import { withdrawals } from './withdrawals.ts'
+import { type WithdrawalReviewer, withdrawalReviewer } from './withdrawal-reviewer.ts'
+import { openWithdrawalSender } from './withdrawal-sender.ts'
+import { withdrawalHandlers } from './withdrawals.ts'
 
 /** The ICP ledger's minting account (default account of the governance canister). ICP sent there is burnt. */
 const MINTING_ACCOUNT = accountIdOf('rrkah-fqaaa-aaaaa-aaaaq-cai')
@@ -45,7 +45,7 @@ export interface CashierPorts {
 
 /** The cashier and the operator's settlement of withdrawals in review. */
 export interface OpenCashier extends Cashier {
-  readonly settlement: Settlement
+  readonly settlement: WithdrawalReviewer
   close(): void
 }
 
@@ -53,15 +53,15 @@ export interface OpenCashier extends Cashier {
 export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => {
   const { config, house, store, clock } = ports
   const { playMoney, ledgerCanisterId: canisterId } = config
-  const rate = exchange(config.depositRate)
+  const rate = chipConverter(config.depositRate)
   const houseAccount = accountIdOf(house.principal)
   const accounts = depositAccounts(store.users, house.principal, clock)
   const context = { ...ports, accounts, houseAccount, exchange: rate }
   const withdrawalLog = openWithdrawalLog(store.actorLog, canisterId)
-  const payer = openPayer({ ...ports, withdrawalLog, ledger: house.ledger })
-  const creditBlock = creditDeposits({ ...context, canisterId, ledger: store.ledger })
+  const payer = openWithdrawalSender({ ...ports, withdrawalLog, ledger: house.ledger })
+  const creditBlock = certifiedDepositHandler({ ...context, canisterId, ledger: store.ledger })
   const collect = depositCollector({ ...context, ledger: house.ledger })
-  const credit: CreditDeposit = async (user, block) => {
+  const credit: DepositHandler = async (user, block) => {
     const deposit = await creditBlock(user, block)
     // A play-money room pays nothing out, so its deposits need no collecting.
     if (!playMoney) collect(user)
@@ -69,19 +69,19 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
   }
 
   await accounts.refresh()
-  const cursors = scanCursors(store.actorLog, canisterId)
+  const cursors = scanCursorStore(store.actorLog, canisterId)
   // One process scans the ledger, but the operator may ask any process, so `scannedUpTo` is published to all processes.
   let scannedUpTo: number | null = null
   const noteScanProgress = (at: number): void => {
     scannedUpTo = Math.max(scannedUpTo ?? 0, at)
   }
-  const scans = roomChannel(ports, 'room:ledger-scan', scanProgressForm)
+  const scans = processChannel(ports, 'room:ledger-scan', scanProgressForm)
   const unsubscribe = scans.subscribe((scan) => noteScanProgress(scan.seenUpTo))
   const publishScanProgress = (at: number): void => {
     noteScanProgress(at)
     scans.send({ seenUpTo: at })
   }
-  const close = await inOneProcess(ports, {
+  const close = await runInOneProcess(ports, {
     name: 'room:cashier',
     reportFailure: (error) => ports.logger.warn({ why: errorSummary(error) }, 'ledger scan not begun'),
     begin: async () => {
@@ -95,13 +95,20 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
     },
   })
   const forbiddenDestinations = [houseAccount, MINTING_ACCOUNT]
-  const paying = withdrawals({ ...context, withdrawalLog, payer, ledger: store.ledger, forbiddenDestinations, clock })
+  const paying = withdrawalHandlers({
+    ...context,
+    withdrawalLog,
+    payer,
+    ledger: store.ledger,
+    forbiddenDestinations,
+    clock,
+  })
   return {
     depositAccountOf: accounts.of,
-    deposit: creditReportedDeposit({ ...ports, chain: house.ledger, credit }),
+    deposit: reportedDepositHandler({ ...ports, chain: house.ledger, credit }),
     withdraw: playMoney ? cashierWithoutLedger(config).withdraw : paying.withdraw,
     withdrawalsOf: paying.withdrawalsOf,
-    settlement: settlement({
+    settlement: withdrawalReviewer({
       ...context,
       withdrawalLog,
       payer,

@@ -8,13 +8,13 @@ export interface ScanCursor {
   readonly again: readonly number[]
 }
 
-export type ScanCursors = ReturnType<typeof scanCursors>
+export type ScanCursorStore = ReturnType<typeof scanCursorStore>
 
 /**
  * Storage of the cursor across restarts: the snapshot of an event stream without events, since only its newest value
  * matters.
  */
-export const scanCursors = (actorLog: Pick<ActorLog, 'claim' | 'append'>, canisterId: string) => {
+export const scanCursorStore = (actorLog: Pick<ActorLog, 'claim' | 'append'>, canisterId: string) => {
   const actor: ActorId = `scan:${canisterId}`
   let epoch = 0
   return {

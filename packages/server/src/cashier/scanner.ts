@@ -4,8 +4,8 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { DepositAccounts } from './deposit-accounts.ts'
-import type { CreditDeposit } from './deposits.ts'
-import type { ScanCursor, ScanCursors } from './scan-cursor.ts'
+import type { DepositHandler } from './deposits.ts'
+import type { ScanCursor, ScanCursorStore } from './scan-cursor.ts'
 
 /** Polling interval at the end of the chain. */
 export const SCAN_INTERVAL_MS = 5_000
@@ -16,10 +16,10 @@ const MAX_BLOCKS_TO_READ_AGAIN = 1_000
 const CONCURRENT_BLOCK_READS = 20
 
 export interface ScannerPorts {
-  readonly cursors: ScanCursors
+  readonly cursors: ScanCursorStore
   readonly chain: Pick<IcpLedger, 'block' | 'blocks'>
   readonly accounts: Pick<DepositAccounts, 'refresh' | 'ownerOf'>
-  readonly credit: CreditDeposit
+  readonly credit: DepositHandler
   readonly houseAccount: string
   /** Called for every certified transfer out of the house account. */
   readonly recordPayment: (block: LedgerBlock) => Promise<void>

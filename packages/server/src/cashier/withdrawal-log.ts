@@ -5,15 +5,15 @@ import {
   reviewEffectId,
   type WithdrawalRequested,
   type WithdrawalReturned,
-  withdrawalEffects,
-  withdrawalPostings,
+  withdrawalEffectsOf,
+  withdrawalPostingsOf,
 } from './withdrawal-postings.ts'
 import {
   foldWithdrawal,
   type WithdrawalEvent,
   type WithdrawalRecord,
   withdrawalActorId,
-  withdrawalEntry,
+  withdrawalEntryFrom,
   withdrawalIdIn,
 } from './withdrawal-record.ts'
 
@@ -87,9 +87,9 @@ export const openWithdrawalLog = (actorLog: ActorLog, ledgerId: string): Withdra
         actor,
         epoch,
         prevSeq: seq,
-        events: [withdrawalEntry(event)],
-        postings: withdrawalPostings(id, record, event),
-        effects: withdrawalEffects(id, event, ledgerId),
+        events: [withdrawalEntryFrom(event)],
+        postings: withdrawalPostingsOf(id, record, event),
+        effects: withdrawalEffectsOf(id, event, ledgerId),
       }
       const result = await actorLog.append(appendRequest).catch(uncertainOrThrow)
       if (typeof result === 'object') throw new Refused('insufficient')

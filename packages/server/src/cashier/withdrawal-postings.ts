@@ -6,7 +6,7 @@ export type WithdrawalRequested = Extract<WithdrawalEvent, { type: 'WithdrawalRe
 export type WithdrawalReturned = Extract<WithdrawalEvent, { type: 'WithdrawalReturned' }>
 
 /** The postings of an event. A return is the reverse posting (S-WALLET-03). */
-export const withdrawalPostings = (
+export const withdrawalPostingsOf = (
   id: string,
   record: WithdrawalRecord | null,
   event: WithdrawalEvent,
@@ -37,7 +37,7 @@ export const reviewEffectId = (id: string): string => `review:${id}`
 /**
  * The effects of an event, pending across restarts until settled: a transfer by the ledger or a review by the operator.
  */
-export const withdrawalEffects = (id: string, { type }: WithdrawalEvent, ledgerId: string): readonly Effect[] => {
+export const withdrawalEffectsOf = (id: string, { type }: WithdrawalEvent, ledgerId: string): readonly Effect[] => {
   if (type === 'WithdrawalRequested') return [{ id: withdrawalActorId(id), to: `ledger:${ledgerId}`, command: 'pay' }]
   return type === 'WithdrawalHeld' ? [{ id: reviewEffectId(id), to: 'operator:reviews', command: 'look' }] : []
 }

@@ -1,6 +1,5 @@
 import { accountIdOf } from '@cardroom/ic'
 import { beforeEach, expect, it } from 'vitest'
-import { MAX_RESEND_AGE_MS } from './payer.ts'
 import { SCAN_INTERVAL_MS } from './scanner.ts'
 import {
   anna,
@@ -14,6 +13,7 @@ import {
   PAYER_PRINCIPAL,
 } from './testing/cashier-world.ts'
 import type { LedgerFault } from './testing/memory-icp-ledger.ts'
+import { MAX_RESEND_AGE_MS } from './withdrawal-sender.ts'
 
 const TO = accountIdOf(PAYER_PRINCIPAL)
 const WRONG_CHECKSUM = TO.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))

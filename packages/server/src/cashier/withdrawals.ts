@@ -5,27 +5,27 @@ import type { Ledger } from '../ports/ledger.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { Cashier, WithdrawalRequest } from './cashier.ts'
 import type { DepositAccounts } from './deposit-accounts.ts'
-import { type Exchange, LEDGER_FEE_E8S } from './exchange.ts'
-import type { Payer } from './payer.ts'
+import { type ChipConverter, LEDGER_FEE_E8S } from './exchange.ts'
 import type { WithdrawalLog } from './withdrawal-log.ts'
-import { withdrawalId, withdrawalIdIn } from './withdrawal-record.ts'
+import { withdrawalIdFrom, withdrawalIdIn } from './withdrawal-record.ts'
+import type { WithdrawalSender } from './withdrawal-sender.ts'
 
 /** The largest amount that the ledger can store: its amounts are 64-bit integers. */
 const MAX_LEDGER_E8S = 2n ** 64n - 1n
 
 export interface WithdrawalPorts {
   readonly withdrawalLog: WithdrawalLog
-  readonly payer: Pick<Payer, 'push'>
+  readonly payer: Pick<WithdrawalSender, 'push'>
   readonly ledger: Pick<Ledger, 'balanceOf' | 'transactionsOf'>
   readonly accounts: Pick<DepositAccounts, 'refresh' | 'ownerOf'>
   /** Accounts that no withdrawal may pay to: the house's own and the ledger's minting account. */
   readonly forbiddenDestinations: readonly string[]
-  readonly exchange: Exchange
+  readonly exchange: ChipConverter
   readonly clock: Clock
 }
 
 /** The cashier's calls for withdrawals (S-WALLET-07). */
-export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 'withdrawalsOf'> => {
+export const withdrawalHandlers = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 'withdrawalsOf'> => {
   const { withdrawalLog, payer, ledger, accounts, forbiddenDestinations, exchange, clock } = ports
 
   /** The account that a destination names. @throws Refused bad-destination, house-account */
@@ -47,7 +47,7 @@ export const withdrawals = (ports: WithdrawalPorts): Pick<Cashier, 'withdraw' | 
   }
 
   const openWithdrawal = async (user: UserId, { to, amount, key }: WithdrawalRequest) => {
-    const id = withdrawalId(user, key)
+    const id = withdrawalIdFrom(user, key)
     // A withdrawal that was accepted before is returned, even if it would be refused now.
     const earlierWithdrawal = await withdrawalLog.find(id)
     if (earlierWithdrawal !== null) return earlierWithdrawal

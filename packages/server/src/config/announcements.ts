@@ -23,7 +23,7 @@ const announcement = z.strictObject({
   ...broadcastFields,
 })
 
-export const announcementsForm = z
+export const announcementsSchema = z
   .array(announcement)
   .check(
     z.refine(

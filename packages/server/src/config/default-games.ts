@@ -1,4 +1,4 @@
-import { type GameConfig, gameForm } from './game-config.ts'
+import { type GameConfig, gameConfigSchema } from './game-config.ts'
 
 const defaultTable = (
   id: string,
@@ -6,7 +6,7 @@ const defaultTable = (
   smallBlind: number,
   practice: 'practice' | 'newcomers' | null = null,
 ): GameConfig =>
-  gameForm.parse({ id, name, smallBlind, practice: practice !== null, newcomers: practice === 'newcomers' })
+  gameConfigSchema.parse({ id, name, smallBlind, practice: practice !== null, newcomers: practice === 'newcomers' })
 
 /**
  * The cash tables of a room whose configuration has no `games`: two per stake, a practice table in every stake group,

@@ -1,11 +1,11 @@
-import { type TournamentTemplate, tournamentTemplate } from './tournament-template.ts'
+import { parseTournamentTemplate, type TournamentTemplate } from './tournament-template.ts'
 
 /**
  * The tournaments of a room whose configuration has no `tournaments`: a small one every five minutes, a larger one
  * every hour (N-PLAY-01).
  */
 export const defaultTournaments: readonly TournamentTemplate[] = [
-  tournamentTemplate({
+  parseTournamentTemplate({
     id: 'sprint',
     name: 'Sprint',
     everyMinutes: 5,
@@ -17,7 +17,7 @@ export const defaultTournaments: readonly TournamentTemplate[] = [
     breakMinutes: 1,
     houseBots: 6,
   }),
-  tournamentTemplate({
+  parseTournamentTemplate({
     id: 'hourly',
     name: 'Hourly',
     everyMinutes: 60,

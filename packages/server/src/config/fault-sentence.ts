@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { roomConfigForm } from './room-config.ts'
+import { roomConfigSchema } from './room-config.ts'
 
 /**
  * Describes a configuration error in a sentence for the operator.
@@ -12,11 +12,11 @@ export const configFaultSentence = (issue: z.core.$ZodIssue, source: string): st
     const keyPhrase = key === '' ? '' : ` in "${key}"`
     return `${source}: there is no setting "${unknownName}"${keyPhrase}${suggestion(unknownName, issue.path.length === 0)}.`
   }
-  return `${source}: "${key}" ${violatedRule(issue)}.`
+  return `${source}: "${key}" ${violatedRuleText(issue)}.`
 }
 
 /** Names the rule that a wrong value breaks, such as "must be at least 2". */
-export const violatedRule = (issue: z.core.$ZodIssue): string => {
+export const violatedRuleText = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is missing' : `must be ${nounOf(issue.expected)}`
@@ -53,7 +53,7 @@ const quantity = (bound: string, amount: number | bigint, origin: string): strin
 /** Suggests a known setting for a mistyped one; empty if none is similar. */
 const suggestion = (unknownName: string, isTop: boolean): string => {
   if (!isTop) return ''
-  const nearName = Object.keys(roomConfigForm.def.shape).find((knownName) =>
+  const nearName = Object.keys(roomConfigSchema.def.shape).find((knownName) =>
     isNear(unknownName.toLowerCase(), knownName.toLowerCase()),
   )
   return nearName === undefined ? '' : `; did you mean "${nearName}"`

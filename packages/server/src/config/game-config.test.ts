@@ -1,12 +1,12 @@
 import { chips } from '@cardroom/engine'
 import { expect, it } from 'vitest'
-import { stakeLevelOf, tableConfig } from '../tables/table-config.ts'
-import { gameForm, gamesForm } from './game-config.ts'
+import { stakeLevelOf, tableConfigFrom } from '../tables/table-config.ts'
+import { gameConfigSchema, gameConfigsSchema } from './game-config.ts'
 
 const small = { id: 'small', name: 'Small', smallBlind: 0.25 }
 
 it('a configured game has default buy-ins, turn time and rake [S-CASH-02 S-RAKE-01]', () => {
-  expect(tableConfig(gameForm.parse(small))).toMatchObject({
+  expect(tableConfigFrom(gameConfigSchema.parse(small))).toMatchObject({
     seats: 6,
     stakes: { smallBlind: 25, bigBlind: 50, ante: null, straddle: null },
     minBuyIn: 2_000,
@@ -47,16 +47,16 @@ it.each([
   ['a straddle of two big blinds [A3]', { bigBlind: 0.25, straddle: true }, { stakes: { straddle: 50 } }],
   ['buying the button [L15]', { buyButton: true }, { buyButton: true }],
 ])('a configured game may have %s', (_, terms, expected) => {
-  expect(tableConfig(gameForm.parse({ ...small, ...terms }))).toMatchObject(expected)
+  expect(tableConfigFrom(gameConfigSchema.parse({ ...small, ...terms }))).toMatchObject(expected)
 })
 
 it('a configured game is without buying the button by default [L15]', () => {
-  expect(tableConfig(gameForm.parse(small))).not.toHaveProperty('buyButton')
+  expect(tableConfigFrom(gameConfigSchema.parse(small))).not.toHaveProperty('buyButton')
 })
 
 it('configured amounts become whole hundredths of a chip [S-API-05]', () => {
   const odd = { smallBlind: 0.07, minBuyIn: 1.13, maxBuyIn: 4.35, rakeCaps: [0.29, 0.57, 0.58] }
-  expect(tableConfig(gameForm.parse({ ...small, ...odd }))).toMatchObject({
+  expect(tableConfigFrom(gameConfigSchema.parse({ ...small, ...odd }))).toMatchObject({
     stakes: { smallBlind: 7, bigBlind: 14 },
     minBuyIn: 113,
     maxBuyIn: 435,
@@ -75,11 +75,11 @@ it.each([
   ['an ante of 0', { ...small, ante: { amount: 0, from: 'each' } }],
   ['a text instead of a switch', { ...small, buyButton: 'yes' }],
 ])('a configured game with %s is refused [S-OPS-01]', (_, game) => {
-  expect(gameForm.safeParse(game).success).toBe(false)
+  expect(gameConfigSchema.safeParse(game).success).toBe(false)
 })
 
 it('two configured games with the same id are refused [S-OPS-01]', () => {
-  expect(gamesForm.safeParse([small, { ...small, name: 'Other' }]).success).toBe(false)
+  expect(gameConfigsSchema.safeParse([small, { ...small, name: 'Other' }]).success).toBe(false)
 })
 
 it('the stake group of a game follows from its big blind [S-CASH-01]', () => {

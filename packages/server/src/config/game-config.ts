@@ -9,7 +9,7 @@ const MAX_SMALL_BLINDS_PER_BIG_BLIND = 100
 const MAX_BIG_BLINDS_PER_ANTE = 5
 
 /** A cash table of the configuration. Amounts in chips, at most two decimals. */
-export const gameForm = z
+export const gameConfigSchema = z
   .strictObject({
     /** The table's id. It must never change or be reused, because seats, chips and history are stored under it. */
     id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)),
@@ -65,21 +65,21 @@ export const gameForm = z
       path: ['ante', 'amount'],
       error: `must be at most ${MAX_BIG_BLINDS_PER_ANTE} big blinds`,
     }),
-    z.refine((game) => buyInLimits(game).minBuyIn >= bigBlindOf(game), {
+    z.refine((game) => buyInLimitsOf(game).minBuyIn >= bigBlindOf(game), {
       path: ['minBuyIn'],
       error: 'must be at least one big blind',
     }),
-    z.refine((game) => buyInLimits(game).maxBuyIn >= buyInLimits(game).minBuyIn, {
+    z.refine((game) => buyInLimitsOf(game).maxBuyIn >= buyInLimitsOf(game).minBuyIn, {
       path: ['maxBuyIn'],
       error: 'must be at least the smallest buy-in (40 big blinds if left out)',
     }),
   )
 
 /** A validated cash table with defaults. */
-export type GameConfig = z.infer<typeof gameForm>
+export type GameConfig = z.infer<typeof gameConfigSchema>
 
-export const gamesForm = z
-  .array(gameForm)
+export const gameConfigsSchema = z
+  .array(gameConfigSchema)
   .check(z.refine((games) => new Set(games.map(({ id }) => id)).size === games.length, 'two games have the same id'))
 
 type Blinds = Pick<GameConfig, 'smallBlind' | 'bigBlind'>
@@ -88,7 +88,7 @@ type Blinds = Pick<GameConfig, 'smallBlind' | 'bigBlind'>
 export const bigBlindOf = ({ smallBlind, bigBlind }: Blinds): number => bigBlind ?? smallBlind * 2
 
 /** A table's buy-ins in chips, with defaults. */
-export const buyInLimits = (game: Blinds & Pick<GameConfig, 'minBuyIn' | 'maxBuyIn'>) => ({
+export const buyInLimitsOf = (game: Blinds & Pick<GameConfig, 'minBuyIn' | 'maxBuyIn'>) => ({
   minBuyIn: game.minBuyIn ?? bigBlindOf(game) * 40,
   maxBuyIn: game.maxBuyIn ?? bigBlindOf(game) * 100,
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { BadConfig } from './bad-config.ts'
 import { configFaultSentence } from './fault-sentence.ts'
-import { completeConfig, type RoomConfig, roomConfigForm } from './room-config.ts'
+import { addDependentDefaults, type RoomConfig, roomConfigSchema } from './room-config.ts'
 
 const parseText = (text: string): string => text
 const parseList = (text: string): readonly string[] => text.split(',').map((item) => item.trim())
@@ -25,7 +25,7 @@ const parseOnOrOff = (text: string, name: string): boolean => {
 }
 
 /** Environment variables that override the file, with the key and parser of each. */
-export const environmentOverrides = {
+export const environmentVariableParsers = {
   HOST: ['host', parseText],
   PORT: ['port', parseWholeNumber],
   HTTPS: ['https', parseText],
@@ -55,7 +55,7 @@ export const loadConfig = (
   version: string,
 ): RoomConfig => {
   const variables = configFromEnvironment(env)
-  const result = roomConfigForm.safeParse(
+  const result = roomConfigSchema.safeParse(
     { ...configFromFile(file), ...Object.fromEntries(variables.values()) },
     { reportInput: true },
   )
@@ -65,7 +65,7 @@ export const loadConfig = (
     const source = variable === undefined ? `Configuration ${file}` : `Environment ${variable}`
     throw new BadConfig(issue === undefined ? `${source} is invalid.` : configFaultSentence(issue, source))
   }
-  const config = completeConfig(result.data, version)
+  const config = addDependentDefaults(result.data, version)
   if (config.playMoney && config.ledgerHost !== null && config.ledgerRootKey === null) {
     throw new BadConfig(
       'With play money a ledger needs a "ledgerRootKey", which marks it as a test ledger: on the real ledger players would pay ICP for chips that cannot be withdrawn.',
@@ -101,7 +101,7 @@ const configFromEnvironment = (
   env: Readonly<Record<string, string | undefined>>,
 ): ReadonlyMap<string, readonly [string, unknown]> =>
   new Map(
-    Object.entries(environmentOverrides).flatMap(([name, [key, parse]]) => {
+    Object.entries(environmentVariableParsers).flatMap(([name, [key, parse]]) => {
       const text = env[name]
       return text === undefined || text === '' ? [] : [[name, [key, parse(text, name)]] as const]
     }),

@@ -5,12 +5,12 @@ import { isPrincipal } from '@cardroom/ic'
 import { isInternetComputer, isRootKey } from '@cardroom/ic/verify'
 import { type WalletKind, walletKind } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-import { announcementsForm } from './announcements.ts'
+import { announcementsSchema } from './announcements.ts'
 import { defaultGames } from './default-games.ts'
 import { defaultTournaments } from './default-tournaments.ts'
-import { gamesForm } from './game-config.ts'
+import { gameConfigsSchema } from './game-config.ts'
 import { metricsAddressOf } from './metrics-address.ts'
-import { tournamentsForm } from './tournament-template.ts'
+import { tournamentTemplatesSchema } from './tournament-template.ts'
 
 const chipsAmountSchema = z.number().check(z.minimum(0))
 
@@ -71,7 +71,7 @@ const isNatsUrl = (text: string): boolean =>
   URL.canParse(text) && ['nats:', 'tls:'].includes(new URL(text).protocol) && new URL(text).hostname !== ''
 
 /** The operator's configuration. Defaults make a play-money room on one machine. */
-export const roomConfigForm = z.strictObject({
+export const roomConfigSchema = z.strictObject({
   host: z._default(z.string(), '127.0.0.1'),
   port: z._default(z.int().check(z.minimum(0), z.maximum(65_535)), 3000),
   /**
@@ -152,13 +152,13 @@ export const roomConfigForm = z.strictObject({
    */
   trustedProxies: z._default(z.array(addressOrNetworkSchema), []),
   houseBots: z._default(z.boolean(), true),
-  games: z._default(gamesForm, [...defaultGames]),
+  games: z._default(gameConfigsSchema, [...defaultGames]),
   /** Overrides the pause between hands of home games, ms: for tests that play many hands. */
   homeGamePauseMs: z.optional(z.int().check(z.minimum(0), z.maximum(30_000))),
   /** Templates of scheduled tournaments (S-OPS-01). */
-  tournaments: z._default(tournamentsForm, [...defaultTournaments]),
+  tournaments: z._default(tournamentTemplatesSchema, [...defaultTournaments]),
   /** Notifications to everybody, each sent once (S-NOTIF-01). */
-  announcements: z._default(announcementsForm, []),
+  announcements: z._default(announcementsSchema, []),
   /**
    * Address on which the metrics are served to Prometheus: a port of the loopback address, or `host:port`. Null: no
    * metrics are served (N-OPER-04).
@@ -171,7 +171,7 @@ export const roomConfigForm = z.strictObject({
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
 })
 
-type ConfigFile = z.infer<typeof roomConfigForm>
+type ConfigFile = z.infer<typeof roomConfigSchema>
 
 export interface RoomConfig extends Omit<ConfigFile, 'wallets'> {
   readonly wallets: readonly WalletKind[]
@@ -182,7 +182,7 @@ export interface RoomConfig extends Omit<ConfigFile, 'wallets'> {
 }
 
 /** Adds the defaults that depend on other settings. */
-export const completeConfig = (configFile: ConfigFile, version: string): RoomConfig => ({
+export const addDependentDefaults = (configFile: ConfigFile, version: string): RoomConfig => ({
   ...configFile,
   wallets: configFile.wallets ?? (configFile.playMoney ? ['browser'] : ['internet-identity', 'nfid']),
   signUpChips: configFile.signUpChips ?? (configFile.playMoney ? 10_000 : 0),

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../ports/testing/temporary-folder.ts'
-import { checkStart, listenFaultSentence } from './start-checks.ts'
+import { checkCanStart, listenFaultSentence } from './start-checks.ts'
 
 let folder: string
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 const startResult = (host: string, port = 0, dataDir = join(folder, 'data')) =>
-  checkStart({ host, port, dataDir }).then(
+  checkCanStart({ host, port, dataDir }).then(
     () => 'no fault',
     (error: Error) => `${error.name}: ${error.message}`,
   )

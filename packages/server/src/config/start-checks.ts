@@ -11,7 +11,7 @@ type ListenAddress = Pick<RoomConfig, 'host' | 'port'>
  * @throws BadConfig with one sentence for the operator
  * @see S-OPS-01
  */
-export const checkStart = async (config: ListenAddress & Pick<RoomConfig, 'dataDir'>): Promise<void> => {
+export const checkCanStart = async (config: ListenAddress & Pick<RoomConfig, 'dataDir'>): Promise<void> => {
   const listenError = await listenFault(config)
   if (listenError !== null) throw new BadConfig(listenFaultSentence(listenError, config))
   checkFolder(config.dataDir)

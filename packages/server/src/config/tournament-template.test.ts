@@ -2,15 +2,18 @@ import type { TournamentId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
 import { tournamentConfigOf } from '../tournaments/schedule/tournament-config.ts'
 import { defaultTournaments } from './default-tournaments.ts'
-import { tournamentTemplate } from './tournament-template.ts'
+import { parseTournamentTemplate } from './tournament-template.ts'
 
-type TemplateInput = Parameters<typeof tournamentTemplate>[0]
+type TemplateInput = Parameters<typeof parseTournamentTemplate>[0]
 
 const startsAt = Date.UTC(2026, 0, 1, 20)
 const configFromTemplate = (given: Partial<TemplateInput> = {}) =>
-  tournamentConfigOf(tournamentTemplate({ id: 'evening', name: 'Evening', everyMinutes: 60, buyIn: 10.5, ...given }), {
-    ...{ id: 't1' as TournamentId, uid: '12', startsAt, now: startsAt - 1_000 },
-  })
+  tournamentConfigOf(
+    parseTournamentTemplate({ id: 'evening', name: 'Evening', everyMinutes: 60, buyIn: 10.5, ...given }),
+    {
+      ...{ id: 't1' as TournamentId, uid: '12', startsAt, now: startsAt - 1_000 },
+    },
+  )
 const blindsOf = ({ structure }: ReturnType<typeof configFromTemplate>) =>
   structure.levels
     .slice(0, 2)

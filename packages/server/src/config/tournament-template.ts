@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DAY_MINUTES, minutesBetween, tournamentTermsFields, tournamentTermsRules } from './tournament-terms.ts'
+import { DAY_MINUTES, minutesRangeSchema, tournamentTermsFields, tournamentTermsRules } from './tournament-terms.ts'
 
 /** A recurring tournament. */
 const templateForm = z
@@ -9,7 +9,7 @@ const templateForm = z
      */
     id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
     /** A tournament starts at every multiple of this many minutes after midnight, UTC. */
-    everyMinutes: z.optional(minutesBetween(0.1, DAY_MINUTES)),
+    everyMinutes: z.optional(minutesRangeSchema(0.1, DAY_MINUTES)),
     /** Times of day, UTC, such as 18:30, at which a tournament starts every day. Used instead of `everyMinutes`. */
     times: z.optional(z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))).check(z.minLength(1))),
     /** How many future tournaments of this template are listed in the lobby at a time. */
@@ -28,9 +28,10 @@ const templateForm = z
 export type TournamentTemplate = z.infer<typeof templateForm>
 
 /** Validates one template. @throws ZodError */
-export const tournamentTemplate = (terms: z.input<typeof templateForm>): TournamentTemplate => templateForm.parse(terms)
+export const parseTournamentTemplate = (terms: z.input<typeof templateForm>): TournamentTemplate =>
+  templateForm.parse(terms)
 
-export const tournamentsForm = z
+export const tournamentTemplatesSchema = z
   .array(templateForm)
   .check(
     z.refine(

@@ -6,7 +6,7 @@ export const DAY_MINUTES = 1_440
 
 const chipPrice = wireChips.check(z.minimum(0.01))
 const tournamentChips = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
-export const minutesBetween = (minMinutes: number, maxMinutes: number) =>
+export const minutesRangeSchema = (minMinutes: number, maxMinutes: number) =>
   z.number().check(z.minimum(minMinutes), z.maximum(maxMinutes))
 const playerLimit = z.int().check(z.minimum(2), z.maximum(1_000))
 
@@ -15,7 +15,7 @@ const blindLevel = z.strictObject({
   bigBlind: tournamentChips,
   ante: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
   /** Length of this level in minutes. Default: `levelMinutes`. */
-  minutes: z.optional(minutesBetween(0.1, DAY_MINUTES)),
+  minutes: z.optional(minutesRangeSchema(0.1, DAY_MINUTES)),
 })
 
 /**
@@ -25,7 +25,7 @@ const blindLevel = z.strictObject({
 export const tournamentTermsFields = {
   name: freeText(40).check(z.minLength(1)),
   /** Registration opens this many minutes before the start. Default: at once (S-MTT-01). */
-  opensMinutes: z.optional(minutesBetween(1, 31 * DAY_MINUTES)),
+  opensMinutes: z.optional(minutesRangeSchema(1, 31 * DAY_MINUTES)),
   /** A private tournament gets an access code, shown to the operator once (S-REG-06). */
   access: z._default(z.enum(['PUBLIC', 'PRIVATE']), 'PUBLIC'),
   buyIn: chipPrice,
@@ -42,10 +42,10 @@ export const tournamentTermsFields = {
   /** Overrides the starting stack of the blind structure. */
   startingStack: z.optional(tournamentChips),
   levels: z.optional(z.array(blindLevel).check(z.minLength(1), z.maxLength(100))),
-  levelMinutes: z._default(minutesBetween(0.1, DAY_MINUTES), 10),
+  levelMinutes: z._default(minutesRangeSchema(0.1, DAY_MINUTES), 10),
   /** Minutes from the start, or from the end of a break, to the next break (S-MTT-05). */
-  breakEveryMinutes: z._default(minutesBetween(0.1, DAY_MINUTES), 55),
-  breakMinutes: z._default(minutesBetween(0.1, DAY_MINUTES), 5),
+  breakEveryMinutes: z._default(minutesRangeSchema(0.1, DAY_MINUTES), 55),
+  breakMinutes: z._default(minutesRangeSchema(0.1, DAY_MINUTES), 5),
   /** Rebuys and the add-on; there are none if this is left out (S-RBY). */
   rebuys: z.optional(
     z.strictObject({
@@ -83,4 +83,4 @@ export const tournamentTermsRules = [
 ] as const
 
 /** A single tournament, created by the operator. */
-export const tournamentTermsForm = termsShape.check(...tournamentTermsRules)
+export const tournamentTermsSchema = termsShape.check(...tournamentTermsRules)

@@ -1,7 +1,7 @@
 import type { FinishedHand } from '../store/finished-hand.ts'
 import { handRecorder } from '../tables/hand-records/hand-recorder.ts'
-import { homeGameEnds } from '../tables/home-game-ends.ts'
-import { tournamentResults } from '../tournaments/results.ts'
+import { homeGameEndDeliveries } from '../tables/home-game-ends.ts'
+import { tournamentResultDeliveries } from '../tournaments/results.ts'
 import type { PotAverages } from './lobby/pot-averages.ts'
 import type { TablesPorts } from './tables-ports.ts'
 
@@ -11,7 +11,7 @@ type DeliveryPorts = Pick<TablesPorts, 'store' | 'clock' | 'logger' | 'afterHand
  * Delivers the effects of stored events: hand records, tournament results and ends of home games. An effect is
  * delivered again until its delivery succeeds.
  */
-export const effectDeliveries = (
+export const roomEffectDeliverers = (
   { store, clock, logger, afterHand = async () => {}, afterTournament = async () => {} }: DeliveryPorts,
   averages: Pick<PotAverages, 'add'>,
 ) => {
@@ -25,7 +25,7 @@ export const effectDeliveries = (
   const end = homeGames?.end ?? (async () => {})
   return {
     recorder: handRecorder({ hands, actorLog, clock, afterHand: onHandStored }, warnNotStored('hand record')),
-    results: tournamentResults({ actorLog, clock, afterTournament }, warnNotStored('result of a tournament')),
-    homeGameEnds: homeGameEnds({ actorLog, clock, end }, warnNotStored('end of a home game')),
+    results: tournamentResultDeliveries({ actorLog, clock, afterTournament }, warnNotStored('result of a tournament')),
+    homeGameEnds: homeGameEndDeliveries({ actorLog, clock, end }, warnNotStored('end of a home game')),
   }
 }

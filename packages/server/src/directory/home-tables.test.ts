@@ -2,19 +2,19 @@ import type { HostOrder, SeatNo, TableId } from '@cardroom/engine'
 import { homeGameForm } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { localBus } from '../bus/local-bus.ts'
-import { homeTableConfig } from '../home-games/home-table.ts'
+import { homeTableConfigFrom } from '../home-games/home-table.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { fromWire } from '../ports/amounts.ts'
 import { seededEntropy } from '../ports/entropy.ts'
-import { uuidIds } from '../ports/ids.ts'
+import { uuidGenerator } from '../ports/ids.ts'
 import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { PlayerOrder } from '../tables/contract.ts'
 import { advanceUntilSettled } from '../tables/testing/in-time.ts'
 import { memoryHands } from '../tables/testing/memory-hands.ts'
-import { openTables } from './open-tables.ts'
-import type { OpenTables } from './tables-ports.ts'
+import { openRoomTables } from './open-tables.ts'
+import type { RoomTables } from './tables-ports.ts'
 import { player, throwIfRefused } from './testing/table-world.ts'
 
 const HOME = 'home_1' as TableId
@@ -25,14 +25,14 @@ const homeWorld = async () => {
   const ledger = memoryLedger(clock)
   const entropy = seededEntropy('home')
   const form = homeGameForm.parse({ name: 'Friday', playerName: 'Ann', smallBlind: 1, freeChips: null })
-  const config = homeTableConfig(HOME, { player: player('ann'), name: 'Ann' }, form)
+  const config = homeTableConfigFrom(HOME, { player: player('ann'), name: 'Ann' }, form)
   const homeGames = { find: async () => ({ id: HOME, name: 'Friday', config }) as never, end: async () => {} }
   const actorLog = memoryActorLog({ clock, ledger })
-  const boot = (): Promise<OpenTables> =>
-    openTables({
+  const boot = (): Promise<RoomTables> =>
+    openRoomTables({
       games: [],
       store: { actorLog, ledger, hands: memoryHands(), homeGames },
-      ...{ bus: localBus(), clock, entropy, ids: uuidIds(clock, entropy), profiles: profilesNamedById },
+      ...{ bus: localBus(), clock, entropy, ids: uuidGenerator(clock, entropy), profiles: profilesNamedById },
       logger: { warn: () => {}, error: () => {} },
     })
   const world = {

@@ -1,21 +1,21 @@
 import type { PlayerId, TableConfig, TableId } from '@cardroom/engine'
 import { type ActorClient, TableUnavailable } from '../actors/actor-client.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
-import type { HomeGameRecords } from '../store/home-games.ts'
+import type { HomeGameStore } from '../store/home-games.ts'
 import type { OrderResult, Tables } from '../tables/contract.ts'
 import type { HostedTable } from '../tables/open-table.ts'
 import type { TableSummary } from '../tables/summaries.ts'
 import type { LobbyCache } from './lobby/lobby-cache.ts'
 import { tableRef } from './owner-refs.ts'
 
-export type HomeTables = Pick<
+export type HomeGameRequests = Pick<
   Tables,
   'loadHomeGame' | 'maySee' | 'homeGame' | 'sessionSheet' | 'closeGame' | 'tablesWithPlayers'
 >
 
 /** @returns the definition of a home game's table from the store; null for an unknown id */
-export const hostedHomeTable = async (
-  records: Pick<HomeGameRecords, 'find'>,
+export const findHomeTableDefinition = async (
+  records: Pick<HomeGameStore, 'find'>,
   id: TableId,
 ): Promise<HostedTable | null> => {
   const row = await records.find(id)
@@ -27,13 +27,13 @@ interface HomeTablesPorts {
    * The stored home games of all processes. The cache has only open games, so the store has to tell whether a game
    * exists.
    */
-  readonly records: Pick<HomeGameRecords, 'find'>
+  readonly records: Pick<HomeGameStore, 'find'>
   readonly cache: LobbyCache
   readonly client: ActorClient
 }
 
 /** The requests about home games. The first request for a home game makes a process claim and open it. */
-export const homeTables = ({ records, cache, client }: HomeTablesPorts): HomeTables => {
+export const homeGameRequests = ({ records, cache, client }: HomeTablesPorts): HomeGameRequests => {
   /** A request about a game that does not exist would create a stream in the journal, so it is not sent. */
   const exists = async (id: TableId): Promise<boolean> =>
     isHomeTableId(id) && (cache.of(id) !== null || (await records.find(id)) !== null)

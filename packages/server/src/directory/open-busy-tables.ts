@@ -3,9 +3,9 @@ import type { ActorClient } from '../actors/actor-client.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
 import type { HostedTable } from '../tables/open-table.ts'
-import { escrowOf } from '../tables/postings.ts'
+import { escrowAccountOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
-import { tableActorId, tableOfActorId } from '../tables/table-request.ts'
+import { tableActorId, tableIdOfActor } from '../tables/table-request.ts'
 import { emptySummary } from '../tables/table-summary.ts'
 import type { LobbyCache } from './lobby/lobby-cache.ts'
 import { tableRef } from './owner-refs.ts'
@@ -36,10 +36,10 @@ export const openBusyTables = async ({
   ports,
 }: OpenBusyTablesPorts): Promise<void> => {
   const { actorLog, ledger, clock } = ports
-  const tableIds = (await actorLog.actors('table')).map(tableOfActorId)
-  const fundedAccounts = await ledger.accountsWithChips(tableIds.map(escrowOf))
-  const activeTables = new Set((await actorLog.active('table', clock.now() - RETURN_BUY_IN_MS)).map(tableOfActorId))
-  const isBusy = (id: TableId): boolean => activeTables.has(id) || fundedAccounts.has(escrowOf(id))
+  const tableIds = (await actorLog.actors('table')).map(tableIdOfActor)
+  const fundedAccounts = await ledger.accountsWithChips(tableIds.map(escrowAccountOf))
+  const activeTables = new Set((await actorLog.active('table', clock.now() - RETURN_BUY_IN_MS)).map(tableIdOfActor))
+  const isBusy = (id: TableId): boolean => activeTables.has(id) || fundedAccounts.has(escrowAccountOf(id))
 
   const open = async ({ id, config }: HostedTable): Promise<void> => {
     if (config !== null && !isBusy(id)) return cache.put(emptySummary(config))
@@ -59,6 +59,8 @@ export const openBusyTables = async ({
     client(tableRef(id), { type: 'summary' }).then(cache.put, () => {})
 
   await Promise.all(definitions.configuredTables.map(open))
-  await Promise.all(tableIds.filter((id) => isHomeTableId(id) && fundedAccounts.has(escrowOf(id))).map(openHomeGame))
+  await Promise.all(
+    tableIds.filter((id) => isHomeTableId(id) && fundedAccounts.has(escrowAccountOf(id))).map(openHomeGame),
+  )
   for (const id of tableIds) if (!definitions.isOpen(id) && isBusy(id)) await release(id)
 }

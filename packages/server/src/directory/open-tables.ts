@@ -1,24 +1,24 @@
 import { actorClient } from '../actors/actor-client.ts'
 import { standstillWatch } from '../actors/standstill-watch.ts'
-import { listeners } from '../bus/listeners.ts'
+import { listenerSet } from '../bus/listeners.ts'
 import { closingList } from '../ports/closing-list.ts'
 import { oneNode } from '../ports/nodes.ts'
 import { noTableChat } from '../store/table-chat.ts'
 import type { Tables } from '../tables/contract.ts'
-import { tableKind } from '../tables/table-kind.ts'
-import { effectDeliveries } from './effect-deliveries.ts'
-import { homeTables } from './home-tables.ts'
+import { tableAggregateKind } from '../tables/table-kind.ts'
+import { roomEffectDeliverers } from './effect-deliveries.ts'
+import { homeGameRequests } from './home-tables.ts'
 import { lobby } from './lobby/lobby.ts'
 import { lobbyCache } from './lobby/lobby-cache.ts'
 import { potAverages } from './lobby/pot-averages.ts'
 import { seatFinder } from './lobby/seat-finder.ts'
 import { tournamentCache } from './lobby/tournament-cache.ts'
 import { openBusyTables } from './open-busy-tables.ts'
-import { openOwners } from './open-owners.ts'
+import { openSupervisor } from './open-supervisor.ts'
 import { tournamentRef } from './owner-refs.ts'
 import { tableDefinitions } from './table-definitions.ts'
 import { tableDirectory } from './table-directory.ts'
-import type { OpenTables, TablesPorts } from './tables-ports.ts'
+import type { RoomTables, TablesPorts } from './tables-ports.ts'
 import { openUnfinishedTournaments, tournamentDirectory } from './tournament-directory.ts'
 
 const HANDS_PER_SNAPSHOT = 20
@@ -31,7 +31,7 @@ const noHomeGames: NonNullable<TablesPorts['store']['homeGames']> = { find: asyn
  * rebuild every cash table in use and every unfinished tournament from its journal.
  * @throws UnreadableJournal if a journal cannot be read and its chips cannot be refunded
  */
-export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
+export const openRoomTables = async (ports: TablesPorts): Promise<RoomTables> => {
   const { games, store, bus, clock, ids, profiles, houseBots = true } = ports
   const { actorLog, ledger, hands, homeGames = noHomeGames, tableChat = noTableChat } = store
   const closingSteps = closingList()
@@ -45,21 +45,21 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
   const definitions = tableDefinitions(games, homeGames)
   const { lastSummary = async () => null } = ports
   const tournaments = tournamentDirectory({ cache: summaries, client, actorLog, lastSummary })
-  const takeovers = listeners()
+  const takeovers = listenerSet()
   const tables: Tables = {
     ...lobby({ games, cache, profiles, averages, houseBots }),
     ...seatFinder({ games, cache, profiles, clock }),
     ...tableDirectory({ definitions, cache, summaries, tournaments, client, bus }),
-    ...homeTables({ records: homeGames, cache, client }),
+    ...homeGameRequests({ records: homeGames, cache, client }),
     onTakenOver: takeovers.add,
   }
 
-  const deliveries = effectDeliveries(ports, averages)
+  const deliveries = roomEffectDeliverers(ports, averages)
   for (const delivery of Object.values(deliveries)) closingSteps.add(delivery.close)
   const watch = standstillWatch(clock)
   closingSteps.add(watch.close)
   const {
-    aggregateKinds = { table: tableKind },
+    aggregateKinds = { table: tableAggregateKind },
     nodes = oneNode('room'),
     alert = () => {},
     orderTopUps = () => () => {},
@@ -72,7 +72,7 @@ export const openTables = async (ports: TablesPorts): Promise<OpenTables> => {
     orderTopUps: orderTopUps(tables),
     standstills: watch.recent,
   }
-  const owners = openOwners(definitions, ownerPorts, takeovers.call)
+  const owners = openSupervisor(definitions, ownerPorts, takeovers.call)
   closingSteps.add(owners.close)
   try {
     await openBusyTables({ definitions, cache, bus, client, ports: ownerPorts })

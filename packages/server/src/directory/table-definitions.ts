@@ -1,10 +1,10 @@
 import type { TableId } from '@cardroom/engine'
 import type { GameConfig } from '../config/game-config.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
-import type { HomeGameRecords } from '../store/home-games.ts'
+import type { HomeGameStore } from '../store/home-games.ts'
 import type { HostedTable } from '../tables/open-table.ts'
-import { tableConfig } from '../tables/table-config.ts'
-import { hostedHomeTable } from './home-tables.ts'
+import { tableConfigFrom } from '../tables/table-config.ts'
+import { findHomeTableDefinition } from './home-tables.ts'
 
 /** The definitions of tables: those of the configured cash tables, and any other table by its id. */
 export interface TableDefinitions {
@@ -19,7 +19,7 @@ export interface TableDefinitions {
 
 export const tableDefinitions = (
   games: readonly GameConfig[],
-  homeGames: Pick<HomeGameRecords, 'find'>,
+  homeGames: Pick<HomeGameStore, 'find'>,
 ): TableDefinitions => {
   const configuredTables = new Map(games.map((game) => [game.id as TableId, hostedTable(game)]))
   const openIds = new Set(games.filter(({ closed }) => !closed).map(({ id }) => id as TableId))
@@ -28,7 +28,7 @@ export const tableDefinitions = (
     has: (id) => configuredTables.has(id),
     isOpen: (id) => isHomeTableId(id) || openIds.has(id),
     of: async (id) => {
-      const definition = isHomeTableId(id) ? await hostedHomeTable(homeGames, id) : configuredTables.get(id)
+      const definition = isHomeTableId(id) ? await findHomeTableDefinition(homeGames, id) : configuredTables.get(id)
       return definition ?? { id, name: id, config: null }
     },
   }
@@ -37,5 +37,5 @@ export const tableDefinitions = (
 const hostedTable = (game: GameConfig): HostedTable => ({
   id: game.id as TableId,
   name: game.name,
-  config: tableConfig(game),
+  config: tableConfigFrom(game),
 })

@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { type ActorClient, TableUnavailable } from '../actors/actor-client.ts'
 import type { Bus } from '../ports/bus.ts'
-import { isHomeTableId, tournamentOfTable } from '../ports/table-id.ts'
+import { isHomeTableId, tournamentIdOfTable } from '../ports/table-id.ts'
 import type { PlayerOrder, Tables } from '../tables/contract.ts'
 import { tableActorId } from '../tables/table-request.ts'
 import { type Addressed, isFor, type Outgoing } from '../tables/views/outgoing.ts'
@@ -34,7 +34,7 @@ export const tableDirectory = (ports: TableDirectoryPorts): TableRequests => {
     isSeated,
     order: async (id, player, order) => {
       if (!exists(id)) return { ok: false, refusal: { code: 'no-such-table' } }
-      if (ordersToEnterTable.has(order.type) && tournamentOfTable(id) === null && !definitions.isOpen(id))
+      if (ordersToEnterTable.has(order.type) && tournamentIdOfTable(id) === null && !definitions.isOpen(id))
         return { ok: false, refusal: { code: 'table-closed' } }
       try {
         return await client(tableRef(id), { type: 'order', player, order })
@@ -65,11 +65,11 @@ const lookupsOf = ({ definitions, cache, summaries, tournaments }: TableDirector
   /** A request about a table that does not exist would create a stream in the journal, so it is not sent. */
   exists: (id: TableId): boolean => {
     if (isHomeTableId(id)) return cache.of(id) !== null
-    const tournament = tournamentOfTable(id)
+    const tournament = tournamentIdOfTable(id)
     return tournament === null ? definitions.has(id) : (summaries.of(tournament)?.tables.includes(id) ?? false)
   },
   isSeated: (id: TableId, player: PlayerId): boolean => {
-    const tournament = tournamentOfTable(id)
+    const tournament = tournamentIdOfTable(id)
     if (tournament !== null) return tournaments.seatOf(tournament, player)?.table === id
     const summary = cache.of(id)
     return summary !== null && seatOfPlayer(summary, player) !== null

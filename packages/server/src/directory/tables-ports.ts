@@ -4,14 +4,14 @@ import type { GameConfig } from '../config/game-config.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import type { Ids } from '../ports/ids.ts'
+import type { IdGenerator } from '../ports/ids.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import type { FinishedHand } from '../store/finished-hand.ts'
-import type { TableHands } from '../store/hands.ts'
-import type { HomeGameRecords } from '../store/home-games.ts'
+import type { TableHandStore } from '../store/hands.ts'
+import type { HomeGameStore } from '../store/home-games.ts'
 import type { Store } from '../store/store.ts'
-import type { TableChat } from '../store/table-chat.ts'
+import type { TableChatStore } from '../store/table-chat.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
@@ -19,16 +19,16 @@ import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 export interface TablesPorts {
   readonly games: readonly GameConfig[]
   readonly store: Pick<Store, 'actorLog' | 'ledger'> & {
-    readonly hands: TableHands
+    readonly hands: TableHandStore
     /** If absent, there are no home games. */
-    readonly homeGames?: Pick<HomeGameRecords, 'find' | 'end'>
+    readonly homeGames?: Pick<HomeGameStore, 'find' | 'end'>
     /** If absent, the chat of a table is lost when the table's owner ends. */
-    readonly tableChat?: TableChat
+    readonly tableChat?: TableChatStore
   }
   readonly bus: Bus
   readonly clock: Clock
   readonly entropy: Entropy
-  readonly ids: Ids
+  readonly ids: IdGenerator
   readonly profiles: Profiles
   /** The rules of the game, by which tables decide commands; by default those of the engine package. */
   readonly aggregateKinds?: TablePorts['aggregateKinds']
@@ -57,7 +57,7 @@ export interface TablesPorts {
 }
 
 /** The tables and tournaments of a room, until closed. */
-export type OpenTables = Tables & {
+export type RoomTables = Tables & {
   readonly tournaments: Tournaments
   /** How many tables and tournaments this process owns. */
   ownedCount(): number

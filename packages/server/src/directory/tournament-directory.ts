@@ -4,8 +4,8 @@ import { readRecord } from '../actors/recovery.ts'
 import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isOver, type TournamentAnswer, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
-import { tournamentKind } from '../tournaments/tournament-kind.ts'
-import { type TournamentRequest, tournamentActorId, tournamentOfActor } from '../tournaments/tournament-request.ts'
+import { tournamentAggregateKind } from '../tournaments/tournament-kind.ts'
+import { type TournamentRequest, tournamentActorId, tournamentIdOfActor } from '../tournaments/tournament-request.ts'
 import { summaryOf } from '../tournaments/tournament-summary.ts'
 import type { TournamentCache } from './lobby/tournament-cache.ts'
 import { tournamentRef } from './owner-refs.ts'
@@ -29,7 +29,7 @@ export const tournamentDirectory = ({
   lastSummary,
 }: TournamentDirectoryPorts): Tournaments => {
   const summaryFromJournal = async (id: TournamentId): Promise<TournamentSummary | null> => {
-    const record = await readRecord(tournamentKind, actorLog, tournamentActorId(id))
+    const record = await readRecord(tournamentAggregateKind, actorLog, tournamentActorId(id))
     return record && summaryOf(record)
   }
 
@@ -113,7 +113,7 @@ export const openUnfinishedTournaments = async ({
 }: Omit<TournamentDirectoryPorts, 'lastSummary'> & { readonly bus: Bus }): Promise<void> => {
   const ensureOwner = async (actor: ActorId): Promise<void> => {
     await bus.requestOwner(actor)
-    const summary = await client(tournamentRef(tournamentOfActor(actor)), { type: 'summary' })
+    const summary = await client(tournamentRef(tournamentIdOfActor(actor)), { type: 'summary' })
     if (summary !== null) cache.put(summary)
   }
   const isTournament = (actor: ActorId): boolean => actor.startsWith('tournament:')

@@ -1,12 +1,12 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Viewer } from '../tables/views/outgoing.ts'
-import type { ActingElsewhere } from './acting-elsewhere.ts'
+import type { ActingClaimTracker } from './acting-claim-tracker.ts'
 import type { Connection } from './connection.ts'
 
 export type ActingSockets = ReturnType<typeof actingSockets>
 
 /** Which socket acts for a player at a table: the newest that opened it (S-RT-08). A guest's socket never acts. */
-export const actingSockets = (actingElsewhere: ActingElsewhere) => {
+export const actingSockets = (actingElsewhere: ActingClaimTracker) => {
   const socketsByPlayer = new Map<PlayerId, Map<TableId, Connection>>()
 
   const acts = (connection: Connection, table: TableId): boolean =>

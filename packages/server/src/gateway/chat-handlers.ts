@@ -5,9 +5,9 @@ import type { Profiles } from '../ports/profiles.ts'
 import type { Tables } from '../tables/contract.ts'
 import { successPayload } from '../tables/views/success-payload.ts'
 import { chatText } from './chat-text.ts'
-import type { Handlers } from './inbox.ts'
-import type { PlayerOrders } from './player-orders.ts'
-import { rateLimit } from './rate-limit.ts'
+import type { ClientMessageHandlers } from './inbox.ts'
+import type { PlayerOrderSender } from './player-orders.ts'
+import { rateLimiter } from './rate-limit.ts'
 import { refusalMessage, refuseOverLimit } from './refused-messages.ts'
 
 /** A player's report of another player's chat or play. */
@@ -44,9 +44,12 @@ export const chatHandlers = ({
   clock,
   report,
   orders: { actingPlayer },
-}: ChatPorts & { readonly orders: Pick<PlayerOrders, 'actingPlayer'> }): Pick<Handlers, 'message' | 'report'> => {
-  const mayChat = rateLimit(CHAT_LIMIT)
-  const mayReport = rateLimit(REPORT_LIMIT)
+}: ChatPorts & { readonly orders: Pick<PlayerOrderSender, 'actingPlayer'> }): Pick<
+  ClientMessageHandlers,
+  'message' | 'report'
+> => {
+  const mayChat = rateLimiter(CHAT_LIMIT)
+  const mayReport = rateLimiter(REPORT_LIMIT)
   return {
     message: async (connection, { gameId, body }) => {
       const player = actingPlayer(connection, gameId)

@@ -3,7 +3,7 @@ import { MAX_CHANNELS_PER_CONNECTION } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { connectionRegistry } from './connection-registry.ts'
-import { MAX_PAGES_PER_USER, socketLimits } from './socket-limits.ts'
+import { MAX_PAGES_PER_USER, socketLimiter } from './socket-limits.ts'
 import { fakeConnection } from './testing/fake-connection.ts'
 
 const [anna, bert] = ['anna', 'bert'] as unknown as readonly [PlayerId, PlayerId]
@@ -11,7 +11,7 @@ const [anna, bert] = ['anna', 'bert'] as unknown as readonly [PlayerId, PlayerId
 /** A registry with one connected page, and more on demand. */
 const openRegistry = () => {
   const clock = virtualClock()
-  const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
+  const limits = socketLimiter({ unlimitedAddresses: [], trustedProxies: [] })
   const registry = connectionRegistry({ limits, clock, listeningTime: { now: clock.now, tick: () => {} } })
   const connect = () => {
     const conn = fakeConnection()

@@ -3,13 +3,13 @@ import { MAX_CHANNELS_PER_CONNECTION, type RefusalCode } from '@cardroom/protoco
 import type { Cancel, Clock } from '../ports/clock.ts'
 import { type Encoder, encoder } from './encoder.ts'
 import { type FloodGuard, floodGuard } from './flood-guard.ts'
-import type { ListeningTime } from './listening-time.ts'
-import { type MessageRate, messageRate } from './message-rate.ts'
+import type { ListeningClock } from './listening-clock.ts'
+import { type MessageRateCounter, messageRateCounter } from './message-rate.ts'
 import { type FrameWriter, type Outbox, outbox } from './outbox.ts'
 import { type PingState, pingState } from './ping-state.ts'
-import { rateLimit } from './rate-limit.ts'
-import type { SocketLimits } from './socket-limits.ts'
-import { socketsWithoutChannel, type Transport } from './sockets-without-channel.ts'
+import { rateLimiter } from './rate-limit.ts'
+import type { SocketLimiter } from './socket-limits.ts'
+import { socketWithoutChannelGuard, type Transport } from './sockets-without-channel.ts'
 
 /**
  * Limit of channel handshakes of one connection. A page that reconnects opens all its channels, and opens them again
@@ -34,16 +34,16 @@ interface PacketSource {
 }
 
 /** State shared by the channels of one page. A page is one Engine.IO connection. */
-export interface Page {
+export interface PageConnection {
   readonly pingState: PingState
   readonly flood: FloodGuard
-  readonly rate: MessageRate
+  readonly rate: MessageRateCounter
   readonly outbox: Outbox
   /** Closes the connection with all its channels. */
   close(): void
 }
 
-interface OpenPage extends Page {
+interface OpenPage extends PageConnection {
   readonly id: string
   pingState: PingState
   /** The player of the page, null for a guest. The first admitted channel sets it (S-RT-01). */
@@ -62,9 +62,9 @@ interface OpenPage extends Page {
 }
 
 interface PagePorts {
-  readonly limits: SocketLimits
+  readonly limits: SocketLimiter
   readonly clock: Clock
-  readonly listeningTime: ListeningTime
+  readonly listeningTime: ListeningClock
 }
 
 export type ConnectionRegistry = ReturnType<typeof connectionRegistry>
@@ -72,8 +72,8 @@ export type ConnectionRegistry = ReturnType<typeof connectionRegistry>
 /** The connections of this process, each with its channels. */
 export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) => {
   const pages = new WeakMap<Transport, OpenPage>()
-  const withoutChannel = socketsWithoutChannel(limits, clock)
-  const mayAsk = rateLimit(HANDSHAKE_LIMIT)
+  const withoutChannel = socketWithoutChannelGuard(limits, clock)
+  const mayAsk = rateLimiter(HANDSHAKE_LIMIT)
   const messageEncoder = encoder()
   let count = 0
 
@@ -102,7 +102,7 @@ export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) 
   return {
     addConnection,
 
-    of: (conn: Transport): Page => pageOf(conn),
+    of: (conn: Transport): PageConnection => pageOf(conn),
 
     /**
      * Registers a channel that waits for admission, which needs a store lookup.
@@ -169,7 +169,7 @@ const newPage = (id: string, { conn, clock, listeningTime, messageEncoder }: New
     id,
     pingState: pingState(listeningTime.now),
     flood: floodGuard(close),
-    rate: messageRate(clock),
+    rate: messageRateCounter(clock),
     outbox: outbox(conn, messageEncoder),
     close,
     player: null,

@@ -12,7 +12,7 @@ export interface Connection {
   readonly player: PlayerId | null
   send<Name extends ServerMessageName>(name: Name, payload: ServerMessages[Name]): void
   /** Tables that this client watches, each with the state of its watch. */
-  readonly watching: Map<TableId, Watch>
+  readonly watching: Map<TableId, TableWatch>
   /**
    * Tables whose lobby rows this client follows (S-RT-06), each with the row as it was last sent; null if it was not
    * sent yet.
@@ -26,7 +26,7 @@ export interface Connection {
 }
 
 /** A connection's view of one table. */
-export interface Watch {
+export interface TableWatch {
   /** Whether this socket acts for its player. An older window only watches (S-RT-08). */
   readonly acts: boolean
   readonly stop: Cancel
@@ -59,8 +59,8 @@ export const sendEvents = (connection: Pick<Connection, 'send'>, events: readonl
 }
 
 /** The stamp of a client that has received no event of a table yet. */
-export const firstStamp = (): Watch['stamp'] => ({ sessionId: '', seq: 0 })
+export const newEventStamp = (): TableWatch['stamp'] => ({ sessionId: '', seq: 0 })
 
 /** @returns the stamp for an event that the gateway makes itself */
-export const stampOf = ({ watching }: Pick<Connection, 'watching'>, table: TableId): Watch['stamp'] =>
-  watching.get(table)?.stamp ?? firstStamp()
+export const eventStampOf = ({ watching }: Pick<Connection, 'watching'>, table: TableId): TableWatch['stamp'] =>
+  watching.get(table)?.stamp ?? newEventStamp()

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts'
 
 /** Connections by a key, such as their player, so that no search through all connections is needed. */
-export interface ConnectionsBy<Key> {
+export interface ConnectionsByKey<Key> {
   of(key: Key): ReadonlySet<Connection>
   add(key: Key, connection: Connection): void
   remove(key: Key, connection: Connection): void
@@ -9,7 +9,7 @@ export interface ConnectionsBy<Key> {
 
 const noConnections: ReadonlySet<Connection> = new Set()
 
-export const connectionsBy = <Key>(): ConnectionsBy<Key> => {
+export const connectionsByKey = <Key>(): ConnectionsByKey<Key> => {
   const connectionSets = new Map<Key, Set<Connection>>()
   return {
     of: (key) => connectionSets.get(key) ?? noConnections,

@@ -1,21 +1,21 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import type { ActingElsewhere } from './acting-elsewhere.ts'
+import type { ActingClaimTracker } from './acting-claim-tracker.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
-import type { SeatMoves } from './seat-moves.ts'
+import type { SeatMoveFollower } from './seat-moves.ts'
 
 interface Ports {
   readonly tables: Pick<Tables, 'order' | 'tablesWithPlayers'>
   readonly tournaments: Pick<Tournaments, 'unfinished'>
   readonly acting: ActingSockets
-  readonly seatMoves: Pick<SeatMoves, 'seatNow'>
-  readonly actingElsewhere: Pick<ActingElsewhere, 'disconnectsAbsentPlayersAt'>
+  readonly seatMoves: Pick<SeatMoveFollower, 'seatNow'>
+  readonly actingElsewhere: Pick<ActingClaimTracker, 'disconnectsAbsentPlayersAt'>
 }
 
 /** Tells tables which of their players have no socket (S-TIME-04). */
-export const disconnectReports = ({ tables, tournaments, acting, seatMoves, actingElsewhere }: Ports) => {
+export const disconnectReporter = ({ tables, tournaments, acting, seatMoves, actingElsewhere }: Ports) => {
   const disconnect = (table: TableId, player: PlayerId) => tables.order(table, player, { type: 'disconnect' })
 
   const disconnectAbsentAt = async (table: TableId, players: readonly PlayerId[]): Promise<void> => {

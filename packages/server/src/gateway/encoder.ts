@@ -1,5 +1,5 @@
 import { changesBetween, PACKED, type ServerMessageName, type TableView, tableStateIn } from '@cardroom/protocol'
-import { commonStep } from '../tables/views/own-view.ts'
+import { commonStepOf } from '../tables/views/own-view.ts'
 
 export type Encoder = ReturnType<typeof encoder>
 
@@ -81,7 +81,7 @@ export const encoder = () => {
     partOf: (name: ServerMessageName, payload: object, shownView: TableView | null): string => {
       const table = tableStateIn(payload)
       if (shownView === null || table === null) return wholeMessageJson(encode(name, payload))
-      const sharedStep = commonStep(shownView, payload, table)
+      const sharedStep = commonStepOf(shownView, payload, table)
       const changes = changesOf(name, sharedStep?.payload ?? payload, sharedStep?.shownView ?? shownView)
       return changes ?? wholeMessageJson(encode(name, payload))
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultOf } from '../ports/fault.ts'
+import { loggableErrorOf } from '../ports/fault.ts'
 import { gatewayWorld } from './testing/gateway-world.ts'
 
 const SECRET = 'deck: [51, 12]\n    at token 9f8e7d'
@@ -7,12 +7,12 @@ const SECRET = 'deck: [51, 12]\n    at token 9f8e7d'
 it('an error is logged with name, code and stack frames, without its message [S-OPS-05]', () => {
   const cause = Object.assign(new Error(SECRET), { code: '23505', detail: SECRET })
   const failed = Object.assign(new TypeError(`Failed query: ${SECRET}`, { cause }), { params: [SECRET] })
-  const fault = faultOf(failed)
+  const fault = loggableErrorOf(failed)
   expect(fault).toMatchObject({ name: 'TypeError', code: '23505' })
   expect(fault.at[0]).toMatch(/^at .*fault\.test\.ts:\d+/)
   expect(JSON.stringify(fault)).not.toMatch(/deck|9f8e7d|query/)
-  expect(faultOf(SECRET)).toEqual({ name: 'unknown error', at: [] })
-  expect(faultOf(Object.assign(new Error('x'), { code: SECRET }))).not.toHaveProperty('code')
+  expect(loggableErrorOf(SECRET)).toEqual({ name: 'unknown error', at: [] })
+  expect(loggableErrorOf(Object.assign(new Error('x'), { code: SECRET }))).not.toHaveProperty('code')
 })
 
 it('a message that causes an exception is answered, and the log entry does not quote it [S-OPS-05 S-RT-02]', async () => {

@@ -1,34 +1,34 @@
 import type { Server as HttpServer } from 'node:http'
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AccessTokens } from '../accounts/access-token.ts'
+import type { AccessTokenRegistry } from '../accounts/access-token.ts'
 import { coalesce } from '../actors/coalesce.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
-import { faultOf } from '../ports/fault.ts'
-import { type Ids, playerOf, type UserId } from '../ports/ids.ts'
+import { loggableErrorOf } from '../ports/fault.ts'
+import { type IdGenerator, playerIdOf, type UserId } from '../ports/ids.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { Profiles } from '../ports/profiles.ts'
-import type { LastSeen } from '../store/last-seen.ts'
+import type { LastSeenStore } from '../store/last-seen.ts'
 import type { Reports } from '../store/reports.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { actingElsewhere } from './acting-elsewhere.ts'
+import { actingClaimTracker } from './acting-claim-tracker.ts'
 import type { PlayerReport } from './chat-handlers.ts'
 import { connectionRegistry } from './connection-registry.ts'
-import { type ConnectionsBy, connectionsBy } from './connections-by.ts'
+import { type ConnectionsByKey, connectionsByKey } from './connections-by.ts'
 import type { InboxCounts } from './inbox.ts'
-import { heartbeatTimes } from './last-seen.ts'
-import { listeningTime } from './listening-time.ts'
+import { lastSeenRecorder } from './last-seen.ts'
+import { listeningClock } from './listening-clock.ts'
 import { originCheck } from './origin-check.ts'
 import { pingClients } from './ping-clients.ts'
 import { PING_INTERVAL_MS } from './ping-state.ts'
 import type { Presence } from './presence.ts'
 import { serveClients } from './serve-clients.ts'
-import { sessionSockets } from './session-sockets.ts'
-import { socketIdentity } from './socket-identity.ts'
-import { socketLimits } from './socket-limits.ts'
+import { sessionSocketRegistry } from './session-sockets.ts'
+import { socketIdentityFinder } from './socket-identity.ts'
+import { socketLimiter } from './socket-limits.ts'
 import { type OpenedSocket, socketServer } from './socket-server.ts'
 import { waitingListFeed } from './waiting-list-feed.ts'
 
@@ -36,11 +36,11 @@ export interface GatewayPorts {
   readonly tables: Tables
   readonly tournaments: Tournaments
   readonly profiles: Profiles
-  readonly tokens: AccessTokens
-  readonly lastSeen: LastSeen
+  readonly tokens: AccessTokenRegistry
+  readonly lastSeen: LastSeenStore
   readonly reports: Reports
   readonly isDatabaseThere: () => Promise<boolean>
-  readonly ids: Ids
+  readonly ids: IdGenerator
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
   /** Writes a plain line for the operator. */
@@ -67,18 +67,18 @@ export interface Gateway {
 export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const { tables, tokens, nodes, clock, logger, config } = ports
   const logFailure = failureLog(logger)
-  const time = listeningTime(clock, PING_INTERVAL_MS)
-  const lastSeenTimes = heartbeatTimes(ports.lastSeen, clock, logFailure('last-seen times not saved'))
+  const time = listeningClock(clock, PING_INTERVAL_MS)
+  const lastSeenTimes = lastSeenRecorder(ports.lastSeen, clock, logFailure('last-seen times not saved'))
   const clients = serveClients({
     ...ports,
-    actingElsewhere: actingElsewhere({ bus: ports.bus, nodes, clock }),
+    actingElsewhere: actingClaimTracker({ bus: ports.bus, nodes, clock }),
     onHeartbeat: (player) => lastSeenTimes.add(userOf(player)),
     report: addReportTo(ports),
     logFailure,
   })
-  const connectionsOfPlayer = connectionsBy<PlayerId>()
+  const connectionsOfPlayer = connectionsByKey<PlayerId>()
   const waitingLists = waitingListFeed(tables, clock, connectionsOfPlayer.of)
-  const sessions = sessionSockets(tokens, clock)
+  const sessions = sessionSocketRegistry(tokens, clock)
   const checkSessions = coalesce(sessions.closeInvalid)
   const stopChecking = nodes.onChange(() => void checkSessions().catch(logFailure('sessions not checked')))
   let isClosing = false
@@ -103,10 +103,10 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     }
   }
   const sockets = socketServer(http, {
-    registry: connectionRegistry({ limits: socketLimits(config), clock, listeningTime: time }),
+    registry: connectionRegistry({ limits: socketLimiter(config), clock, listeningTime: time }),
     allowedOrigins: config.allowedOrigins,
     isAllowed: originCheck(config, ports.tellOperator),
-    identityOf: socketIdentity({ ...ports, reportFailure: logFailure('handshake failed') }),
+    identityOf: socketIdentityFinder({ ...ports, reportFailure: logFailure('handshake failed') }),
     onOpen,
   })
 
@@ -143,16 +143,16 @@ const failureLog =
   (logger: GatewayPorts['logger']) =>
   (message: string) =>
   (error: unknown): void =>
-    logger.error({ fault: faultOf(error) }, message)
+    logger.error({ fault: loggableErrorOf(error) }, message)
 
 /** Closes the sockets of a session that ends, and closes a table for a player whose seat the room has given up. */
 const closeSocketsOnEvents = (
   { tokens, onPlayerRemoved }: Pick<GatewayPorts, 'tokens' | 'onPlayerRemoved'>,
-  connectionsOfPlayer: ConnectionsBy<PlayerId>,
+  connectionsOfPlayer: ConnectionsByKey<PlayerId>,
   presence: Pick<Presence, 'leave'>,
 ): void => {
   tokens.onAllRevoked((user) => {
-    for (const connection of [...connectionsOfPlayer.of(playerOf(user))]) connection.close()
+    for (const connection of [...connectionsOfPlayer.of(playerIdOf(user))]) connection.close()
   })
   onPlayerRemoved?.((player, table) => {
     for (const connection of connectionsOfPlayer.of(player)) {
@@ -161,7 +161,7 @@ const closeSocketsOnEvents = (
   })
 }
 
-/** A player id is the id of its user (see `playerOf`). */
+/** A player id is the id of its user (see `playerIdOf`). */
 const userOf = (player: PlayerId): UserId => player as string as UserId
 
 const addReportTo =

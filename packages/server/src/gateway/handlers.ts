@@ -5,13 +5,13 @@ import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { type ChatPorts, chatHandlers } from './chat-handlers.ts'
 import { homeGameHandlers } from './home-game-handlers.ts'
-import type { Handlers } from './inbox.ts'
-import type { Leaderboards } from './leaderboards.ts'
+import type { ClientMessageHandlers } from './inbox.ts'
 import type { LobbyFeed } from './lobby-feed.ts'
 import { playHandlers } from './play-handlers.ts'
-import { playerOrders } from './player-orders.ts'
+import { playerOrderSender } from './player-orders.ts'
 import type { Presence } from './presence.ts'
 import { refusalMessage } from './refused-messages.ts'
+import type { StandingsFeed } from './standings-feed.ts'
 import { tournamentHandlers } from './tournament-handlers.ts'
 import { visitHandlers } from './visit-handlers.ts'
 
@@ -21,7 +21,7 @@ export interface HandlerPorts {
   readonly profiles: Profiles
   readonly presence: Presence
   readonly lobby: LobbyFeed
-  readonly leaderboards: Leaderboards
+  readonly leaderboards: StandingsFeed
   readonly clock: Clock
   readonly report: ChatPorts['report']
   /** Called on every heartbeat of a player (S-RT-09). */
@@ -29,8 +29,8 @@ export interface HandlerPorts {
 }
 
 /** The handlers of all client messages. Each group of messages has a file of its own. */
-export const handlers = (ports: HandlerPorts): Handlers => {
-  const orders = playerOrders(ports)
+export const clientMessageHandlers = (ports: HandlerPorts): ClientMessageHandlers => {
+  const orders = playerOrderSender(ports)
   return {
     ...visitHandlers({ ...ports, orders }),
     ...playHandlers({ ...ports, orders }),
@@ -47,7 +47,7 @@ export const handlers = (ports: HandlerPorts): Handlers => {
   }
 }
 
-const lobbyHandlers = (lobby: LobbyFeed): Pick<Handlers, 'my_tables' | 'table' | 'rows'> => ({
+const lobbyHandlers = (lobby: LobbyFeed): Pick<ClientMessageHandlers, 'my_tables' | 'table' | 'rows'> => ({
   my_tables: (connection) => lobby.sendMyTables(connection),
   table: async (connection, { gameId }) => {
     const tableExists = await lobby.follow(connection, gameId as TableId)

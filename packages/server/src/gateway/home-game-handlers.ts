@@ -1,7 +1,7 @@
 import { hostOrderOf } from '../tables/host-order.ts'
-import type { Handlers } from './inbox.ts'
-import type { PlayerOrders } from './player-orders.ts'
-import { rateLimit } from './rate-limit.ts'
+import type { ClientMessageHandlers } from './inbox.ts'
+import type { PlayerOrderSender } from './player-orders.ts'
+import { rateLimiter } from './rate-limit.ts'
 
 /**
  * Limit of these orders for each player: each order adds a line of the dealer to the chat, which everybody at the table
@@ -12,8 +12,11 @@ const HOME_GAME_ORDER_LIMIT = { maxCount: 10, windowMs: 10_000 }
 /** Handlers of the orders of a home game's host and guests. */
 export const homeGameHandlers = ({
   senderWithLimit,
-}: Pick<PlayerOrders, 'senderWithLimit'>): Pick<Handlers, 'host' | 'take_name' | 'withdraw_request'> => {
-  const send = senderWithLimit(rateLimit(HOME_GAME_ORDER_LIMIT), 'too-fast')
+}: Pick<PlayerOrderSender, 'senderWithLimit'>): Pick<
+  ClientMessageHandlers,
+  'host' | 'take_name' | 'withdraw_request'
+> => {
+  const send = senderWithLimit(rateLimiter(HOME_GAME_ORDER_LIMIT), 'too-fast')
   return {
     host: (connection, { gameId, order }) => send(connection, gameId, { type: 'host', order: hostOrderOf(order) }),
     take_name: (connection, { gameId, name }) => send(connection, gameId, { type: 'takeName', name }),

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { Connection } from './connection.ts'
 import { floodGuard } from './flood-guard.ts'
-import { type Handlers, inbox } from './inbox.ts'
-import { messageRate } from './message-rate.ts'
+import { type ClientMessageHandlers, inbox } from './inbox.ts'
+import { messageRateCounter } from './message-rate.ts'
 import { pingState } from './ping-state.ts'
 
 /** An inbox whose only handler, for `me`, waits until the test releases it. */
@@ -28,11 +28,11 @@ const testInbox = () => {
     me: () => new Promise<void>((resolve) => void held.push(resolve)),
     my_tables: () => {},
     table: (_connection: Connection, { gameId }: { readonly gameId: string }) => void now.push(gameId),
-  } as unknown as Handlers
+  } as unknown as ClientMessageHandlers
   const logger = { error: () => {} }
   return {
     take: inbox(connection, handlers, {
-      ...{ rate: messageRate(clock), logger, counts },
+      ...{ rate: messageRateCounter(clock), logger, counts },
       followSoon: (_connection, gameId) => void soon.push(gameId),
     }),
     now,

@@ -1,16 +1,16 @@
 import { type ClientMessageName, type ClientMessages, clientMessages } from '@cardroom/protocol'
-import { type Fault, faultOf } from '../ports/fault.ts'
+import { type LoggableError, loggableErrorOf } from '../ports/fault.ts'
 import { refusalView } from '../ports/refusal-view.ts'
 import type { Connection } from './connection.ts'
-import type { MessageRate } from './message-rate.ts'
+import type { MessageRateCounter } from './message-rate.ts'
 
 /** Logs a message whose handling failed. */
 export interface InboxLogger {
-  error(fields: { readonly fault: Fault; readonly event: string }, message: string): void
+  error(fields: { readonly fault: LoggableError; readonly event: string }, message: string): void
 }
 
 /** The handler of each client message. The sender is known from the connection, never from the message (S-RT-01). */
-export type Handlers = {
+export type ClientMessageHandlers = {
   readonly [Name in ClientMessageName]: (connection: Connection, message: ClientMessages[Name]) => Promise<void> | void
 }
 
@@ -22,7 +22,7 @@ export interface InboxCounts {
 }
 
 interface InboxPorts {
-  readonly rate: MessageRate
+  readonly rate: MessageRateCounter
   readonly logger: InboxLogger
   readonly counts: InboxCounts
   /** Follows a lobby row that may be answered a little later. */
@@ -39,7 +39,7 @@ export interface Inbox {
 /** Handles the messages of one client one at a time: each waits until the one before it has been answered. */
 export const inbox = (
   connection: Connection,
-  handlers: Handlers,
+  handlers: ClientMessageHandlers,
   { rate, logger, counts, followSoon }: InboxPorts,
 ): Inbox => {
   let lastMessageHandled: Promise<void> = Promise.resolve()
@@ -50,7 +50,7 @@ export const inbox = (
       await handlers[name](connection, message)
       if (connection.flood.refusals === refusalsBefore) connection.flood.resetCount()
     } catch (error) {
-      logger.error({ fault: faultOf(error), event: name }, 'message failed')
+      logger.error({ fault: loggableErrorOf(error), event: name }, 'message failed')
       connection.send('error', refusalView({ code: 'internal' }))
     }
     rate.freeQueuePlace()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { heartbeatTimes } from './last-seen.ts'
+import { lastSeenRecorder } from './last-seen.ts'
 
 const anna = userId('anna')
 const bert = userId('bert')
@@ -12,7 +12,7 @@ const recordingStore = () => {
   const saves: [string, number][][] = []
   const failures: unknown[] = []
   const store = { away: false }
-  const seen = heartbeatTimes(
+  const seen = lastSeenRecorder(
     {
       record: async (times) => {
         if (store.away) throw new Error('away')

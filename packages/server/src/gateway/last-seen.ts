@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
-import type { LastSeen } from '../store/last-seen.ts'
+import type { LastSeenStore } from '../store/last-seen.ts'
 
 const SAVE_INTERVAL_MS = 5_000
 
@@ -9,7 +9,7 @@ const SAVE_INTERVAL_MS = 5_000
  * (S-RT-09).
  * @param reportFailure called with the error of a failed save; its times are saved with the next batch
  */
-export const heartbeatTimes = (store: LastSeen, clock: Clock, reportFailure: (error: unknown) => void) => {
+export const lastSeenRecorder = (store: LastSeenStore, clock: Clock, reportFailure: (error: unknown) => void) => {
   let unsavedTimes = new Map<UserId, number>()
   let savingTimes = new Map<UserId, number>()
   let cancelSave: Cancel | null = null

@@ -2,9 +2,9 @@ import type { TableId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection, SendAll } from './connection.ts'
-import { connectionsBy } from './connections-by.ts'
-import { lobbyRowRounds } from './lobby-row-rounds.ts'
-import { myTables } from './my-tables.ts'
+import { connectionsByKey } from './connections-by.ts'
+import { lobbyRowBatchSender } from './lobby-row-rounds.ts'
+import { myTablesSender } from './my-tables.ts'
 import { type LobbyRow, sendLobbyRow } from './send-lobby-row.ts'
 
 export type LobbyFeed = ReturnType<typeof lobbyFeed>
@@ -20,8 +20,8 @@ export const lobbyFeed = (
   sendAll: SendAll,
   reportFailure: (error: unknown) => void,
 ) => {
-  const followers = connectionsBy<TableId>()
-  const myTablesFeed = myTables(tables, reportFailure)
+  const followers = connectionsByKey<TableId>()
+  const myTablesFeed = myTablesSender(tables, reportFailure)
   /** Closed connections. A message may be handled after its connection was closed. */
   const closedConnections = new WeakSet<Connection>()
 
@@ -45,7 +45,7 @@ export const lobbyFeed = (
     return row
   }
 
-  const rowRounds = lobbyRowRounds({ clock, followersOf: followers.of, readRow, sendAll, reportFailure })
+  const rowRounds = lobbyRowBatchSender({ clock, followersOf: followers.of, readRow, sendAll, reportFailure })
 
   const followSoon = (connection: Connection, tables: readonly TableId[]): void => {
     if (closedConnections.has(connection) || tables.length === 0) return

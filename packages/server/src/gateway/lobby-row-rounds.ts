@@ -17,7 +17,7 @@ interface Ports {
 }
 
 /** Sends changed and newly followed lobby rows in rounds, at most one a second (S-RT-06). */
-export const lobbyRowRounds = ({ clock, followersOf, readRow, sendAll, reportFailure }: Ports) => {
+export const lobbyRowBatchSender = ({ clock, followersOf, readRow, sendAll, reportFailure }: Ports) => {
   /** Tables whose rows have changed since the last round. */
   let changedTables = new Set<TableId>()
   /** Rows that each client has begun to follow since the last round. */

@@ -9,10 +9,10 @@ const ROW_REQUESTS_PER_SECOND = { now: 20, soon: 500 }
 /** Messages of one client that may be queued while a table does not answer. */
 const MAX_QUEUED_MESSAGES = 80
 
-export type MessageRate = ReturnType<typeof messageRate>
+export type MessageRateCounter = ReturnType<typeof messageRateCounter>
 
 /** The message rate of one page, over all its channels. */
-export const messageRate = (clock: Pick<Clock, 'now'>) => {
+export const messageRateCounter = (clock: Pick<Clock, 'now'>) => {
   let windowStart = clock.now()
   let messagesInWindow = 0
   let rowsInWindow = 0

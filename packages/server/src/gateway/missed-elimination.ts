@@ -1,7 +1,7 @@
 import type { TableId, TournamentId } from '@cardroom/engine'
 import { toWire } from '../ports/amounts.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { type Connection, stampOf } from './connection.ts'
+import { type Connection, eventStampOf } from './connection.ts'
 
 /**
  * Sends `eliminate` with place and prize again to a player who returns to a tournament that is over for them
@@ -18,5 +18,11 @@ export const sendMissedElimination = async (
   const entrant = summary?.entrants.find(({ player }) => player === connection.player)
   if (entrant === undefined || entrant.place === null) return
   const { place, prize } = entrant
-  connection.send('eliminate', { gameId, ...stampOf(connection, gameId), tournamentId, place, prize: toWire(prize) })
+  connection.send('eliminate', {
+    gameId,
+    ...eventStampOf(connection, gameId),
+    tournamentId,
+    place,
+    prize: toWire(prize),
+  })
 }

@@ -1,11 +1,11 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
-import { connectionsBy } from './connections-by.ts'
+import { connectionsByKey } from './connections-by.ts'
 
 /** The MY TABLES list of each client that has asked for it (S-RT-05). */
-export const myTables = (tables: Pick<Tables, 'cashSeatsOf'>, reportFailure: (error: unknown) => void) => {
-  const readers = connectionsBy<PlayerId>()
+export const myTablesSender = (tables: Pick<Tables, 'cashSeatsOf'>, reportFailure: (error: unknown) => void) => {
+  const readers = connectionsByKey<PlayerId>()
 
   const send = async (connection: Connection): Promise<void> => {
     const seats = connection.player === null ? [] : await tables.cashSeatsOf(connection.player)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Clock } from '../ports/clock.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { Connection } from './connection.ts'
-import { listeningTime } from './listening-time.ts'
+import { listeningClock } from './listening-clock.ts'
 import { pingClients } from './ping-clients.ts'
 import { PING_INTERVAL_MS, pingState } from './ping-state.ts'
 
@@ -34,7 +34,7 @@ const processClock = () => {
 /** A room with one client that answers pings and one that does not. */
 const openRoom = () => {
   const machine = processClock()
-  const time = listeningTime(machine.clock, PING_INTERVAL_MS)
+  const time = listeningClock(machine.clock, PING_INTERVAL_MS)
   const open = new Map<string, Connection>()
   const pings: number[] = []
   const firstSilence: number[] = []

@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection } from './connection.ts'
-import type { ListeningTime } from './listening-time.ts'
+import type { ListeningClock } from './listening-clock.ts'
 import { PING_INTERVAL_MS, SILENT_MS } from './ping-state.ts'
 
 /** A round of pings is spread over this many turns of the event loop at most, so that no turn lasts long. */
@@ -11,7 +11,7 @@ const MIN_PINGS_PER_TURN = 50
 
 export interface PingPorts {
   readonly clock: Clock
-  readonly listeningTime: ListeningTime
+  readonly listeningTime: ListeningClock
   /** The open connections. The set may change during a round of pings, and the round follows the changes. */
   readonly connections: Pick<ReadonlyMap<string, Connection>, 'size' | 'values'>
   /** Called for every client that is still connected. */

@@ -8,7 +8,7 @@ export type PingState = ReturnType<typeof pingState>
 
 /**
  * Tracks the pongs of one client and its round trip time.
- * @param now the listening time of the server, ms (see `listeningTime`); connecting counts as a pong
+ * @param now the listening time of the server, ms (see `listeningClock`); connecting counts as a pong
  */
 export const pingState = (now: () => number) => {
   let pongAt = now()

@@ -3,8 +3,8 @@ import type { ClientMessages } from '@cardroom/protocol'
 import { fromWire } from '../ports/amounts.ts'
 import type { Tables, WireAction } from '../tables/contract.ts'
 import { type Connection, sendEvents } from './connection.ts'
-import type { Handlers } from './inbox.ts'
-import type { PlayerOrders } from './player-orders.ts'
+import type { ClientMessageHandlers } from './inbox.ts'
+import type { PlayerOrderSender } from './player-orders.ts'
 import { queryUntilCurrent } from './query-until-current.ts'
 import { refusalMessage } from './refused-messages.ts'
 
@@ -13,11 +13,11 @@ type SittingNames = 'sitout' | 'sitin' | 'sitout_nextblind' | 'sitin_nextbigblin
 
 interface Ports {
   readonly tables: Pick<Tables, 'order' | 'turnReminder' | 'rebuyOffer'>
-  readonly orders: PlayerOrders
+  readonly orders: PlayerOrderSender
 }
 
 /** Handlers of what a seated player does: actions, sitting out and in, chips for the stack. */
-export const playHandlers = ({ tables, orders }: Ports): Pick<Handlers, EventNames> => {
+export const playHandlers = ({ tables, orders }: Ports): Pick<ClientMessageHandlers, EventNames> => {
   const { actingPlayer, order, sendSitOrder } = orders
 
   const act = async (connection: Connection, message: ClientMessages['action']): Promise<void> => {

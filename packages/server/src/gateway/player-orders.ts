@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { PlayerOrder, Tables } from '../tables/contract.ts'
 import type { Connection } from './connection.ts'
 import type { Presence } from './presence.ts'
-import { type RateLimit, rateLimit } from './rate-limit.ts'
+import { type RateLimiter, rateLimiter } from './rate-limit.ts'
 import { type RateRefusal, refusalMessage, refuseOverLimit } from './refused-messages.ts'
 
 /**
@@ -21,10 +21,10 @@ interface Ports {
 /** Sends one order of a client's player to a table. */
 type SendOrder = (connection: Connection, gameId: string, playerOrder: PlayerOrder) => Promise<void>
 
-export type PlayerOrders = ReturnType<typeof playerOrders>
+export type PlayerOrderSender = ReturnType<typeof playerOrderSender>
 
 /** Orders of clients to tables, each in the name of the player for whom its socket acts. */
-export const playerOrders = ({ tables, presence, clock }: Ports) => {
+export const playerOrderSender = ({ tables, presence, clock }: Ports) => {
   /**
    * The player that this socket may act for at a table. A guest or an older window gets an error, and the result is
    * null.
@@ -65,7 +65,7 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
 
   /** Sends orders up to a limit for each player and table. Orders beyond the limit are answered with `code`. */
   const senderWithLimit =
-    (limit: RateLimit, code: RateRefusal): SendOrder =>
+    (limit: RateLimiter, code: RateRefusal): SendOrder =>
     async (connection, gameId, playerOrder) => {
       const key = `${connection.player} ${gameId}`
       if (connection.player !== null && !limit(key, clock.now())) refuseOverLimit(connection, gameId, code)
@@ -77,6 +77,6 @@ export const playerOrders = ({ tables, presence, clock }: Ports) => {
     order,
     senderWithLimit,
     /** Sends an order to sit out or in. */
-    sendSitOrder: senderWithLimit(rateLimit(SIT_OUT_AND_IN_LIMIT), 'sit-limit'),
+    sendSitOrder: senderWithLimit(rateLimiter(SIT_OUT_AND_IN_LIMIT), 'sit-limit'),
   }
 }

@@ -1,16 +1,16 @@
 import type { TableId } from '@cardroom/engine'
 import type { Profiles } from '../ports/profiles.ts'
-import { tournamentOfTable } from '../ports/table-id.ts'
+import { tournamentIdOfTable } from '../ports/table-id.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Viewer } from '../tables/views/outgoing.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { type ActingElsewhere, nobodyElsewhere } from './acting-elsewhere.ts'
+import { type ActingClaimTracker, singleProcessClaimTracker } from './acting-claim-tracker.ts'
 import { actingSockets } from './acting-sockets.ts'
-import { type Connection, stampOf } from './connection.ts'
-import { disconnectReports } from './disconnect-reports.ts'
-import { roundTripReports } from './round-trip-reports.ts'
-import { type SeatMoves, seatMoves } from './seat-moves.ts'
-import { type JoinResult, tableJoins } from './table-joins.ts'
+import { type Connection, eventStampOf } from './connection.ts'
+import { disconnectReporter } from './disconnect-reports.ts'
+import { roundTripReporter } from './round-trip-reports.ts'
+import { type SeatMoveFollower, seatMoveFollower } from './seat-moves.ts'
+import { type JoinResult, tableJoiner } from './table-joins.ts'
 import { type EnterOccasion, tableWatches } from './table-watches.ts'
 
 /** Which socket watches which table, and which players are connected there. */
@@ -63,19 +63,20 @@ export const presence = (
   tables: Tables,
   profiles: Profiles,
   tournaments: UsedTournaments,
-  actingElsewhere: ActingElsewhere = nobodyElsewhere,
+  actingElsewhere: ActingClaimTracker = singleProcessClaimTracker,
 ): Presence => {
   const acting = actingSockets(actingElsewhere)
-  const onMoved: SeatMoves['follow'] = (connection, fromTable, toTable) => moves.follow(connection, fromTable, toTable)
+  const onMoved: SeatMoveFollower['follow'] = (connection, fromTable, toTable) =>
+    moves.follow(connection, fromTable, toTable)
   const watches = tableWatches({ tables, acting, onMoved })
-  const moves: SeatMoves = seatMoves({
+  const moves: SeatMoveFollower = seatMoveFollower({
     tournaments,
     acting,
     watches,
     rejoin: (connection, table) => joins.enter(connection, table, 'rejoin'),
   })
-  const joins = tableJoins({ tables, profiles, tournaments, acting, watches, seatMoves: moves })
-  const absenceReports = disconnectReports({ tables, tournaments, acting, seatMoves: moves, actingElsewhere })
+  const joins = tableJoiner({ tables, profiles, tournaments, acting, watches, seatMoves: moves })
+  const absenceReports = disconnectReporter({ tables, tournaments, acting, seatMoves: moves, actingElsewhere })
 
   actingElsewhere.onReplaced((player, table) => {
     const olderSocket = acting.removeReplaced(player, table)
@@ -84,7 +85,7 @@ export const presence = (
   })
 
   return {
-    ...roundTripReports(tables),
+    ...roundTripReporter(tables),
     close: actingElsewhere.close,
     acts: acting.acts,
     otherSocketActs: acting.otherSocketActs,
@@ -95,11 +96,11 @@ export const presence = (
     beginLeaving: watches.beginLeaving,
     cancelLeaving: watches.cancelLeaving,
     leave: (connection, table) => {
-      const event = { gameId: table, ...stampOf(connection, table), userId: connection.player ?? '' }
+      const event = { gameId: table, ...eventStampOf(connection, table), userId: connection.player ?? '' }
       watches.leave(connection, table)
       acting.release(connection, table)
       connection.send('exit', event)
-      const isPlayerOfTournament = tournamentOfTable(table) !== null && connection.player !== null
+      const isPlayerOfTournament = tournamentIdOfTable(table) !== null && connection.player !== null
       connection.send(isPlayerOfTournament ? 'exit_player' : 'player_left', event)
     },
     disconnectAbsentPlayers: absenceReports.disconnectAbsentPlayers,

@@ -2,15 +2,15 @@
  * Counts a call towards a limit in a sliding window. Each `key` has its own count.
  * @returns false if the call is over the limit; such calls are not counted
  */
-export type RateLimit = (key: string, now: number) => boolean
+export type RateLimiter = (key: string, now: number) => boolean
 
-export const rateLimit = ({
+export const rateLimiter = ({
   maxCount,
   windowMs,
 }: {
   readonly maxCount: number
   readonly windowMs: number
-}): RateLimit => {
+}): RateLimiter => {
   /** Times of the counted calls by key; the key with the oldest last call is the first. */
   const takenAt = new Map<string, readonly number[]>()
 

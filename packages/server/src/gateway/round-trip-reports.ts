@@ -7,7 +7,7 @@ const MIN_REPORTED_CHANGE_MS = 100
 const ROUNDING_STEP_MS = 50
 
 /** Reports the round trips of sockets to the tables where they act (N-TIME-03). */
-export const roundTripReports = (tables: Pick<Tables, 'order'>) => ({
+export const roundTripReporter = (tables: Pick<Tables, 'order'>) => ({
   /** Called when the round trip of a socket was measured: reports it to the tables where the socket acts. */
   reportRoundTrip: (connection: Connection): void => {
     const ms = connection.pingState.roundTripMs()

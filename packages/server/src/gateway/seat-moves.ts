@@ -1,5 +1,5 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { tournamentOfTable } from '../ports/table-id.ts'
+import { tournamentIdOfTable } from '../ports/table-id.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
@@ -14,13 +14,13 @@ interface Ports {
   readonly rejoin: (connection: Connection, table: TableId) => Promise<unknown>
 }
 
-export type SeatMoves = ReturnType<typeof seatMoves>
+export type SeatMoveFollower = ReturnType<typeof seatMoveFollower>
 
 /** Seats that move between the tables of a tournament, and the sockets that follow them (S-BAL-04). */
-export const seatMoves = ({ tournaments, acting, watches, rejoin }: Ports) => {
+export const seatMoveFollower = ({ tournaments, acting, watches, rejoin }: Ports) => {
   /** @returns the table where the player sits in the tournament of `table`, or null */
   const seatNow = (table: TableId, player: PlayerId): TableId | null => {
-    const tournament = tournamentOfTable(table)
+    const tournament = tournamentIdOfTable(table)
     return tournament === null ? null : (tournaments.seatOf(tournament, player)?.table ?? null)
   }
 

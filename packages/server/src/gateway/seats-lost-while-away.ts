@@ -9,7 +9,7 @@ const MAX_REMEMBERED_PLAYERS_PER_TABLE = 1_000
  * Remembers seats that were given up while no socket acted for their players. A player who rejoins such a seat gets an
  * error (S-TIME-06).
  */
-export const seatsLostWhileAway = (tables: Pick<Tables, 'onSeatChange' | 'cashSeatsOf'>, acting: ActingSockets) => {
+export const seatLossTracker = (tables: Pick<Tables, 'onSeatChange' | 'cashSeatsOf'>, acting: ActingSockets) => {
   const lostSeats = new Map<TableId, Set<PlayerId>>()
 
   /** Called when the player joins the table again. */

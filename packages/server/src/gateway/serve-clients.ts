@@ -1,19 +1,19 @@
 import type { Cancel } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
-import type { ActingElsewhere } from './acting-elsewhere.ts'
+import type { ActingClaimTracker } from './acting-claim-tracker.ts'
 import { type Connection, sendToEach } from './connection.ts'
-import { type HandlerPorts, handlers } from './handlers.ts'
+import { clientMessageHandlers, type HandlerPorts } from './handlers.ts'
 import { type Inbox, type InboxCounts, type InboxLogger, inbox } from './inbox.ts'
-import { leaderboards } from './leaderboards.ts'
 import { lobbyFeed } from './lobby-feed.ts'
-import type { MessageRate } from './message-rate.ts'
+import type { MessageRateCounter } from './message-rate.ts'
 import { SILENT_MS } from './ping-state.ts'
 import { type Presence, presence } from './presence.ts'
+import { standingsFeed } from './standings-feed.ts'
 
 interface Ports extends Omit<HandlerPorts, 'presence' | 'lobby' | 'leaderboards'> {
   readonly nodes: Pick<Nodes, 'onChange'>
   /** Unset in a room of one process. */
-  readonly actingElsewhere?: ActingElsewhere | undefined
+  readonly actingElsewhere?: ActingClaimTracker | undefined
   readonly logger: InboxLogger
   /** @returns a function that logs the error of a task whose result nobody awaits */
   readonly logFailure: (message: string) => (error: unknown) => void
@@ -30,7 +30,7 @@ export interface ServedClient {
 export interface ServedClients {
   readonly messageCounts: Readonly<InboxCounts>
   readonly presence: Presence
-  serve(connection: Connection, rate: MessageRate): ServedClient
+  serve(connection: Connection, rate: MessageRateCounter): ServedClient
   /** Disconnects the seats of players who have not come back. */
   disconnectAbsentPlayers(): void
   /** Does the same as `disconnectAbsentPlayers`, but only after `SILENT_MS`, so that players have time to come back. */
@@ -43,7 +43,7 @@ export interface ServedClients {
 export const serveClients = (ports: Ports): ServedClients => {
   const { tables, tournaments, profiles, clock, logFailure, logger } = ports
   const playerPresence = presence(tables, profiles, tournaments, ports.actingElsewhere)
-  const standings = leaderboards({
+  const standings = standingsFeed({
     tournaments,
     profiles,
     clock,
@@ -51,7 +51,7 @@ export const serveClients = (ports: Ports): ServedClients => {
     reportFailure: logFailure('standings not sent'),
   })
   const rows = lobbyFeed(tables, clock, sendToEach, logFailure('lobby rows not sent'))
-  const handle = handlers({ ...ports, presence: playerPresence, lobby: rows, leaderboards: standings })
+  const handle = clientMessageHandlers({ ...ports, presence: playerPresence, lobby: rows, leaderboards: standings })
   const messageCounts: InboxCounts = { accepted: 0, malformed: 0, tooMany: 0 }
 
   const disconnectAbsentPlayers = (): void =>

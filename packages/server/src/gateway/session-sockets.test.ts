@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { accessTokens } from '../accounts/access-token.ts'
+import { accessTokenRegistry } from '../accounts/access-token.ts'
 import { seededEntropy } from '../ports/entropy.ts'
 import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { sessionSockets } from './session-sockets.ts'
+import { sessionSocketRegistry } from './session-sockets.ts'
 
 const hour = 3_600_000
 const ann = userId('ann')
@@ -31,8 +31,8 @@ const socketsWithTokens = () => {
     revoke: async () => true,
     filterLive: async () => live,
   }
-  const tokens = accessTokens(store, seededEntropy('sockets'))
-  const sockets = sessionSockets(tokens, clock)
+  const tokens = accessTokenRegistry(store, seededEntropy('sockets'))
+  const sockets = sessionSocketRegistry(tokens, clock)
   const openWithNewToken = async () => {
     const token = await tokens.issue(annsSessionOwner, clock.now())
     return { token, socket: openSocket(token, clock.now() + 24 * hour) }

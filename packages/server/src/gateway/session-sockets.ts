@@ -1,4 +1,4 @@
-import type { AccessTokens } from '../accounts/access-token.ts'
+import type { AccessTokenRegistry } from '../accounts/access-token.ts'
 import type { LiveToken } from '../accounts/session-changes.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection } from './connection.ts'
@@ -32,8 +32,8 @@ interface SocketSession {
  * A socket lives as long as its access token and the key that opened its session (N-KEEP-02). When the token is
  * renewed, the socket moves to the new token (S-AUTH-05).
  */
-export const sessionSockets = (
-  tokens: Pick<AccessTokens, 'onRevoked' | 'onReplaced' | 'onKeyRevoked' | 'filterLive'>,
+export const sessionSocketRegistry = (
+  tokens: Pick<AccessTokenRegistry, 'onRevoked' | 'onReplaced' | 'onKeyRevoked' | 'filterLive'>,
   clock: Clock,
 ) => {
   const sessions = new Map<string, SocketSession>()
@@ -119,7 +119,10 @@ export const sessionSockets = (
   }
 }
 
-async function* endedTokens(tokens: Pick<AccessTokens, 'filterLive'>, ids: readonly string[]): AsyncGenerator<string> {
+async function* endedTokens(
+  tokens: Pick<AccessTokenRegistry, 'filterLive'>,
+  ids: readonly string[],
+): AsyncGenerator<string> {
   for (let start = 0; start < ids.length; start += MAX_TOKENS_PER_QUERY) {
     const tokenBatch = ids.slice(start, start + MAX_TOKENS_PER_QUERY)
     const liveTokens = await tokens.filterLive(tokenBatch)

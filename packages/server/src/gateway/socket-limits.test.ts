@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { PlayerId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
 import type { Cancel } from '../ports/clock.ts'
-import { MAX_GUEST_PAGES_PER_ADDRESS, MAX_PAGES_PER_USER, socketLimits } from './socket-limits.ts'
+import { MAX_GUEST_PAGES_PER_ADDRESS, MAX_PAGES_PER_USER, socketLimiter } from './socket-limits.ts'
 
 const anna = 'anna' as PlayerId
 const requestFrom = (ip: string, forwarded?: string) =>
@@ -15,7 +15,7 @@ const requestFrom = (ip: string, forwarded?: string) =>
 const openSockets = (count: number, open: () => Cancel | null): readonly Cancel[] =>
   Array.from({ length: count }, open).filter((close) => close !== null)
 
-const limits = () => socketLimits({ unlimitedAddresses: ['127.0.0.1'], trustedProxies: [] })
+const limits = () => socketLimiter({ unlimitedAddresses: ['127.0.0.1'], trustedProxies: [] })
 
 it('one user may open twenty sockets from any addresses, even unlimited ones; one more is refused until one is closed [S-API-08]', () => {
   const { countPage } = limits()
@@ -51,7 +51,7 @@ it('guests at an address configured as unlimited are not counted, unless an unkn
 })
 
 it('behind a trusted proxy guests are counted by the forwarded address [S-API-08]', () => {
-  const { countPage } = socketLimits({ unlimitedAddresses: ['127.0.0.1'], trustedProxies: ['127.0.0.1'] })
+  const { countPage } = socketLimiter({ unlimitedAddresses: ['127.0.0.1'], trustedProxies: ['127.0.0.1'] })
   const open = (address: string) => () => countPage(requestFrom('127.0.0.1', address), null)
   expect(openSockets(100, open('203.0.113.1'))).toHaveLength(MAX_GUEST_PAGES_PER_ADDRESS)
   expect(open('203.0.113.2')()).not.toBeNull()

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { PlayerId } from '@cardroom/engine'
 import type { RoomConfig } from '../config/room-config.ts'
-import { addressKey } from '../http/address-key.ts'
-import { callerAddress, limitExemption } from '../http/caller-address.ts'
+import { rateLimitKeyOfAddress } from '../http/address-key.ts'
+import { callerAddressFinder, limitExemptionTest } from '../http/caller-address.ts'
 import type { Cancel } from '../ports/clock.ts'
 
 /** Limit of the open pages of one user. A page has one connection for all its channels. */
@@ -12,13 +12,13 @@ export const MAX_GUEST_PAGES_PER_ADDRESS = 60
 /** Limit of the connections of one address that have not opened a channel yet. Each lasts a few seconds at most. */
 export const MAX_SOCKETS_WITHOUT_CHANNEL_PER_ADDRESS = 60
 
-export type SocketLimits = ReturnType<typeof socketLimits>
+export type SocketLimiter = ReturnType<typeof socketLimiter>
 
 /** Limits of open connections (S-API-08): per user over all addresses, and for the guests of one address. */
-export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>) => {
+export const socketLimiter = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>) => {
   const openCounts = new Map<string, number>()
-  const addressOf = callerAddress(config)
-  const isUnlimited = limitExemption(config)
+  const addressOf = callerAddressFinder(config)
+  const isUnlimited = limitExemptionTest(config)
 
   const takeSlot = (slotKey: string, maxSlots: number): Cancel | null => {
     const openCount = openCounts.get(slotKey) ?? 0
@@ -37,7 +37,7 @@ export const socketLimits = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'tr
   const takeSlotOfAddress = (request: IncomingMessage, kind: string, maxSlots: number): Cancel | null => {
     const ip = addressOf(request)
     if (isUnlimited({ ip, headers: request.headers })) return () => {}
-    return takeSlot(`${kind} of ${addressKey(ip)}`, maxSlots)
+    return takeSlot(`${kind} of ${rateLimitKeyOfAddress(ip)}`, maxSlots)
   }
 
   return {

@@ -6,14 +6,14 @@ import { WebSocket } from 'ws'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { Connection } from './connection.ts'
 import { connectionRegistry } from './connection-registry.ts'
-import { socketLimits } from './socket-limits.ts'
+import { socketLimiter } from './socket-limits.ts'
 import { socketServer } from './socket-server.ts'
 
 it('only a page that says so in its handshake is sent the stacks of a lobby row without the rest of the row [S-RT-06]', async () => {
   const http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')
   const clock = virtualClock()
-  const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
+  const limits = socketLimiter({ unlimitedAddresses: [], trustedProxies: [] })
   let onOpened = (_: Connection): void => {}
   const sockets = socketServer(http, {
     registry: connectionRegistry({ limits, clock, listeningTime: { now: clock.now, tick: () => {} } }),

@@ -2,8 +2,8 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { CHANNEL_NAMES, type RefusalCode, refusalMessages } from '@cardroom/protocol'
 import { Server, type Socket } from 'socket.io'
 import type { Connection } from './connection.ts'
-import type { ConnectionRegistry, Page } from './connection-registry.ts'
-import type { MessageRate } from './message-rate.ts'
+import type { ConnectionRegistry, PageConnection } from './connection-registry.ts'
+import type { MessageRateCounter } from './message-rate.ts'
 import type { SocketIdentity } from './socket-identity.ts'
 
 /** A client is disconnected when more writes than this wait for it because it does not read. */
@@ -12,7 +12,7 @@ const MAX_UNSENT_WRITES = 1_000
 /** A channel that has been admitted. */
 export interface OpenedSocket {
   readonly connection: Connection
-  readonly rate: MessageRate
+  readonly rate: MessageRateCounter
   readonly session: SocketIdentity['session']
 }
 
@@ -104,7 +104,7 @@ const handshakeError = (code: RefusalCode): Error => Object.assign(new Error(ref
 const connectionOf = (
   socket: Socket,
   player: SocketIdentity['player'],
-  { pingState, flood, outbox, close }: Page,
+  { pingState, flood, outbox, close }: PageConnection,
 ): Connection => {
   const send = (socket.handshake.auth.packed === true ? outbox.packedSender : outbox.plainSender)(socket.nsp.name)
   // The handshake request would keep its headers and socket in memory while the client is connected. Nothing reads it

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { MAX_SOCKETS_WITHOUT_CHANNEL_PER_ADDRESS, socketLimits } from './socket-limits.ts'
-import { socketsWithoutChannel } from './sockets-without-channel.ts'
+import { MAX_SOCKETS_WITHOUT_CHANNEL_PER_ADDRESS, socketLimiter } from './socket-limits.ts'
+import { socketWithoutChannelGuard } from './sockets-without-channel.ts'
 import { fakeConnection } from './testing/fake-connection.ts'
 
 const openSocketsWithoutChannel = () => {
   const clock = virtualClock()
-  const limits = socketLimits({ unlimitedAddresses: [], trustedProxies: [] })
-  const { add, stopTimeLimit } = socketsWithoutChannel(limits, clock)
+  const limits = socketLimiter({ unlimitedAddresses: [], trustedProxies: [] })
+  const { add, stopTimeLimit } = socketWithoutChannelGuard(limits, clock)
   const connect = () => {
     const connection = fakeConnection()
     add(connection)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Cancel, Clock } from '../ports/clock.ts'
-import type { SocketLimits } from './socket-limits.ts'
+import type { SocketLimiter } from './socket-limits.ts'
 
 /** Time in ms after which a connection that has not opened a channel is closed. */
 const FIRST_CHANNEL_TIMEOUT_MS = 5_000
@@ -22,7 +22,7 @@ const cutConnection = (transport: Transport): void => {
  * Counts connections that have not opened a channel yet, or whose first channel was refused, by client address, and
  * closes them after a while. The limits of users and guests do not cover them (S-API-08).
  */
-export const socketsWithoutChannel = (limits: SocketLimits, clock: Clock) => {
+export const socketWithoutChannelGuard = (limits: SocketLimiter, clock: Clock) => {
   const timeLimits = new WeakMap<object, Cancel>()
   return {
     add: (transport: Transport): void => {

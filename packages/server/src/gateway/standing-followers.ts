@@ -2,25 +2,25 @@ import type { TournamentId } from '@cardroom/engine'
 import type { ClientMessages } from '@cardroom/protocol'
 import type { TournamentSummary } from '../tournaments/contract.ts'
 import type { Connection } from './connection.ts'
-import { connectionsBy } from './connections-by.ts'
+import { connectionsByKey } from './connections-by.ts'
 
 /**
  * How a client is sent the lists of players and tables in the standings of a tournament: whole, as changes, or not at
  * all.
  */
-export type StandingsLists = NonNullable<ClientMessages['leaderboard']['lists']>
+export type StandingsListsMode = NonNullable<ClientMessages['leaderboard']['lists']>
 
 /** The clients that follow the standings of each tournament, by the lists that they ask for. */
-export const standingFollowers = () => {
-  const followedLists = new WeakMap<Connection, Map<TournamentId, StandingsLists>>()
-  const followersOf = connectionsBy<TournamentId>()
+export const standingsFollowerRegistry = () => {
+  const followedLists = new WeakMap<Connection, Map<TournamentId, StandingsListsMode>>()
+  const followersOf = connectionsByKey<TournamentId>()
   /** Closed connections. A message may be handled after its connection was closed. */
   const closedConnections = new WeakSet<Connection>()
 
   return {
     /** The followers of a tournament. A player who unregistered from a private tournament is left out. */
-    of: (summary: TournamentSummary): Readonly<Record<StandingsLists, readonly Connection[]>> => {
-      const followersByLists: Record<StandingsLists, Connection[]> = { whole: [], changes: [], none: [] }
+    of: (summary: TournamentSummary): Readonly<Record<StandingsListsMode, readonly Connection[]>> => {
+      const followersByLists: Record<StandingsListsMode, Connection[]> = { whole: [], changes: [], none: [] }
       const mayFollow = mayFollowStandings(summary)
       for (const connection of followersOf.of(summary.id)) {
         const lists = followedLists.get(connection)?.get(summary.id)
@@ -29,10 +29,10 @@ export const standingFollowers = () => {
       return followersByLists
     },
     /** @returns false if the connection is closed already */
-    add: (connection: Connection, id: TournamentId, lists: StandingsLists): boolean => {
+    add: (connection: Connection, id: TournamentId, lists: StandingsListsMode): boolean => {
       if (closedConnections.has(connection)) return false
       followersOf.add(id, connection)
-      const listsByTournament = followedLists.get(connection) ?? new Map<TournamentId, StandingsLists>()
+      const listsByTournament = followedLists.get(connection) ?? new Map<TournamentId, StandingsListsMode>()
       followedLists.set(connection, listsByTournament.set(id, lists))
       return true
     },

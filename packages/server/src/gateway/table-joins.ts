@@ -1,13 +1,13 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Profiles } from '../ports/profiles.ts'
-import { isHomeTableId, tournamentOfTable } from '../ports/table-id.ts'
+import { isHomeTableId, tournamentIdOfTable } from '../ports/table-id.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import type { ActingSockets } from './acting-sockets.ts'
 import type { Connection } from './connection.ts'
 import { refusalMessage } from './refused-messages.ts'
-import type { SeatMoves } from './seat-moves.ts'
-import { seatsLostWhileAway } from './seats-lost-while-away.ts'
+import type { SeatMoveFollower } from './seat-moves.ts'
+import { seatLossTracker } from './seats-lost-while-away.ts'
 import type { EnterOccasion, TableWatches } from './table-watches.ts'
 
 /**
@@ -23,16 +23,16 @@ interface Ports {
   readonly tournaments: Pick<Tournaments, 'isVisibleTo'>
   readonly acting: ActingSockets
   readonly watches: TableWatches
-  readonly seatMoves: SeatMoves
+  readonly seatMoves: SeatMoveFollower
 }
 
 /** Opens tables for clients. The client takes over from an older window of the same player (S-RT-08). */
-export const tableJoins = ({ tables, profiles, tournaments, acting, watches, seatMoves }: Ports) => {
-  const lostSeats = seatsLostWhileAway(tables, acting)
+export const tableJoiner = ({ tables, profiles, tournaments, acting, watches, seatMoves }: Ports) => {
+  const lostSeats = seatLossTracker(tables, acting)
 
   const mayLook = ({ player }: Connection, table: TableId): boolean => {
     if (!tables.maySee(table, player)) return false
-    const tournament = tournamentOfTable(table)
+    const tournament = tournamentIdOfTable(table)
     return tournament === null || tournaments.isVisibleTo(tournament, player)
   }
 

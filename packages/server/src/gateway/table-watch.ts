@@ -2,7 +2,7 @@ import type { TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { GreetingOccasion } from '../tables/views/greeting.ts'
 import type { Outgoing, Viewer } from '../tables/views/outgoing.ts'
-import { type Connection, firstStamp, type Watch } from './connection.ts'
+import { type Connection, newEventStamp, type TableWatch } from './connection.ts'
 
 type Stamped = Outgoing & { readonly payload: { readonly sessionId: string; readonly seq: number } }
 const isStamped = (event: Outgoing): event is Stamped => 'seq' in event.payload
@@ -33,8 +33,8 @@ export const watchTable = async (
   connection: Connection,
   id: TableId,
   tableViewer: TableViewer,
-): Promise<Watch | 'no-such-table' | 'superseded'> => {
-  const stamp = firstStamp()
+): Promise<TableWatch | 'no-such-table' | 'superseded'> => {
+  const stamp = newEventStamp()
   const deliver = (events: readonly Outgoing[]): void => {
     for (const event of events) {
       // Skips events older than the newest one sent: a former owner of the table sent them late, or a process repeated

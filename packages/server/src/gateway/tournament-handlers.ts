@@ -2,16 +2,16 @@ import type { TableId, TournamentId } from '@cardroom/engine'
 import type { ClientMessages, RefusalCode } from '@cardroom/protocol'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import type { Connection } from './connection.ts'
-import type { Handlers } from './inbox.ts'
-import type { Leaderboards } from './leaderboards.ts'
+import type { ClientMessageHandlers } from './inbox.ts'
 import { sendMissedElimination } from './missed-elimination.ts'
 import type { Presence } from './presence.ts'
 import { refusalMessage } from './refused-messages.ts'
+import type { StandingsFeed } from './standings-feed.ts'
 
 export interface TournamentHandlerPorts {
   readonly tournaments: Tournaments
   readonly presence: Presence
-  readonly leaderboards: Leaderboards
+  readonly leaderboards: StandingsFeed
 }
 
 type EventNames = 'join_tournament' | 'rebuys' | 'addon' | 'leaderboard'
@@ -21,7 +21,7 @@ export const tournamentHandlers = ({
   tournaments,
   presence,
   leaderboards,
-}: TournamentHandlerPorts): Pick<Handlers, EventNames> => {
+}: TournamentHandlerPorts): Pick<ClientMessageHandlers, EventNames> => {
   const buy = async (
     connection: Connection,
     { gameId, tournamentId }: ClientMessages['rebuys'],

@@ -1,13 +1,13 @@
 import { seatNo, type TableId, type TournamentId } from '@cardroom/engine'
 import type { ClientMessages } from '@cardroom/protocol'
 import type { Profiles } from '../ports/profiles.ts'
-import { tournamentOfTable } from '../ports/table-id.ts'
+import { tournamentIdOfTable } from '../ports/table-id.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { type Connection, sendEvents } from './connection.ts'
-import type { Handlers } from './inbox.ts'
+import type { ClientMessageHandlers } from './inbox.ts'
 import { sendMissedElimination } from './missed-elimination.ts'
-import type { PlayerOrders } from './player-orders.ts'
+import type { PlayerOrderSender } from './player-orders.ts'
 import type { Presence } from './presence.ts'
 import { queryUntilCurrent } from './query-until-current.ts'
 import { refusalMessage } from './refused-messages.ts'
@@ -19,11 +19,11 @@ interface Ports {
   readonly tournaments: Pick<Tournaments, 'seatOf' | 'summary'>
   readonly profiles: Pick<Profiles, 'load'>
   readonly presence: Presence
-  readonly orders: Pick<PlayerOrders, 'order'>
+  readonly orders: Pick<PlayerOrderSender, 'order'>
 }
 
 /** Handlers of the messages by which a client comes to a table, asks for its state, and leaves it. */
-export const visitHandlers = (ports: Ports): Pick<Handlers, EventNames> => {
+export const visitHandlers = (ports: Ports): Pick<ClientMessageHandlers, EventNames> => {
   const rejoin = rejoinHandler(ports)
   const exit = exitHandler(ports)
   return {
@@ -41,7 +41,7 @@ export const visitHandlers = (ports: Ports): Pick<Handlers, EventNames> => {
 }
 
 const joinHandler =
-  ({ profiles, presence, orders }: Ports): Handlers['join_game'] =>
+  ({ profiles, presence, orders }: Ports): ClientMessageHandlers['join_game'] =>
   async (connection, { gameId, pos }) => {
     const table = gameId as TableId
     if (connection.player === null) {
@@ -59,19 +59,19 @@ const joinHandler =
   }
 
 const rejoinHandler =
-  ({ tables, tournaments, presence }: Ports): Handlers['rejoin_room'] =>
+  ({ tables, tournaments, presence }: Ports): ClientMessageHandlers['rejoin_room'] =>
   async (connection, { tableId, tournamentId }) => {
     const isThere = tables.exists(tableId as TableId)
     const namedGame = { gameId: tableId, tournamentId }
     const gameId = !tournamentId && isThere ? (tableId as TableId) : tableMeantBy(tournaments, connection, namedGame)
     const joinResult = await presence.enter(connection, gameId, 'rejoin')
-    const tournament = tournamentId ?? tournamentOfTable(tableId)
+    const tournament = tournamentId ?? tournamentIdOfTable(tableId)
     if (tournament) await sendMissedElimination(connection, gameId, { tournaments, tournamentId: tournament })
     if (joinResult !== 'open') connection.send('rejoin_failed', refusalMessage(gameId, { code: joinResult }))
   }
 
 const tableStateHandler =
-  ({ tables, presence }: Ports): Handlers['me'] =>
+  ({ tables, presence }: Ports): ClientMessageHandlers['me'] =>
   async (connection, { gameId }) => {
     const table = gameId as TableId
     if (!presence.mayLook(connection, table) && tables.exists(table)) {
@@ -86,7 +86,7 @@ const tableStateHandler =
     })
   }
 
-const exitHandler = ({ tables, tournaments, presence }: Ports): Handlers['exit'] => {
+const exitHandler = ({ tables, tournaments, presence }: Ports): ClientMessageHandlers['exit'] => {
   /** Gives up a seat. @returns false if the table does not answer; the player gets an error and stays at the table */
   const giveUpSeat = async (connection: Connection, seatTable: TableId, reason: ExitReason): Promise<boolean> => {
     if (connection.player === null) return true
@@ -123,6 +123,6 @@ const tableMeantBy = (
   { player }: Connection,
   { gameId, tournamentId }: { readonly gameId: string; readonly tournamentId?: string | undefined },
 ): TableId => {
-  const tournament = (tournamentId as TournamentId | undefined) ?? tournamentOfTable(gameId)
+  const tournament = (tournamentId as TournamentId | undefined) ?? tournamentIdOfTable(gameId)
   return (player && tournament && tournaments.seatOf(tournament, player)?.table) || (gameId as TableId)
 }

@@ -2,28 +2,28 @@ import { normalizedPlayerName, type PlayerId, type TableId } from '@cardroom/eng
 import type { HomeGameForm } from '@cardroom/protocol'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import { type Ids, type UserId, userId } from '../ports/ids.ts'
+import { type IdGenerator, type UserId, userId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
 import { homeTableId } from '../ports/table-id.ts'
-import type { HomeGameRecords } from '../store/home-games.ts'
+import type { HomeGameStore } from '../store/home-games.ts'
 import type { RoomKeys } from '../store/room-keys.ts'
 import type { OrderResult, Tables } from '../tables/contract.ts'
-import { homeTableConfig } from './home-table.ts'
-import { hostLinks } from './host-links.ts'
-import { homeInvitations } from './invitations.ts'
-import { linkHash, linkSecrets } from './links.ts'
-import { homeSheets } from './sheets.ts'
+import { homeTableConfigFrom } from './home-table.ts'
+import { hostLinkAccess } from './host-links.ts'
+import { invitationAccess } from './invitations.ts'
+import { linkHashOf, linkSecretDeriver } from './links.ts'
+import { sessionSheetAccess } from './sheets.ts'
 
 /** Limit of the open games of one founder, who is the player that created them (N-HOME-09). */
 const MAX_OPEN_GAMES_PER_FOUNDER = 5
 
 export interface HomeGamesPorts {
-  readonly records: HomeGameRecords
+  readonly records: HomeGameStore
   readonly roomKeys: RoomKeys
   readonly tables: Tables
   readonly clock: Clock
   readonly entropy: Entropy
-  readonly ids: Ids
+  readonly ids: IdGenerator
   /** Overrides the pause between hands, ms. */
   readonly pauseMs?: number | undefined
 }
@@ -33,7 +33,7 @@ export type HomeGames = Awaited<ReturnType<typeof openHomeGames>>
 /** Home games: private tables. A player creates one for friends, who join by its link. */
 export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy, ids, pauseMs }: HomeGamesPorts) => {
   const newKey = () => Buffer.from(entropy.bytes(32)).toString('hex')
-  const links = linkSecrets(await roomKeys.getOrMake('home-game-links', newKey))
+  const links = linkSecretDeriver(await roomKeys.getOrMake('home-game-links', newKey))
 
   return {
     /** @throws Refused bad-name, bad-terms, too-many-home-games */
@@ -45,13 +45,13 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
       const name = normalizedPlayerName(form.playerName)
       if (name === null) throw new Refused('bad-name')
       const id = homeTableId(uniquePart)
-      const config = homeTableConfig(id, { player: founder, name }, { ...form, pauseMs })
+      const config = homeTableConfigFrom(id, { player: founder, name }, { ...form, pauseMs })
       const secret = links.secretOf(id, 1)
       const isOpened = await records.open(
         {
           ...{ id, name: form.name, config, linkNumber: 1 },
           founder: userId(founder),
-          linkHash: linkHash(secret),
+          linkHash: linkHashOf(secret),
           openedAt: clock.now(),
         },
         MAX_OPEN_GAMES_PER_FOUNDER,
@@ -65,9 +65,9 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
     findByUniquePart: async (uniquePart: string): Promise<string | null> =>
       (await records.find(homeTableId(uniquePart)))?.id ?? null,
 
-    ...homeInvitations({ records, tables, clock }),
-    ...hostLinks({ records, tables, links }),
-    ...homeSheets({ records, tables, clock }),
+    ...invitationAccess({ records, tables, clock }),
+    ...hostLinkAccess({ records, tables, links }),
+    ...sessionSheetAccess({ records, tables, clock }),
 
     listOf: (user: UserId, skip: number, take: number) => records.listOf(user, skip, take),
 

@@ -1,12 +1,12 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { type HomeGameForm, homeGameForm } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { homeTableConfig } from './home-table.ts'
+import { homeTableConfigFrom } from './home-table.ts'
 
 const founder = { player: 'ann' as PlayerId, name: 'Ann' }
 const openedConfig = (more: Partial<HomeGameForm>) => {
   const form = homeGameForm.parse({ name: 'Friday', playerName: 'Ann', smallBlind: 1, ...more })
-  return homeTableConfig('home_1' as TableId, founder, form)
+  return homeTableConfigFrom('home_1' as TableId, founder, form)
 }
 
 it('a home game has the seats and blinds that its founder chose, and no rake [N-HOME-01 N-SEAT-01 N-SEAT-02]', () => {

@@ -1,9 +1,9 @@
 import type { PlayerId, TableConfig, TableId } from '@cardroom/engine'
 import type { HomeGameForm } from '@cardroom/protocol'
-import { gameForm } from '../config/game-config.ts'
+import { gameConfigSchema } from '../config/game-config.ts'
 import { fromWire, toWire } from '../ports/amounts.ts'
 import { Refused } from '../ports/refusal.ts'
-import { tableConfig } from '../tables/table-config.ts'
+import { tableConfigFrom } from '../tables/table-config.ts'
 
 /**
  * Time to buy in again after losing the stack, and time until a reservation expires, ms. It is long, because friends
@@ -15,16 +15,16 @@ const REBUY_AND_RESERVATION_MS = 600_000
  * The rules with which the table of a home game opens: those of one of the room's cash tables, without rake.
  * @throws Refused bad-terms if no game can be played by them
  */
-export const homeTableConfig = (
+export const homeTableConfigFrom = (
   id: TableId,
   founder: { readonly player: PlayerId; readonly name: string },
   form: HomeGameForm & { readonly pauseMs?: number | undefined },
 ): TableConfig => {
   const { name, seats, smallBlind, bigBlind, minBuyIn, maxBuyIn, limit, pauseMs } = form
   const rules = { id: 'home', name, seats, smallBlind, bigBlind, minBuyIn, maxBuyIn, limit, pauseMs }
-  const game = gameForm.safeParse({ ...rules, rakePercent: [0, 0, 0], rakeCaps: [0, 0, 0] })
+  const game = gameConfigSchema.safeParse({ ...rules, rakePercent: [0, 0, 0], rakeCaps: [0, 0, 0] })
   if (!game.success) throw new Refused('bad-terms')
-  const baseConfig = tableConfig(game.data)
+  const baseConfig = tableConfigFrom(game.data)
   if (baseConfig.maxBuyIn > MAX_BUY_IN) throw new Refused('bad-terms')
   return {
     ...baseConfig,

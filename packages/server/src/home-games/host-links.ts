@@ -1,17 +1,17 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { Refused } from '../ports/refusal.ts'
-import type { HomeGameRecords, HomeGameRow } from '../store/home-games.ts'
+import type { HomeGameRow, HomeGameStore } from '../store/home-games.ts'
 import type { Tables } from '../tables/contract.ts'
-import { type LinkSecrets, linkHash } from './links.ts'
+import { type LinkSecretDeriver, linkHashOf } from './links.ts'
 
 interface HostLinkPorts {
-  readonly records: Pick<HomeGameRecords, 'find' | 'putLink'>
+  readonly records: Pick<HomeGameStore, 'find' | 'putLink'>
   readonly tables: Pick<Tables, 'loadHomeGame' | 'homeGame'>
-  readonly links: LinkSecrets
+  readonly links: LinkSecretDeriver
 }
 
 /** Shows the link of a home game to its host, and replaces it. */
-export const hostLinks = ({ records, tables, links }: HostLinkPorts) => {
+export const hostLinkAccess = ({ records, tables, links }: HostLinkPorts) => {
   /**
    * The game, if the player is its host. @throws Refused unknown-game for everybody else, so that strangers learn
    * nothing
@@ -34,7 +34,7 @@ export const hostLinks = ({ records, tables, links }: HostLinkPorts) => {
     renewLink: async (id: string, player: PlayerId): Promise<string> => {
       const { linkNumber } = await requireHostedGame(id, player)
       const newLink = { id, linkNumber: linkNumber + 1 }
-      await records.putLink(id, { number: newLink.linkNumber, hash: linkHash(secretOf(newLink)) })
+      await records.putLink(id, { number: newLink.linkNumber, hash: linkHashOf(secretOf(newLink)) })
       // If two calls run at the same time, the first one replaces the link. Both return the new link.
       return secretOf((await records.find(id)) ?? newLink)
     },

@@ -3,9 +3,9 @@ import { toWire } from '../ports/amounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import { userId } from '../ports/ids.ts'
 import { Refused, requireOk } from '../ports/refusal.ts'
-import type { HomeGameRecords, HomeGameRow } from '../store/home-games.ts'
+import type { HomeGameRow, HomeGameStore } from '../store/home-games.ts'
 import type { Tables } from '../tables/contract.ts'
-import { isSameHash, linkHash } from './links.ts'
+import { isSameHash, linkHashOf } from './links.ts'
 
 const HOUR_MS = 3_600_000
 /** Limit of wrong links an hour, for each player and for each client address (N-HOME-09). */
@@ -19,16 +19,16 @@ export interface LinkVisitor {
 }
 
 interface InvitationPorts {
-  readonly records: Pick<HomeGameRecords, 'tryLink' | 'addPlayer'>
+  readonly records: Pick<HomeGameStore, 'tryLink' | 'addPlayer'>
   readonly tables: Pick<Tables, 'loadHomeGame' | 'homeGame' | 'order'>
   readonly clock: Clock
 }
 
 /** Invitations to home games: what a link shows to a visitor, and how a visitor joins the game with it. */
-export const homeInvitations = ({ records, tables, clock }: InvitationPorts) => {
+export const invitationAccess = ({ records, tables, clock }: InvitationPorts) => {
   /** The game to which a link leads. @throws Refused link-not-valid, too-many-links */
   const findByLink = async (secret: string, { player, address }: LinkVisitor): Promise<HomeGameRow> => {
-    const hash = linkHash(secret)
+    const hash = linkHashOf(secret)
     const at = clock.now()
     const keys = [
       ...(address === null ? [] : [`home game address ${address}`]),

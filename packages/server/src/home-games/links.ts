@@ -9,7 +9,7 @@ const SECRET_BYTES = 16
  * the key can guess it.
  * @param key 256 random bits, in hex
  */
-export const linkSecrets = (key: string) => ({
+export const linkSecretDeriver = (key: string) => ({
   secretOf: (game: string, number: number): string =>
     createHmac('sha256', Buffer.from(key, 'hex'))
       .update(`home game\0${game}\0${number}`)
@@ -18,10 +18,10 @@ export const linkSecrets = (key: string) => ({
       .toString('base64url'),
 })
 
-export type LinkSecrets = ReturnType<typeof linkSecrets>
+export type LinkSecretDeriver = ReturnType<typeof linkSecretDeriver>
 
 /** The hash of a link's secret, as it is stored. */
-export const linkHash = (secret: string): string => createHash('sha256').update(`home game\0${secret}`).digest('hex')
+export const linkHashOf = (secret: string): string => createHash('sha256').update(`home game\0${secret}`).digest('hex')
 
 /** Compares two hashes in constant time, so that the duration of the comparison reveals nothing. */
 export const isSameHash = (a: string, b: string): boolean =>

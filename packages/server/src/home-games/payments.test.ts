@@ -1,6 +1,6 @@
 import { type Random, seededRandom, wholeBetween } from '@cardroom/engine/testing'
 import { expect, it } from 'vitest'
-import { type NetResult, settlingPayments } from './payments.ts'
+import { type NetResult, settlingPaymentsOf } from './payments.ts'
 
 const SEED = 20_261_123
 
@@ -25,7 +25,7 @@ const fewestPayments = (nets: readonly number[]): number => {
 
 const netsAfterPayments = (nets: readonly NetResult[]): readonly number[] => {
   const after = new Map(nets.map(({ id, net }) => [id, net]))
-  for (const { from, to, amount } of settlingPayments(nets)) {
+  for (const { from, to, amount } of settlingPaymentsOf(nets)) {
     expect(Number.isSafeInteger(amount) && amount > 0).toBe(true)
     after.set(from, (after.get(from) ?? 0) + amount)
     after.set(to, (after.get(to) ?? 0) - amount)
@@ -37,7 +37,7 @@ it('settling a home game takes the least number of payments for up to 6 people, 
   const random = seededRandom(SEED)
   for (let session = 0; session < 10_000; session += 1) {
     const nets = randomNets(random, wholeBetween(random, 2, 6))
-    expect(settlingPayments(nets).length, JSON.stringify(nets)).toBe(fewestPayments(nets.map(({ net }) => net)))
+    expect(settlingPaymentsOf(nets).length, JSON.stringify(nets)).toBe(fewestPayments(nets.map(({ net }) => net)))
     expect(netsAfterPayments(nets).every((net) => net === 0)).toBe(true)
   }
 })
@@ -47,7 +47,7 @@ it('settling a home game needs at most one payment less than there are people [N
   for (let session = 0; session < 1_000; session += 1) {
     const people = wholeBetween(random, 7, 30)
     const nets = randomNets(random, people)
-    expect(settlingPayments(nets).length).toBeLessThan(people)
+    expect(settlingPaymentsOf(nets).length).toBeLessThan(people)
     expect(netsAfterPayments(nets).every((net) => net === 0)).toBe(true)
   }
 })

@@ -18,7 +18,7 @@ const MAX_PEOPLE_FOR_EXACT_SEARCH = 6
  * possible; for n people there are never more than n - 1.
  * @param nets one for each account, sum 0
  */
-export const settlingPayments = (nets: readonly NetResult[]): readonly Payment[] => {
+export const settlingPaymentsOf = (nets: readonly NetResult[]): readonly Payment[] => {
   const openResults = nets.filter(({ net }) => net !== 0)
   return openResults.length <= MAX_PEOPLE_FOR_EXACT_SEARCH
     ? balancedGroups(openResults).flatMap(largestDebtsFirst)

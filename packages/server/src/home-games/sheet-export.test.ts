@@ -1,9 +1,9 @@
-import type { HomeSheet } from '@cardroom/protocol'
+import type { HomeSessionSheet } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { sheetCsv, sheetText } from './sheet-export.ts'
 
 const row = { corrected: 0, cashedOut: 0, hands: 3, seatedMs: 90_000 }
-const sheet: HomeSheet = {
+const sheet: HomeSessionSheet = {
   gameId: 'home_1',
   name: 'Friday',
   chipValue: '0.01 EUR',

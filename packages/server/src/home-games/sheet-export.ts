@@ -1,4 +1,4 @@
-import type { HomeSheet } from '@cardroom/protocol'
+import type { HomeSessionSheet } from '@cardroom/protocol'
 
 const COLUMNS = ['name', 'bought', 'corrected', 'cashed out', 'on the table', 'net', 'hands', 'minutes']
 
@@ -6,7 +6,7 @@ const COLUMNS = ['name', 'bought', 'corrected', 'cashed out', 'on the table', 'n
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The sheet as CSV, with corrections and payments below the rows (N-BANK-05). */
-export const sheetCsv = (sheet: HomeSheet): string => {
+export const sheetCsv = (sheet: HomeSessionSheet): string => {
   const { rows, corrections, payments } = sheet
   const lines = [
     COLUMNS,
@@ -29,7 +29,7 @@ const csvCell = (value: string | number): string => {
 }
 
 /** The sheet as text to copy: nets, corrections, and who pays whom. */
-export const sheetText = (sheet: HomeSheet): string => {
+export const sheetText = (sheet: HomeSessionSheet): string => {
   const { name, rows, corrections, payments, chipValue } = sheet
   return [
     chipValue === null ? name : `${name} (a chip is ${chipValue})`,
@@ -43,9 +43,9 @@ export const sheetText = (sheet: HomeSheet): string => {
   ].join('\n')
 }
 
-const nameOf = ({ rows }: HomeSheet, id: string): string => rows.find((row) => row.id === id)?.name ?? ''
+const nameOf = ({ rows }: HomeSessionSheet, id: string): string => rows.find((row) => row.id === id)?.name ?? ''
 
-const paymentMarks = ({ paid, received }: HomeSheet['payments'][number]): string => {
+const paymentMarks = ({ paid, received }: HomeSessionSheet['payments'][number]): string => {
   const said = [...(paid ? ['paid'] : []), ...(received ? ['received'] : [])]
   return said.length === 0 ? '' : ` (${said.join(', ')})`
 }

@@ -1,16 +1,16 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import type { HomeSheet } from '@cardroom/protocol'
+import type { HomeSessionSheet } from '@cardroom/protocol'
 import { toWire } from '../ports/amounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import { userId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
-import type { HomeGameRecords, HomeGameRow, HomePaymentRow } from '../store/home-games.ts'
+import type { HomeGameRow, HomeGameStore, HomePaymentRow } from '../store/home-games.ts'
 import type { Tables } from '../tables/contract.ts'
-import type { SheetView } from '../tables/views/sheet-view.ts'
-import { settlingPayments } from './payments.ts'
+import type { SessionSheetView } from '../tables/views/sheet-view.ts'
+import { settlingPaymentsOf } from './payments.ts'
 
 interface SheetPorts {
-  readonly records: Pick<HomeGameRecords, 'find' | 'paymentsOf' | 'confirmPayment'>
+  readonly records: Pick<HomeGameStore, 'find' | 'paymentsOf' | 'confirmPayment'>
   readonly tables: Pick<Tables, 'loadHomeGame' | 'homeGame' | 'sessionSheet'>
   readonly clock: Clock
 }
@@ -23,9 +23,9 @@ export interface PaymentMark {
 }
 
 /** The sheets of home games: who won what, who pays whom, and which payments were made (N-BANK-04). */
-export const homeSheets = ({ records, tables, clock }: SheetPorts) => {
+export const sessionSheetAccess = ({ records, tables, clock }: SheetPorts) => {
   /** The sheet, for members of the home game. @throws Refused unknown-game for other players */
-  const sheetFor = async (id: string, player: PlayerId): Promise<HomeSheet> => {
+  const sheetFor = async (id: string, player: PlayerId): Promise<HomeSessionSheet> => {
     const row = await records.find(id)
     if (row !== null) await tables.loadHomeGame(id as TableId)
     const isMember = tables.homeGame(id as TableId)?.home.members.some((member) => member.player === player)
@@ -41,7 +41,7 @@ export const homeSheets = ({ records, tables, clock }: SheetPorts) => {
      * Ticks or unticks a payment of a game that has ended, for `player`, who must pay or receive it (N-BANK-04).
      * @throws Refused unknown-game, game-open, unknown-payment, not-your-payment
      */
-    markPayment: async (id: string, player: PlayerId, { from, to, isDone }: PaymentMark): Promise<HomeSheet> => {
+    markPayment: async (id: string, player: PlayerId, { from, to, isDone }: PaymentMark): Promise<HomeSessionSheet> => {
       const sheet = await sheetFor(id, player)
       if (sheet.endedAt === null) throw new Refused('game-open')
       if (!sheet.payments.some((payment) => payment.from === from && payment.to === to))
@@ -57,9 +57,9 @@ export const homeSheets = ({ records, tables, clock }: SheetPorts) => {
 
 const sheetView = (
   { id, name }: HomeGameRow,
-  { chipValue, endedAt, rows, corrections }: SheetView,
+  { chipValue, endedAt, rows, corrections }: SessionSheetView,
   paymentRows: readonly HomePaymentRow[],
-): HomeSheet => ({
+): HomeSessionSheet => ({
   ...{ gameId: id, name, chipValue, endedAt },
   rows: rows.map(({ player, bought, corrected, cashedOut, onTable, net, ...row }) => ({
     id: player,
@@ -74,7 +74,7 @@ const sheetView = (
     ...{ at, by: byName, player: playerName, reason },
     amount: toWire(amount),
   })),
-  payments: settlingPayments(rows.map(({ player, net }) => ({ id: player, net }))).map(({ from, to, amount }) => {
+  payments: settlingPaymentsOf(rows.map(({ player, net }) => ({ id: player, net }))).map(({ from, to, amount }) => {
     const paymentRow = paymentRows.find(({ payer, payee }) => payer === from && payee === to)
     const [paid, received] = [paymentRow?.paidAt, paymentRow?.receivedAt].map((at) => typeof at === 'number')
     return { from, to, amount: toWire(amount), paid: paid === true, received: received === true }

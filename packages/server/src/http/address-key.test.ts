@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressKey } from './address-key.ts'
+import { rateLimitKeyOfAddress } from './address-key.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,5 +10,5 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::', 'fe80:0:0:0'],
 ])('rate limits count the address %s as %s [S-API-08]', (ip, key) => {
-  expect(addressKey(ip)).toBe(key)
+  expect(rateLimitKeyOfAddress(ip)).toBe(key)
 })

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * Rate-limit key of an address: each IPv4 address counts for itself, IPv6 addresses count by their /64 network, because
  * one customer owns all addresses of such a network.
  */
-export const addressKey = (ip: string): string => {
+export const rateLimitKeyOfAddress = (ip: string): string => {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
   const [front = '', back] = ip.split('::')
   const frontGroups = groupsOf(front)

@@ -8,11 +8,11 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { RoomConfig } from '../config/room-config.ts'
-import type { CallCounts } from '../store/call-counts.ts'
+import type { CallCountStore } from '../store/call-counts.ts'
 import { limitCalls } from './call-limits.ts'
-import { compressLists } from './compress-lists.ts'
+import { compressGameList } from './compress-lists.ts'
 import { serveDocs } from './docs.ts'
-import type { FindCaller } from './find-caller.ts'
+import type { CallerFinder } from './find-caller.ts'
 import { isApi } from './is-api.ts'
 import type { Tls } from './own-certificate.ts'
 import { redirectPlainHttp } from './redirect-plain-http.ts'
@@ -39,10 +39,10 @@ export interface HttpPorts {
   readonly logger: FastifyBaseLogger
   /** Folder of the built client; null serves the API alone. */
   readonly webRoot: string | null
-  readonly findCaller: FindCaller
+  readonly findCaller: CallerFinder
   readonly isDatabaseThere: () => Promise<boolean>
   /** Counts rate-limited calls for all processes of the room; null in a room of one process. */
-  readonly callCounts: CallCounts | null
+  readonly callCounts: CallCountStore | null
   /** Certificate and key; without them the server speaks plain http. */
   readonly tls?: Tls | undefined
 }
@@ -65,7 +65,7 @@ export const httpApp = async (
     clientErrorHandler: answerMalformedHttp,
   })
   if (tls) redirectPlainHttp(app.server)
-  compressLists(app)
+  compressGameList(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler(isDatabaseThere))

@@ -2,10 +2,10 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RoomConfig } from '../config/room-config.ts'
 import { Refused } from '../ports/refusal.ts'
-import type { CallCounts } from '../store/call-counts.ts'
-import { addressKey } from './address-key.ts'
-import { limitExemption } from './caller-address.ts'
-import type { FindCaller } from './find-caller.ts'
+import type { CallCountStore } from '../store/call-counts.ts'
+import { rateLimitKeyOfAddress } from './address-key.ts'
+import { limitExemptionTest } from './caller-address.ts'
+import type { CallerFinder } from './find-caller.ts'
 import { isApi } from './is-api.ts'
 
 const MINUTE_MS = 60_000
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
  * Limits of endpoints that allow fewer requests per minute than the room's general limit, by method and path
  * (S-API-08).
  */
-export const callsPerMinuteOf: Readonly<Record<string, number>> = {
+export const callsPerMinuteByEndpoint: Readonly<Record<string, number>> = {
   'POST /auth/challenge': 10,
   'POST /auth/register': 10,
   'POST /auth/device': 10,
@@ -37,22 +37,22 @@ const tooManyRequests = () => new Refused('too-many-requests')
  * Limits requests per minute by user and by client address (S-API-08). A request without a valid token counts for its
  * address; a request with one counts for user and address, so neither many addresses nor many accounts evade the
  * limits.
- * @param counts counts calls of the endpoints in `callsPerMinuteOf` for all processes of the room; null in a room of
+ * @param counts counts calls of the endpoints in `callsPerMinuteByEndpoint` for all processes of the room; null in a room of
  * one process. Each process counts all other calls by itself, so that they need no database access
  */
 export const limitCalls = async (
   app: FastifyInstance,
   config: RoomConfig,
-  findCaller: FindCaller,
-  counts: CallCounts | null,
+  findCaller: CallerFinder,
+  counts: CallCountStore | null,
 ): Promise<void> => {
-  const isUnlimited = limitExemption(config)
+  const isUnlimited = limitExemptionTest(config)
   const isExempt = (request: FastifyRequest) => !isApi(request.url) || isUnlimited(request)
 
   await app.register(rateLimit, {
     max: config.callsPerMinute,
     timeWindow: MINUTE_MS,
-    keyGenerator: async (request) => (await findCaller(request))?.user.id ?? addressKey(request.ip),
+    keyGenerator: async (request) => (await findCaller(request))?.user.id ?? rateLimitKeyOfAddress(request.ip),
     // The client's files are exempt, because a browser loads about a hundred of them at first. API calls from exempt
     // addresses are exempt only without a signed-in user.
     allowList: async (request) => isExempt(request) && (!isApi(request.url) || (await findCaller(request)) === null),
@@ -60,9 +60,9 @@ export const limitCalls = async (
   })
 
   const addressLimit = (max: number) =>
-    app.createRateLimit({ max, keyGenerator: (request) => addressKey(request.ip), allowList: isExempt })
+    app.createRateLimit({ max, keyGenerator: (request) => rateLimitKeyOfAddress(request.ip), allowList: isExempt })
   const overallLimit = addressLimit(config.callsPerMinute)
-  const limitsByCall = new Map(Object.entries(callsPerMinuteOf).map(([call, max]) => [call, addressLimit(max)]))
+  const limitsByCall = new Map(Object.entries(callsPerMinuteByEndpoint).map(([call, max]) => [call, addressLimit(max)]))
 
   app.addHook('onRequest', async (request) => {
     if (isExempt(request) || (await findCaller(request)) === null) return
@@ -75,12 +75,12 @@ export const limitCalls = async (
   if (counts === null) return
   app.addHook('onRequest', async (request, reply) => {
     const call = `${request.method} ${request.routeOptions.url ?? ''}`
-    const maxCalls = callsPerMinuteOf[call]
+    const maxCalls = callsPerMinuteByEndpoint[call]
     if (maxCalls === undefined) return
     const user = (await findCaller(request))?.user.id
     const callers = [
       ...(user ? [`user ${user}`] : []),
-      ...(isExempt(request) ? [] : [`address ${addressKey(request.ip)}`]),
+      ...(isExempt(request) ? [] : [`address ${rateLimitKeyOfAddress(request.ip)}`]),
     ]
     if (callers.length === 0) return
     const { count, leftMs } = await counts.add(

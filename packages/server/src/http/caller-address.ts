@@ -14,7 +14,7 @@ interface RequestOrigin {
  * Returns a function that tells whether a request is exempt from limits (S-API-08): it comes from a configured address,
  * and no unknown proxy has forwarded it.
  */
-export const limitExemption = ({ trustedProxies, unlimitedAddresses }: AddressConfig) => {
+export const limitExemptionTest = ({ trustedProxies, unlimitedAddresses }: AddressConfig) => {
   // A request with `X-Forwarded-For` may come from anywhere, if no trusted proxy is configured: its address is only
   // that of the unknown proxy.
   const isOwnAddress = ({ headers }: RequestOrigin) =>
@@ -29,7 +29,7 @@ export const trustedProxyTest = ({
   trustedProxies.length > 0 ? proxyAddress.compile([...trustedProxies]) : () => false
 
 /** @returns a function giving a request's client address behind trusted proxies, as the API's rate limits see it */
-export const callerAddress = (addresses: AddressConfig): ((request: IncomingMessage) => string) => {
+export const callerAddressFinder = (addresses: AddressConfig): ((request: IncomingMessage) => string) => {
   const isTrusted = trustedProxyTest(addresses)
   return (request) => proxyAddress(request, isTrusted)
 }

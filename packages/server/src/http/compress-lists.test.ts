@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { compressLists } from './compress-lists.ts'
+import { compressGameList } from './compress-lists.ts'
 
 const games = { data: Array.from({ length: 100 }, (_, n) => ({ id: `table-${n}`, players: [] })) }
 
 const openApp = () => {
   const app = Fastify()
-  compressLists(app)
+  compressGameList(app)
   app.get('/games/all', async ({ query }) => ((query as { none?: string }).none === undefined ? games : {}))
   app.get('/games/:id', async () => games)
   return async (url: string, accepted?: string) => {

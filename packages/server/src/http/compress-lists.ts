@@ -28,7 +28,7 @@ const encodingOf = (acceptHeader: string): keyof typeof encodings | null => {
  * Compresses the list of games, which every lobby loads: it is repetitive, and has no secret that the compressed size
  * could reveal.
  */
-export const compressLists = (app: FastifyInstance): void => {
+export const compressGameList = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.routeOptions.url !== listGames.path) return payload
     const vary = reply.getHeader('vary')

@@ -1,6 +1,6 @@
 import { readHealth, readReadiness } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
-import type { AccessTokens } from '../accounts/access-token.ts'
+import type { AccessTokenRegistry } from '../accounts/access-token.ts'
 import type { User, Users } from '../store/users.ts'
 
 /** The user of a request, identified by the bearer token alone. */
@@ -12,7 +12,7 @@ export interface Caller {
 }
 
 /** Finds the caller of a request. @returns null without a valid token */
-export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>
+export type CallerFinder = (request: FastifyRequest) => Promise<Caller | null>
 
 /**
  * Health probes are answered without looking up a user: the lookup would make them wait for the database whose state
@@ -21,7 +21,7 @@ export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>
 const probePaths: readonly (string | undefined)[] = [readHealth.path, readReadiness.path]
 
 /** Finds the caller once per request, because the rate limits and the handler both need it. */
-export const callerFinder = (tokens: AccessTokens, users: Users): FindCaller => {
+export const callerFinder = (tokens: AccessTokenRegistry, users: Users): CallerFinder => {
   const callers = new WeakMap<FastifyRequest, Promise<Caller | null>>()
   const find = async (request: FastifyRequest): Promise<Caller | null> => {
     if (probePaths.includes(request.routeOptions.url)) return null

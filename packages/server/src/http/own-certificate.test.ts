@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '../ports/testing/temporary-folder.ts'
-import { ownCertificate } from './own-certificate.ts'
+import { readOrMakeCertificate } from './own-certificate.ts'
 
 const DAY_MS = 86_400_000
 const now = Date.UTC(2026, 10, 22)
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 it('the room’s own certificate is valid for its own addresses alone, and its key is readable by this user only [S-OPS-01 S-AUTH-06]', async () => {
-  const { cert, key, file } = await ownCertificate(folder, hosts, now)
+  const { cert, key, file } = await readOrMakeCertificate(folder, hosts, now)
   const certificate = new X509Certificate(cert)
   expect(hosts.slice(0, 2).map((host) => certificate.checkIP(host))).toEqual(hosts.slice(0, 2))
   expect(certificate.checkHost('localhost')).toBe('localhost')
@@ -28,14 +28,14 @@ it('the room’s own certificate is valid for its own addresses alone, and its k
 })
 
 it('the room’s own certificate stays the same until it lacks an address, is about to expire or is invalid [S-OPS-01 S-AUTH-06]', async () => {
-  const first = await ownCertificate(folder, hosts, now)
-  const restarted = await ownCertificate(folder, hosts.slice(0, 3), now + 100 * DAY_MS)
+  const first = await readOrMakeCertificate(folder, hosts, now)
+  const restarted = await readOrMakeCertificate(folder, hosts.slice(0, 3), now + 100 * DAY_MS)
   expect(restarted.cert).toBe(first.cert)
-  const moved = await ownCertificate(folder, [...hosts, '10.0.0.7'], now)
+  const moved = await readOrMakeCertificate(folder, [...hosts, '10.0.0.7'], now)
   expect(moved.cert).not.toBe(first.cert)
-  const renewed = await ownCertificate(folder, hosts, now + 760 * DAY_MS)
+  const renewed = await readOrMakeCertificate(folder, hosts, now + 760 * DAY_MS)
   expect(renewed.cert).not.toBe(moved.cert)
   writeFileSync(renewed.file, 'none')
-  const again = await ownCertificate(folder, hosts, now + 760 * DAY_MS)
+  const again = await readOrMakeCertificate(folder, hosts, now + 760 * DAY_MS)
   expect(new X509Certificate(again.cert).checkIP('192.168.0.7')).toBe('192.168.0.7')
 })

@@ -16,7 +16,7 @@ export interface Tls {
 }
 
 /** A self-signed certificate of the room. */
-export interface OwnCertificate extends Tls {
+export interface SelfSignedCertificate extends Tls {
   /** The certificate file, for programs on this machine that trust it. */
   readonly file: string
 }
@@ -28,11 +28,11 @@ export interface OwnCertificate extends Tls {
  * @param hosts IP addresses and names
  * @param now ms since 1970 UTC
  */
-export const ownCertificate = async (
+export const readOrMakeCertificate = async (
   folder: string,
   hosts: readonly string[],
   now: number,
-): Promise<OwnCertificate> => {
+): Promise<SelfSignedCertificate> => {
   const file = join(folder, 'certificate.pem')
   const keyFile = join(folder, 'key.secret')
   const storedCertificate = readCertificate(file, keyFile)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AccessTokens } from '../accounts/access-token.ts'
+import type { AccessTokenRegistry } from '../accounts/access-token.ts'
 import type { Store } from '../store/store.ts'
 import type { Users } from '../store/users.ts'
 import { callerFinder } from './find-caller.ts'
-import { routesOf } from './route.ts'
+import { routeRegistrarOf } from './route.ts'
 import { roomRoutes } from './routes/room.ts'
 import { testApp, testConfig } from './testing/test-app.ts'
 
@@ -18,11 +18,11 @@ let answerMs: number | null = null
 
 let app: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
-  const findCaller = callerFinder({ sessionOf: lookup } as unknown as AccessTokens, {} as Users)
+  const findCaller = callerFinder({ sessionOf: lookup } as unknown as AccessTokenRegistry, {} as Users)
   const store = { answerMs: async () => answerMs } as Store
   app = await testApp({ findCaller, isDatabaseThere: async () => answerMs !== null })
   const readiness = { isConnected: () => null, ownedCount: () => 3 }
-  roomRoutes(routesOf(app, findCaller), { config: testConfig, store, tableCount: 3, pushKey: '', readiness })
+  roomRoutes(routeRegistrarOf(app, findCaller), { config: testConfig, store, tableCount: 3, pushKey: '', readiness })
   await app.ready()
 })
 afterAll(() => app.close())

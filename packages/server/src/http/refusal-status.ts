@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@cardroom/protocol'
 
 /** The HTTP status of every refusal code (S-API-02). TypeScript reports a code that is missing here. */
-export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
+export const statusByRefusalCode: Readonly<Record<RefusalCode, number>> = {
   // Any call or event
   internal: 500,
   'bad-request': 400,

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import type { RefusalCode } from '@cardroom/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { errorSummary, faultOf } from '../ports/fault.ts'
+import { errorSummary, loggableErrorOf } from '../ports/fault.ts'
 import { type Refusal, Refused } from '../ports/refusal.ts'
 import { refusalView } from '../ports/refusal-view.ts'
-import { refusalStatus } from './refusal-status.ts'
+import { statusByRefusalCode } from './refusal-status.ts'
 
 /** Refusal codes that have another name in HTTP replies than in socket events. */
 const httpCodes: Partial<Record<RefusalCode, RefusalCode>> = {
@@ -16,7 +16,7 @@ const httpCodes: Partial<Record<RefusalCode, RefusalCode>> = {
 /** Answers with a refusal in the common envelope (S-API-01). */
 export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const code = httpCodes[refusal.code] ?? refusal.code
-  return reply.status(refusalStatus[code]).send({ status: false, error: refusalView({ ...refusal, code }) })
+  return reply.status(statusByRefusalCode[code]).send({ status: false, error: refusalView({ ...refusal, code }) })
 }
 
 /** Refusal codes for requests that the HTTP framework refuses before a handler runs, by HTTP status. */
@@ -67,7 +67,7 @@ export const answerError: ErrorReplier = (thrownError, request, reply) => {
     const { status, code, message } = badRequest
     return reply.status(status).send({ status: false, error: { message, code } })
   }
-  request.log.error({ why: errorSummary(error), at: faultOf(error).at }, 'request failed')
+  request.log.error({ why: errorSummary(error), at: loggableErrorOf(error).at }, 'request failed')
   return refuse(reply, { code: faultCode(error) })
 }
 

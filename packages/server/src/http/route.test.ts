@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Refusal, requireOk } from '../ports/refusal.ts'
 import type { User } from '../store/users.ts'
 import type { Caller } from './find-caller.ts'
-import { routesOf } from './route.ts'
+import { routeRegistrarOf } from './route.ts'
 import { testApp } from './testing/test-app.ts'
 
 const caller: Caller = { user: { id: 'me' } as User, token: 'mine', key: 'wallet' }
@@ -35,7 +35,7 @@ let fault: () => unknown
 beforeAll(async () => {
   const findCaller = async () => caller
   app = await testApp({ findCaller })
-  const routes = routesOf(app, findCaller)
+  const routes = routeRegistrarOf(app, findCaller)
   routes.forUser(namingEndpoint, async ({ params }) => {
     asked.push(params.userId)
     return {}

@@ -2,26 +2,26 @@ import { type Endpoint, failure } from '@cardroom/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refused } from '../ports/refusal.ts'
-import { callsPerMinuteOf } from './call-limits.ts'
-import type { Caller, FindCaller } from './find-caller.ts'
+import { callsPerMinuteByEndpoint } from './call-limits.ts'
+import type { Caller, CallerFinder } from './find-caller.ts'
 
 type SchemaOutput<Schema> = Schema extends z.core.$ZodType ? z.infer<Schema> : undefined
 type ReplyData<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
 
 /** A call with its checked parameters, query and body. */
-export interface Call<Params, Query, Body> {
+export interface EndpointCall<Params, Query, Body> {
   readonly params: Params
   readonly query: Query
   readonly body: Body
 }
 
 /** Registers endpoints of the protocol: their schemas validate requests and type the handler's result. */
-export interface Routes {
+export interface RouteRegistrar {
   forAnyone<P extends OptionalSchema, Q extends OptionalSchema, B extends OptionalSchema, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     /** `caller` is null without a token; some endpoints show more to a signed-in user. */
     handle: (
-      call: Call<SchemaOutput<P>, SchemaOutput<Q>, SchemaOutput<B>>,
+      call: EndpointCall<SchemaOutput<P>, SchemaOutput<Q>, SchemaOutput<B>>,
       caller: Caller | null,
       request: FastifyRequest,
     ) => Promise<ReplyData<R>>,
@@ -29,7 +29,7 @@ export interface Routes {
   forUser<P extends OptionalSchema, Q extends OptionalSchema, B extends OptionalSchema, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     handle: (
-      call: Call<SchemaOutput<P>, SchemaOutput<Q>, SchemaOutput<B>>,
+      call: EndpointCall<SchemaOutput<P>, SchemaOutput<Q>, SchemaOutput<B>>,
       caller: Caller,
       request: FastifyRequest,
     ) => Promise<ReplyData<R>>,
@@ -44,15 +44,15 @@ export const requireSignedIn = (caller: Caller | null): Caller => {
   return caller
 }
 
-export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes => {
+export const routeRegistrarOf = (app: FastifyInstance, findCaller: CallerFinder): RouteRegistrar => {
   const callerOf = async (request: FastifyRequest): Promise<Caller> => requireSignedIn(await findCaller(request))
 
   const add = (
     endpoint: Endpoint,
-    handle: (call: Call<never, never, never>, request: FastifyRequest) => Promise<unknown>,
+    handle: (call: EndpointCall<never, never, never>, request: FastifyRequest) => Promise<unknown>,
   ): void => {
     const { method, path } = endpoint
-    const limit = callsPerMinuteOf[`${method} ${path}`]
+    const limit = callsPerMinuteByEndpoint[`${method} ${path}`]
     app.route({
       method,
       url: path,
@@ -65,7 +65,7 @@ export const routesOf = (app: FastifyInstance, findCaller: FindCaller): Routes =
       handler: async (request) => ({
         status: true,
         data: await handle(
-          { params: request.params, query: request.query, body: request.body } as Call<never, never, never>,
+          { params: request.params, query: request.query, body: request.body } as EndpointCall<never, never, never>,
           request,
         ),
       }),

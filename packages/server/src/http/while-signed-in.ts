@@ -1,10 +1,10 @@
-import type { AccessTokens } from '../accounts/access-token.ts'
+import type { AccessTokenRegistry } from '../accounts/access-token.ts'
 import type { OneAtATime } from '../ports/one-at-a-time.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { Caller } from './find-caller.ts'
 
 export interface WhileSignedInPorts {
-  readonly tokens: Pick<AccessTokens, 'sessionOf'>
+  readonly tokens: Pick<AccessTokenRegistry, 'sessionOf'>
   readonly oneAtATime: OneAtATime
 }
 

@@ -7,7 +7,7 @@ import { packEvents } from './packed-events.ts'
  * accounts, checks every item, and writes only the `ok` ones. Returns the items that are not `ok`. Rows are locked by
  * id, so that two processes cannot deadlock.
  *
- * Preconditions: the items share no stream, no posting key and no account that must stay above zero (`conflictKeys`), and
+ * Preconditions: the items share no stream, no posting key and no account that must stay above zero (`conflictKeysOf`), and
  * every account has a row (`createAccountsStatement`): an entry without it would have no balance, which the schema
  * refuses.
  */
@@ -108,7 +108,7 @@ on conflict (id) do nothing`,
 }
 
 /** @returns the values of {@link createAccountsStatement} */
-export const createAccountsValues = (accounts: readonly AccountId[]): unknown[] => [
+export const createAccountsParametersOf = (accounts: readonly AccountId[]): unknown[] => [
   accounts,
   accounts.map(mayBeNegative),
 ]
@@ -117,7 +117,7 @@ export const createAccountsValues = (accounts: readonly AccountId[]): unknown[] 
  * @param at time of storing, ms since 1970 UTC
  * @returns the values of {@link commitStatement}
  */
-export const commitValues = (batch: readonly Commit[], at: number): unknown[] => {
+export const commitParametersOf = (batch: readonly Commit[], at: number): unknown[] => {
   const streams = batch.map(({ stream }) => stream)
   const postings = batch.flatMap(({ postings }, n) => postings.map((posting) => ({ n, ...posting })))
   const ledgerEntries = postings.flatMap(({ n, key, entries }) => entries.map((entry) => ({ n, key, ...entry })))

@@ -35,7 +35,7 @@ export type CommitResult = AppendResult
  * Turns an append into a commit. Checks what the types do not express, before the commit joins a batch.
  * @throws RangeError or TypeError for a bug in the caller
  */
-export const appendCommit = (append: Append): Commit => {
+export const commitFromAppend = (append: Append): Commit => {
   const postings = append.postings ?? []
   for (const posting of postings) checkPosting(posting)
   if (new Set(postings.map(({ key }) => key)).size !== postings.length)
@@ -70,7 +70,7 @@ const jsonText = (value: unknown): string => {
  * Keys of the data that a commit reads and changes. Without `house` and `mint`: they may fall below zero, so commits do
  * not depend on their balances.
  */
-export const conflictKeys = ({ stream, postings }: Commit): ReadonlySet<string> => {
+export const conflictKeysOf = ({ stream, postings }: Commit): ReadonlySet<string> => {
   const keys = new Set<string>()
   if (stream) keys.add(`actor ${stream.actor}`)
   for (const { key, entries } of postings) {

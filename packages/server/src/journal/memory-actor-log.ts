@@ -1,7 +1,7 @@
 import { type ActorId, type ActorLog, type Append, type AppendResult, AppendUncertain } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Posting } from '../ports/posting.ts'
-import { appendCommit, type Commit, type CommitResult } from './commit.ts'
+import { type Commit, type CommitResult, commitFromAppend } from './commit.ts'
 
 /** The check and the booking of postings, as two steps of one append. */
 export interface PostingBook {
@@ -97,7 +97,7 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
     },
 
     append: async (append) => {
-      const commit = appendCommit(append)
+      const commit = commitFromAppend(append)
       const failure = fault?.(append)
       if (failure === 'lost-before') throw new AppendUncertain('lost before it was stored')
       const result = store(commit)

@@ -1,12 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { usualEvents } from './usual-events.ts'
+import { compressionDictionaryText } from './usual-events.ts'
 
 /**
  * The only form of packed events so far, stored in their first byte. Its dictionary may never change: a better
  * dictionary gets a new form number, and events of this form stay readable.
  */
 const PACKED_EVENTS_FORM = 1
-const compressionDictionary = Buffer.from(usualEvents)
+const compressionDictionary = Buffer.from(compressionDictionaryText)
 /** Buffer size, bytes; most rows fit in. The default of 16 kB costs more garbage collection than packing itself. */
 const CHUNK_BYTES = 1_024
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { claimStreams, type StreamClaim, type UnparsedClaim } from './claim-streams.ts'
-import { appendCommit, type Commit, type CommitResult } from './commit.ts'
+import { type Commit, type CommitResult, commitFromAppend } from './commit.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
 import { type EventRow, eventsOfRow } from './event-rows.ts'
 
@@ -35,7 +35,7 @@ export const sqlActorLog = (pool: pg.Pool, commit: CommitQueue<Commit, CommitRes
       return { ...claimed, events: rows.flatMap(eventsOfRow).filter(({ seq }) => seq > (claimed.snapshot?.seq ?? 0)) }
     },
 
-    append: async (append) => commit(appendCommit(append)),
+    append: async (append) => commit(commitFromAppend(append)),
 
     formerSnapshots: async (actor) => {
       const { rows } = await pool.query<{ seq: number; state: unknown }>(

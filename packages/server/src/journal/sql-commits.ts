@@ -2,9 +2,14 @@ import pg from 'pg'
 import { AppendUncertain } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { AccountId } from '../ports/posting.ts'
-import { accountsOf, type Commit, type CommitResult, conflictKeys } from './commit.ts'
+import { accountsOf, type Commit, type CommitResult, conflictKeysOf } from './commit.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
-import { commitStatement, commitValues, createAccountsStatement, createAccountsValues } from './commit-statement.ts'
+import {
+  commitParametersOf,
+  commitStatement,
+  createAccountsParametersOf,
+  createAccountsStatement,
+} from './commit-statement.ts'
 import { type CommitWatch, noCommitWatch } from './commit-watch.ts'
 
 /** Why an item of a batch was not written. */
@@ -22,7 +27,7 @@ const commitResultOf = ({ verdict, short }: Verdict): CommitResult =>
  * Group commit to PostgreSQL. The clock gives the stored time.
  * @returns a queue that rejects with AppendUncertain if the connection was lost
  */
-export const sqlCommits = (
+export const sqlCommitQueue = (
   pool: pg.Pool,
   clock: Clock,
   watch: CommitWatch = noCommitWatch,
@@ -35,7 +40,7 @@ export const sqlCommits = (
       await accounts.open(accountsOf(batch))
       const { rows } = await pool.query<Verdict>({
         ...commitStatement,
-        values: commitValues(batch, clock.now()),
+        values: commitParametersOf(batch, clock.now()),
       })
       const verdicts = new Map(rows.map((row) => [row.n, commitResultOf(row)]))
       return batch.map((_, n) => verdicts.get(n) ?? 'ok')
@@ -71,7 +76,7 @@ export const sqlCommits = (
     }
   }
 
-  const queue = commitQueue<Commit, CommitResult | Error>({ keys: conflictKeys, commit: writeAll, maxItems: 256 })
+  const queue = commitQueue<Commit, CommitResult | Error>({ keys: conflictKeysOf, commit: writeAll, maxItems: 256 })
   return async (commit) => {
     const result = await queue(commit)
     if (result instanceof Error) throw result
@@ -92,7 +97,7 @@ const accountOpener = (pool: pg.Pool) => {
     open: async (accounts: readonly AccountId[]): Promise<void> => {
       const missingAccounts = accounts.filter((account) => !knownAccounts.has(account))
       if (missingAccounts.length === 0) return
-      await pool.query({ ...createAccountsStatement, values: createAccountsValues(missingAccounts) })
+      await pool.query({ ...createAccountsStatement, values: createAccountsParametersOf(missingAccounts) })
       if (knownAccounts.size > MAX_REMEMBERED_ACCOUNTS) knownAccounts.clear()
       for (const account of missingAccounts) knownAccounts.add(account)
     },

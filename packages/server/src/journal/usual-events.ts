@@ -3,7 +3,7 @@
  * the dictionary takes almost no space in a packed row. The dictionary is part of the stored format, so it never
  * changes, even when the events do.
  */
-export const usualEvents = [
+export const compressionDictionaryText = [
   '{"v":1,"at":1767225603000,"by":null,"event":{"type":"AtTable","table":"019b76da-b3b8-7cc9-8ef8-ba46f059468e","event":{"type":"Disconnected","at":1767225603000,"seat":2}}}',
   '{"v":2,"at":1767225600000,"by":null,"event":{"type":"TableOpened","at":1767225600000,"config":{"tableId":"lantern","seats":6,"stakes":{"smallBlind":100,"bigBlind":200,"ante":null,"straddle":null},"variant":{"limit":"no-limit","runTwice":false},"minBuyIn":8000,"maxBuyIn":20000,"rake":{"basisPoints":[200,400,600],"caps":[200,400,600]},"timing":{"turnMs":20000,"graceMs":1000,"firstHandMs":3000,"nextHandMs":5000,"runOutMs":1500,"muckMs":5000,"rebuyMs":60000,"awayMs":600000,"holdMs":60000,"reservationMs":60000}}}}',
   '{"v":2,"at":1767225652345,"by":"019b76db-7479-79fc-8fe7-c3ba68a3b89c","event":{"type":"UncalledReturned","seat":1,"amount":41905}}',

@@ -7,7 +7,7 @@ const AUDIT_INTERVAL_MS = 5_000
 type AuditInstruments = Pick<Instruments, 'drift' | 'audited' | 'auditFailures'>
 
 /** Audits the ledger, a small round every 5 s. @returns a function that stops it */
-export const auditLedger = (
+export const scheduleLedgerAudits = (
   audit: LedgerAudit,
   clock: Clock,
   { drift, audited, auditFailures }: AuditInstruments,

@@ -1,4 +1,4 @@
-import { type ActorId, kindOf } from '../ports/actor-log.ts'
+import { type ActorId, actorKindOf } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Instruments } from './instruments.ts'
 
@@ -12,7 +12,7 @@ export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: B
     const count = (waitingCounts.get(actor) ?? 0) + difference
     if (count === 0) waitingCounts.delete(actor)
     else waitingCounts.set(actor, count)
-    mailboxes.inc({ kind: kindOf(actor) }, difference)
+    mailboxes.inc({ kind: actorKindOf(actor) }, difference)
   }
   sources.longestMailboxLength = () => Math.max(0, ...waitingCounts.values())
 
@@ -20,7 +20,7 @@ export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: B
     ...bus,
     serve: (actor, handler) =>
       bus.serve(actor, async (envelope) => {
-        const stopTimer = request.startTimer({ kind: kindOf(actor) })
+        const stopTimer = request.startTimer({ kind: actorKindOf(actor) })
         changeWaiting(actor, 1)
         try {
           return await handler(envelope)
@@ -31,7 +31,7 @@ export const measuredBus = (bus: Bus, { mailboxes, sources, request, owners }: B
       }),
     offerToOwn: (claim) =>
       bus.offerToOwn(async (actor) => {
-        const kind = kindOf(actor)
+        const kind = actorKindOf(actor)
         try {
           await claim(actor)
           owners.inc({ kind, outcome: 'opened' })

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { localBus } from '../bus/local-bus.ts'
 import { BadConfig } from '../config/bad-config.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { auditLedger } from './audit-ledger.ts'
+import { scheduleLedgerAudits } from './audit-ledger.ts'
 import { instruments } from './instruments.ts'
 import { measuredBus } from './measured-bus.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -71,7 +71,7 @@ it('the drift of the chip ledger is a metric, and a failed audit of the ledger i
     if (rounds === 2) throw new Error('the database is away')
     return { accountsChecked: 3, transactionsChecked: 2, drift: 250 }
   }
-  const stop = auditLedger({ runRound }, clock, all)
+  const stop = scheduleLedgerAudits({ runRound }, clock, all)
   await clock.advance(10_000)
   const text = await all.register.metrics()
   expect(text).toContain('cardroom_ledger_drift_chips 2.5\n')

@@ -2,7 +2,7 @@ import type { CommitWatch } from '../journal/commit-watch.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../tables/contract.ts'
-import { auditLedger } from './audit-ledger.ts'
+import { scheduleLedgerAudits } from './audit-ledger.ts'
 import { type Instruments, instruments } from './instruments.ts'
 import { measuredBus } from './measured-bus.ts'
 import { measuredStore } from './measured-store.ts'
@@ -38,7 +38,7 @@ export const openMetrics = async (
       itemRetried: () => roomInstruments.commitRetries.inc(),
     },
     measureStore: (store) => {
-      stopAudit = auditLedger(store.ledgerAudit, clock, roomInstruments)
+      stopAudit = scheduleLedgerAudits(store.ledgerAudit, clock, roomInstruments)
       return measuredStore(store, roomInstruments)
     },
     measureBus: (bus) => measuredBus(bus, roomInstruments),

@@ -3,14 +3,14 @@ import type { UserId } from '../ports/ids.ts'
 import type { Notifications } from '../store/notifications.ts'
 import type { PushSubscriptions } from '../store/push-subscriptions.ts'
 import type { Users } from '../store/users.ts'
-import { type NotificationOccasion, noticeText } from './occasions.ts'
-import type { Push, PushNote } from './push.ts'
+import { type NotificationOccasion, notificationContentOf } from './occasions.ts'
+import type { PushNote, PushSender } from './push.ts'
 
 export interface NotifierPorts {
   readonly notifications: Pick<Notifications, 'insert' | 'remove'>
   readonly users: Pick<Users, 'byIds'>
   readonly subscriptions: Pick<PushSubscriptions, 'of' | 'forget'>
-  readonly push: Push
+  readonly push: PushSender
   /** Called when a push could not be delivered; the notification is listed anyway. */
   readonly reportFailure: (error: unknown) => void
 }
@@ -53,7 +53,7 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, re
 
   /** Notifies many users at once, each under their own notification id. */
   const notifyAll = async (notices: readonly NotificationReceiver[], occasion: NotificationOccasion): Promise<void> => {
-    const { title, ...row } = noticeText(occasion)
+    const { title, ...row } = notificationContentOf(occasion)
     const addedIds = await notifications.insert(notices.map(({ id, user }) => ({ id, user, ...row })))
     const receivers = notices.flatMap(({ id, user }) => (user !== null && addedIds.has(id) ? [user] : []))
     const note = { title, body: row.message, context: row.context }

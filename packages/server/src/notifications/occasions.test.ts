@@ -1,6 +1,6 @@
 import { notification } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { type NotificationOccasion, noticeText } from './occasions.ts'
+import { type NotificationOccasion, notificationContentOf } from './occasions.ts'
 
 const tournament = { id: 'm7', name: 'Sunday Evening', access: 'PRIVATE' } as const
 const ofM7 = { tournamentId: 'm7' }
@@ -33,7 +33,7 @@ const occasions: readonly (readonly [NotificationOccasion, meta: object, context
 it.each(occasions)(
   'the text of the notification %o has its names and amounts, and its link opens the right page [S-NOTIF-01 A-NOTIF-04]',
   (occasion, meta, context, words) => {
-    const note = noticeText(occasion)
+    const note = notificationContentOf(occasion)
     expect(note).toMatchObject({ type: occasion.type, context, message: expect.stringMatching(words) })
     expect(note.meta).toEqual(meta)
     expect(note.title).not.toBe('')

@@ -29,7 +29,7 @@ type NoticeText = Pick<Notification, 'type' | 'message' | 'context'> & { readonl
  * The notification of an occasion: title, text, the client route it opens, and `meta`, the amounts and ids of the
  * occasion.
  */
-export const noticeText = (occasion: NotificationOccasion): NoticeText => {
+export const notificationContentOf = (occasion: NotificationOccasion): NoticeText => {
   const { type } = occasion
   switch (type) {
     case 'WELCOME':

@@ -4,7 +4,7 @@ import { errorSummary } from '../ports/fault.ts'
 import type { Store } from '../store/store.ts'
 import { type Notifier, notifier } from './notifier.ts'
 import type { PublicHttpsPost } from './public-https-post.ts'
-import { openPush } from './push.ts'
+import { openPushSender } from './push.ts'
 
 export interface NotifierSetup {
   readonly config: Pick<RoomConfig, 'contact' | 'domain'>
@@ -22,7 +22,7 @@ export const openNotifier = async ({
   logger,
 }: NotifierSetup): Promise<{ readonly notifier: Notifier; readonly pushKey: string }> => {
   const contact = config.contact.email === null ? `https://${config.domain}` : `mailto:${config.contact.email}`
-  const push = await openPush({ keys: store.roomKeys, post: publicHttpsPost, contact })
+  const push = await openPushSender({ keys: store.roomKeys, post: publicHttpsPost, contact })
   const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'push not delivered')
   return {
     notifier: notifier({ ...store, subscriptions: store.pushSubscriptions, push, reportFailure }),

@@ -3,24 +3,24 @@ import { toWire } from '../ports/amounts.ts'
 import { userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
-import type { sentNotices } from './sent-notices.ts'
+import type { idempotentNotifier } from './sent-notices.ts'
 
-export type LedgerTotals = Pick<Ledger, 'totalsByReference'>
+export type LedgerTotalsReader = Pick<Ledger, 'totalsByReference'>
 
 interface OutcomeNoticesPorts {
-  readonly send: ReturnType<typeof sentNotices>['send']
-  readonly ledger: LedgerTotals
+  readonly send: ReturnType<typeof idempotentNotifier>['send']
+  readonly ledger: LedgerTotalsReader
 }
 
 /** Notifications to players about tournament prizes and refunds. */
-export const outcomeNotices = ({ send, ledger }: OutcomeNoticesPorts) => ({
+export const tournamentOutcomeNotifier = ({ send, ledger }: OutcomeNoticesPorts) => ({
   notifyPrizes: async (summary: TournamentSummary): Promise<void> => {
     if (!summary.prizesFinal) return
     for (const { player, place, prize } of summary.entrants) {
       if (place === null || prize === 0) continue
       await send(summary, [player], {
         type: 'TOURNAMENT_PRIZE',
-        tournament: tournamentNoticeFields(summary),
+        tournament: tournamentNoticeFieldsOf(summary),
         place,
         amount: toWire(prize),
       })
@@ -32,14 +32,14 @@ export const outcomeNotices = ({ send, ledger }: OutcomeNoticesPorts) => ({
       const amount = toWire(await refundedAmount(player, summary, ledger))
       await send(summary, [player], {
         type: 'TOURNAMENT_CANCELLED',
-        tournament: tournamentNoticeFields(summary),
+        tournament: tournamentNoticeFieldsOf(summary),
         amount,
       })
     }
   },
 })
 
-export const tournamentNoticeFields = ({ id, config }: TournamentSummary) => ({
+export const tournamentNoticeFieldsOf = ({ id, config }: TournamentSummary) => ({
   id,
   name: config.name,
   access: config.access,
@@ -52,7 +52,7 @@ export const tournamentNoticeFields = ({ id, config }: TournamentSummary) => ({
 const refundedAmount = async (
   player: PlayerId,
   { id, config, hasStarted }: TournamentSummary,
-  ledger: LedgerTotals,
+  ledger: LedgerTotalsReader,
 ): Promise<number> => {
   const price = config.buyIn + config.fee
   if (!hasStarted) return price

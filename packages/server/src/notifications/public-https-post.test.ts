@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import { expect, it } from 'vitest'
-import { ForbiddenAddress, isPublic, publicHttpsPost } from './public-https-post.ts'
+import { ForbiddenAddress, isPublicIpAddress, publicHttpsPost } from './public-https-post.ts'
 
 const message = { headers: {}, body: Buffer.from('x') }
 
@@ -45,5 +45,5 @@ it.each([
 })
 
 it('addresses of the public internet count as public [S-NOTIF-04]', () => {
-  expect(['93.184.216.34', '8.8.8.8', '2606:4700::1111'].filter((address) => !isPublic(address))).toEqual([])
+  expect(['93.184.216.34', '8.8.8.8', '2606:4700::1111'].filter((address) => !isPublicIpAddress(address))).toEqual([])
 })

@@ -36,7 +36,7 @@ const nonPublicIpv6 = blockList(
 )
 
 /** Whether an IP address is one of the public internet. */
-export const isPublic = (address: string): boolean => {
+export const isPublicIpAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !nonPublicIpv4.check(address, 'ipv4')
   return family === 6 && !nonPublicIpv6.check(address, 'ipv6')
@@ -52,7 +52,7 @@ export const publicHttpsPost =
   (url, { headers, body }) => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const isOpen = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
-    if (!isOpen || (isIP(host) !== 0 && !isPublic(host))) {
+    if (!isOpen || (isIP(host) !== 0 && !isPublicIpAddress(host))) {
       return Promise.reject(new ForbiddenAddress('only public https addresses are called'))
     }
     return new Promise((resolve, reject) => {
@@ -79,6 +79,6 @@ const publicLookup =
       const addresses =
         typeof foundAddresses === 'string' ? [foundAddresses] : (foundAddresses ?? []).map(({ address }) => address)
       const refusalError =
-        error ?? (addresses.every(isPublic) ? null : new ForbiddenAddress(`${hostname} is not public`))
+        error ?? (addresses.every(isPublicIpAddress) ? null : new ForbiddenAddress(`${hostname} is not public`))
       answer(refusalError, foundAddresses, family)
     })

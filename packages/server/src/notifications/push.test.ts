@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openPush, type Push } from './push.ts'
+import { openPushSender, type PushSender } from './push.ts'
 import { type PushService, pushService } from './testing/push-service.ts'
 
 const storedKeys = new Map<string, string>()
@@ -13,10 +13,10 @@ const keys = {
 const pushNote = { title: 'Welcome', body: 'Take a seat, Zoë ♠', context: '/app/cashgame/micro' }
 
 let service: PushService
-let push: Push
+let push: PushSender
 beforeAll(async () => {
   service = await pushService()
-  push = await openPush({ keys, post: service.post, contact: 'mailto:floor@cards.example' })
+  push = await openPushSender({ keys, post: service.post, contact: 'mailto:floor@cards.example' })
 })
 beforeEach(() => {
   service.responseStatus = 201
@@ -33,7 +33,7 @@ it('a push message arrives unchanged, encrypted for its browser [S-NOTIF-04]', a
 })
 
 it('the keys of web push (VAPID) are created at the first start and kept [S-NOTIF-04]', async () => {
-  const later = await openPush({ keys, post: service.post, contact: 'mailto:floor@cards.example' })
+  const later = await openPushSender({ keys, post: service.post, contact: 'mailto:floor@cards.example' })
   expect(later.publicKey).toBe(push.publicKey)
   expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65)
 })

@@ -15,7 +15,7 @@ export interface PushNote {
 }
 
 /** Web Push (RFC 8030, 8291, 8292). */
-export interface Push {
+export interface PushSender {
   /** The room's VAPID public key, base64url. Browsers pass it to `pushManager.subscribe`. */
   readonly publicKey: string
   /**
@@ -44,7 +44,7 @@ export interface PushPorts {
 }
 
 /** Web push with the room's VAPID keys, which the room creates at its first start. */
-export const openPush = async ({ keys, post, contact }: PushPorts): Promise<Push> => {
+export const openPushSender = async ({ keys, post, contact }: PushPorts): Promise<PushSender> => {
   const storedKeys = await keys.getOrMake('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()))
   const { publicKey, privateKey } = keyPair.parse(JSON.parse(storedKeys))
   return {

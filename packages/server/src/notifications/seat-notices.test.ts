@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { profilesNamedById } from '../ports/testing/named-by-id.ts'
-import { noticeText } from './occasions.ts'
-import { seatNotices } from './seat-notices.ts'
+import { notificationContentOf } from './occasions.ts'
+import { notifySeatOffers } from './seat-notices.ts'
 
 it('a seat offer is notified once, also after a restart, never to a bot; the notification is withdrawn when the offer ends [N-TABLE-06 S-NOTIF-01]', async () => {
   const world = await tableWorld('notices')
@@ -13,21 +13,21 @@ it('a seat offer is notified once, also after a restart, never to a bot; the not
   const ports = () => ({
     tables: world.tables,
     notifier: {
-      notify: async (id: string, user: string | null, occasion: Parameters<typeof noticeText>[0]) =>
-        void sent.set(id, `${user}: ${noticeText(occasion).message}`),
+      notify: async (id: string, user: string | null, occasion: Parameters<typeof notificationContentOf>[0]) =>
+        void sent.set(id, `${user}: ${notificationContentOf(occasion).message}`),
       remove: async (id: string) => void withdrawn.push(id),
     },
     profiles: profilesNamedById,
     reportFailure: (error: unknown) => expect.fail(String(error)),
   })
-  const stop = seatNotices(ports())
+  const stop = notifySeatOffers(ports())
   for (const name of ['bot1', 'gina']) await throwIfRefused(world.order(name, { type: 'joinWaitingList' }))
   for (const name of ['finn', 'emil']) await throwIfRefused(world.order(name, { type: 'leave' }))
   await world.clock.advance(0)
   expect([...sent.values()]).toEqual(['gina: A seat at Lantern is kept for you for 30 seconds.'])
   stop()
   await world.boot()
-  seatNotices(ports())
+  notifySeatOffers(ports())
   await world.clock.advance(0)
   expect(sent.size).toBe(1)
   expect(withdrawn).toEqual([])

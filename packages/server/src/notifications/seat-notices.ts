@@ -17,7 +17,7 @@ export interface SeatNoticePorts {
  * The notification ends with the offer.
  * @returns a function that stops it
  */
-export const seatNotices = ({ tables, notifier, profiles, reportFailure }: SeatNoticePorts): (() => void) => {
+export const notifySeatOffers = ({ tables, notifier, profiles, reportFailure }: SeatNoticePorts): (() => void) => {
   /** Ids of the notifications about seat offers that have not ended, by player. */
   const listedTables = new Map<PlayerId, readonly string[]>()
 

@@ -4,8 +4,8 @@ import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
 import { entrantSummary, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
-import { noticeText } from './occasions.ts'
-import { tournamentNotices } from './tournament-notices.ts'
+import { notificationContentOf } from './occasions.ts'
+import { tournamentNotifier } from './tournament-notices.ts'
 
 const MINUTE = 60_000
 
@@ -19,12 +19,12 @@ const followTournament = (first: TournamentSummary) => {
   let writes = 0
   let publish: (summary: TournamentSummary) => void = () => {}
   const startProcess = () => {
-    const notices = tournamentNotices({
+    const notices = tournamentNotifier({
       notifier: {
         notifyAll: async (notices, occasion) => {
           writes += 1
           for (const { id, user } of notices)
-            if (!kept.has(id)) kept.set(id, `${user}: ${noticeText(occasion).message}`)
+            if (!kept.has(id)) kept.set(id, `${user}: ${notificationContentOf(occasion).message}`)
         },
       },
       profiles: profilesNamedById,

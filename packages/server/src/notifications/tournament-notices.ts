@@ -3,8 +3,8 @@ import type { Profiles } from '../ports/profiles.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import type { Notifier } from './notifier.ts'
 import type { NotificationOccasion } from './occasions.ts'
-import { type LedgerTotals, outcomeNotices, tournamentNoticeFields } from './outcome-notices.ts'
-import { sentNotices } from './sent-notices.ts'
+import { type LedgerTotalsReader, tournamentNoticeFieldsOf, tournamentOutcomeNotifier } from './outcome-notices.ts'
+import { idempotentNotifier } from './sent-notices.ts'
 
 const MINUTE_MS = 60_000
 const START_NOTICE_LEAD_MS = 5 * MINUTE_MS
@@ -14,16 +14,16 @@ const MAX_START_NOTICE_DELAY_MS = MINUTE_MS
 export interface TournamentNoticePorts {
   readonly notifier: Pick<Notifier, 'notifyAll'>
   readonly profiles: Profiles
-  readonly ledger: LedgerTotals
+  readonly ledger: LedgerTotalsReader
   readonly clock: Clock
   readonly reportFailure: (error: unknown) => void
 }
 
 /** Notifies the players of a tournament's progress, each occasion once, also after a crash (S-NOTIF-01). */
-export const tournamentNotices = (ports: TournamentNoticePorts) => {
+export const tournamentNotifier = (ports: TournamentNoticePorts) => {
   const { clock, reportFailure } = ports
-  const notices = sentNotices(ports)
-  const outcomes = outcomeNotices({ send: notices.send, ledger: ports.ledger })
+  const notices = idempotentNotifier(ports)
+  const outcomes = tournamentOutcomeNotifier({ send: notices.send, ledger: ports.ledger })
   /**
    * By tournament id, the key (`noticeKeyOf`) of the last summary whose players were notified. A summary with the same
    * key needs no new notification. The key is deleted when a notification fails.
@@ -42,7 +42,7 @@ export const tournamentNotices = (ports: TournamentNoticePorts) => {
   const notifyStarting = async (summary: TournamentSummary): Promise<void> => {
     const minutes = Math.ceil((summary.config.startsAt - clock.now()) / MINUTE_MS)
     if (minutes > 0)
-      await notifyAll(summary, { type: 'TOURNAMENT_STARTING', tournament: tournamentNoticeFields(summary), minutes })
+      await notifyAll(summary, { type: 'TOURNAMENT_STARTING', tournament: tournamentNoticeFieldsOf(summary), minutes })
   }
 
   const forget = (id: string): void => {
@@ -67,10 +67,10 @@ export const tournamentNotices = (ports: TournamentNoticePorts) => {
         handledKeys.set(id, occasions)
         starts.schedule(summary, () => tournaments.unfinished().find((unfinished) => unfinished.id === id))
         const notifyNow = async () => {
-          await notifyAll(summary, { type: 'TOURNAMENT_REGISTERED', tournament: tournamentNoticeFields(summary) })
+          await notifyAll(summary, { type: 'TOURNAMENT_REGISTERED', tournament: tournamentNoticeFieldsOf(summary) })
           if (summary.isStartPostponed && !hasStarted) await notifyStarting(summary)
           if (hasStarted)
-            await notifyAll(summary, { type: 'TOURNAMENT_STARTED', tournament: tournamentNoticeFields(summary) })
+            await notifyAll(summary, { type: 'TOURNAMENT_STARTED', tournament: tournamentNoticeFieldsOf(summary) })
           await outcomes.notifyPrizes(summary)
         }
         notifyNow().catch((error: unknown) => {

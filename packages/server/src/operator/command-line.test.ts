@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tournamentTermsFields } from '../config/tournament-terms.ts'
 import { parseCommandLine } from './command-line.ts'
-import { help } from './help.ts'
+import { helpText } from './help.ts'
 import { kebabCase } from './order-fault.ts'
 
 it.each([
@@ -31,7 +31,7 @@ it('every term of a tournament that is one word or number can be given on the co
     const option = `--${switches[key as keyof typeof switches] ?? kebabCase(key)}`
     const value = key in switches ? [] : ['7']
     expect(parseCommandLine(['tournament', 'create', option, ...value])?.order.terms).toHaveProperty(key)
-    expect(help).toContain(option)
+    expect(helpText).toContain(option)
   }
 })
 
@@ -50,7 +50,7 @@ it('levels, rebuys and add-ons can be given on the command line [S-OPS-02]', () 
     rebuys: { rebuyChips: 1_500, addonChips: 2_000, addonCost: 5, addonFee: 0.5 },
   })
   for (const option of ['--levels', '--addon-chips', '--addon-cost', '--addon-fee', '--rebuy-chips'])
-    expect(help).toContain(option)
+    expect(helpText).toContain(option)
 })
 
 it.each([[[]], [['--help']], [['help']], [['chips', 'add', '--help']]])(

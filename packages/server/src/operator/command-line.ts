@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { kebabCase } from './order-fault.ts'
-import { BadCommand, levelsOf, numberOf, timeOf, withoutUndefined } from './typed-values.ts'
+import { BadCommand, levelsFromText, numberFromText, timeFromText, withoutUndefined } from './typed-values.ts'
 
 /** A parsed command line. The room validates the order. */
 export interface ParsedCommand {
@@ -41,7 +41,7 @@ interface Command {
 }
 
 const numberFieldsOf = (keys: readonly string[], values: OptionValues) =>
-  Object.fromEntries(keys.map((key) => [key, numberOf(values[kebabCase(key)])]))
+  Object.fromEntries(keys.map((key) => [key, numberFromText(values[kebabCase(key)])]))
 
 /** @returns the rebuy and add-on options as one object; undefined if none of them was given */
 const rebuyTermsOf = (values: OptionValues): object | undefined => {
@@ -63,12 +63,12 @@ const commands: Readonly<Record<string, Command>> = {
     order: ({ values }) => ({
       type: 'createTournament',
       template: values.template,
-      startsAt: timeOf(values.start),
-      inMinutes: numberOf(values.in),
+      startsAt: timeFromText(values.start),
+      inMinutes: numberFromText(values.in),
       terms: withoutUndefined({
         ...Object.fromEntries(textTermFields.map((key) => [key, values[kebabCase(key)]])),
         ...numberFieldsOf(numberTermFields, values),
-        levels: levelsOf(values.levels),
+        levels: levelsFromText(values.levels),
         rebuys: rebuyTermsOf(values),
         access: values.private ? 'PRIVATE' : undefined,
         lateRegistration: values['no-late-registration'] ? false : undefined,
@@ -88,7 +88,7 @@ const commands: Readonly<Record<string, Command>> = {
   'chips add': {
     argumentNames: ['PLAYER', 'AMOUNT'],
     options: [],
-    order: ({ positionals: [player, amount] }) => ({ type: 'addChips', player, amount: numberOf(amount) }),
+    order: ({ positionals: [player, amount] }) => ({ type: 'addChips', player, amount: numberFromText(amount) }),
   },
   'table open': {
     argumentNames: ['HOST'],
@@ -111,7 +111,7 @@ const commands: Readonly<Record<string, Command>> = {
     order: ({ positionals: [withdrawal], values }) => ({
       type: 'withdrawalSent',
       withdrawal,
-      block: numberOf(values.block),
+      block: numberFromText(values.block),
     }),
   },
   'withdrawal returned': {

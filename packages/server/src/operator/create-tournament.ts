@@ -1,9 +1,9 @@
 import { OrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import { type TournamentTerms, tournamentTermsFields, tournamentTermsForm } from '../config/tournament-terms.ts'
+import { type TournamentTerms, tournamentTermsFields, tournamentTermsSchema } from '../config/tournament-terms.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import type { TournamentRecords } from '../store/tournaments.ts'
+import type { TournamentStore } from '../store/tournaments.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { announceTournament } from '../tournaments/schedule/announce-tournament.ts'
 import { MIN_ANNOUNCEMENT_LEAD_MS } from '../tournaments/schedule/schedule.ts'
@@ -14,7 +14,7 @@ import type { OrderContext, OrderOf } from './orders.ts'
 
 export interface CreatePorts {
   readonly config: Pick<RoomConfig, 'tournaments' | 'houseBots'>
-  readonly store: { readonly tournaments: Pick<TournamentRecords, 'announce' | 'putCodeHash'> }
+  readonly store: { readonly tournaments: Pick<TournamentStore, 'announce' | 'putCodeHash'> }
   readonly tournaments: Pick<Tournaments, 'create' | 'summary'>
   readonly clock: Clock
   readonly entropy: Entropy
@@ -67,7 +67,7 @@ const completeTermsOf = (
   // then refused. In a room without house bots every tournament has none.
   const privateTerms = terms.access === 'PRIVATE' ? { houseBots: 0 } : {}
   const botTerms = config.houseBots ? {} : { houseBots: 0 }
-  const validation = tournamentTermsForm.safeParse(
+  const validation = tournamentTermsSchema.safeParse(
     { ...templateTerms, ...privateTerms, ...terms, ...botTerms },
     { reportInput: true },
   )

@@ -1,5 +1,5 @@
 import { OrderRefused } from '../cashier/order-refused.ts'
-import type { Settlement } from '../cashier/settlement.ts'
+import type { WithdrawalReviewer } from '../cashier/withdrawal-reviewer.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import type { ActorLog } from '../ports/actor-log.ts'
 import type { OneAtATime } from '../ports/one-at-a-time.ts'
@@ -10,7 +10,7 @@ import { type CreatePorts, createTournament } from './create-tournament.ts'
 import { closeHomeTable, type HomeTablePorts, openHomeTable } from './home-tables.ts'
 import { isSameOrder, operatorOrderLog } from './operator-order-log.ts'
 import { orderFault } from './order-fault.ts'
-import { type Order, type OrderContext, requestForm } from './orders.ts'
+import { type Order, type OrderContext, orderRequestForm } from './orders.ts'
 import { listWithdrawals, markWithdrawalSent, returnWithdrawal } from './settle-withdrawal.ts'
 
 export type OrderHandlerPorts = CreatePorts &
@@ -20,7 +20,7 @@ export type OrderHandlerPorts = CreatePorts &
   BackUpPorts & {
     readonly store: { readonly actorLog: ActorLog; readonly oneAtATime: OneAtATime }
     readonly notifier: Pick<Notifier, 'notify'>
-    readonly settlement: Settlement
+    readonly settlement: WithdrawalReviewer
   }
 
 export type OrderHandler = ReturnType<typeof orderHandler>
@@ -84,7 +84,7 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
      * @throws OrderRefused
      */
     execute: async (request: unknown): Promise<readonly string[]> => {
-      const validation = requestForm.safeParse(request, { reportInput: true })
+      const validation = orderRequestForm.safeParse(request, { reportInput: true })
       if (!validation.success) throw new OrderRefused(orderFault(validation.error.issues))
       const { id, order } = validation.data
       return oneAtATime(`operator ${id}`, () => executeOnce(id, order))

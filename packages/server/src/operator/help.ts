@@ -1,4 +1,4 @@
-export const help = `Orders to the room that runs on this machine, in the folder "dataDir" of its configuration.
+export const helpText = `Orders to the room that runs on this machine, in the folder "dataDir" of its configuration.
 
   npm run operator -- COMMAND
 

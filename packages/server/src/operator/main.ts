@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { BadConfig } from '../config/bad-config.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { parseCommandLine } from './command-line.ts'
-import { help } from './help.ts'
+import { helpText } from './help.ts'
 import type { OrderRequest } from './orders.ts'
 import { sendOrder } from './send-order.ts'
 import { BadCommand } from './typed-values.ts'
@@ -17,7 +17,7 @@ const printError = (sentence: string): void => void process.stderr.write(`${sent
 const main = async (): Promise<number> => {
   const command = parseCommandLine(process.argv.slice(2))
   if (command === null) {
-    process.stdout.write(help)
+    process.stdout.write(helpText)
     return 0
   }
   const { dataDir } = loadConfig('cardroom.config.json', process.env, '')

@@ -13,7 +13,7 @@ export type OperatorPorts = Omit<OrderHandlerPorts, 'config'> & {
  * Opens the control socket for the operator's orders. If that fails, the room still runs, and logs the failure.
  * @returns a function that closes the socket
  */
-export const openOperator = async (ports: OperatorPorts): Promise<() => Promise<void>> => {
+export const acceptOperatorOrders = async (ports: OperatorPorts): Promise<() => Promise<void>> => {
   try {
     const socket = await openControlSocket(ports.config.dataDir, orderHandler(ports), ports.logger)
     return socket.close

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { violatedRule } from '../config/fault-sentence.ts'
+import { violatedRuleText } from '../config/fault-sentence.ts'
 
 /** @returns what is wrong with an order, as a sentence for the operator */
 export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
@@ -9,7 +9,7 @@ export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
   const fieldName = issue.path.findLast(
     (pathPart) => typeof pathPart === 'string' && pathPart !== 'terms' && pathPart !== 'order',
   )
-  if (fieldName !== undefined) return `${commandLineNameOf(String(fieldName))} ${violatedRule(issue)}.`
+  if (fieldName !== undefined) return `${commandLineNameOf(String(fieldName))} ${violatedRuleText(issue)}.`
   return issue.code === 'custom' ? `This cannot be: ${issue.message}.` : 'The order is not understood.'
 }
 

@@ -64,8 +64,8 @@ export type Order = z.infer<typeof orderForm>
 export type OrderOf<Type extends Order['type']> = Extract<Order, { type: Type }>
 
 /** An order as it is sent to the room. The room carries out each id once, however often the order arrives. */
-export const requestForm = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)), order: orderForm })
-export type OrderRequest = z.infer<typeof requestForm>
+export const orderRequestForm = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)), order: orderForm })
+export type OrderRequest = z.infer<typeof orderRequestForm>
 
 /** The context of an order that is being carried out. Every step can be repeated without a second effect. */
 export interface OrderContext {

@@ -2,8 +2,8 @@ import { accountIdOf } from '@cardroom/ic'
 import { expect, it } from 'vitest'
 import type { OpenCashier } from '../cashier/open-cashier.ts'
 import { SCAN_INTERVAL_MS } from '../cashier/scanner.ts'
-import { RETURN_AFTER_MS } from '../cashier/settlement.ts'
 import { anna, cashierWorld, LEDGER_FEE, ONE_ICP_E8S, PAYER_PRINCIPAL } from '../cashier/testing/cashier-world.ts'
+import { MIN_RETURN_AGE_MS } from '../cashier/withdrawal-reviewer.ts'
 import type { OrderContext } from './orders.ts'
 import { listWithdrawals, markWithdrawalSent, returnWithdrawal } from './settle-withdrawal.ts'
 
@@ -32,7 +32,7 @@ it('the operator’s settlement of a withdrawal is confirmed in one line; a refu
   await expect(markSent(0)).rejects.toThrow('does not pay')
   await expect(giveBack()).rejects.toThrow('may still be paid')
   expect(taken).toBe(0)
-  await world.clock.advance(RETURN_AFTER_MS + SCAN_INTERVAL_MS)
+  await world.clock.advance(MIN_RETURN_AGE_MS + SCAN_INTERVAL_MS)
   expect([await giveBack(), taken]).toEqual([[`Withdrawal ${id}: 100.5 chips are back in the wallet.`], 1])
   expect(await world.wallet(anna)).toBe(100_000)
   expect(await listWithdrawals(settlement)).toEqual(['No withdrawal is in review.'])

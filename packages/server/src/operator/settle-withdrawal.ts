@@ -1,5 +1,5 @@
 import type { Withdrawal } from '../cashier/cashier.ts'
-import type { Settlement } from '../cashier/settlement.ts'
+import type { WithdrawalReviewer } from '../cashier/withdrawal-reviewer.ts'
 import { toWire } from '../ports/amounts.ts'
 import type { OrderContext, OrderOf } from './orders.ts'
 
@@ -7,7 +7,7 @@ import type { OrderContext, OrderOf } from './orders.ts'
  * Lists the withdrawals in review, one per line, with the amount and address to look for in the blocks of the chain.
  * This command only reads, so it is not stored as an order.
  */
-export const listWithdrawals = async (settlement: Settlement): Promise<readonly string[]> => {
+export const listWithdrawals = async (settlement: WithdrawalReviewer): Promise<readonly string[]> => {
   const records = await settlement.inReview()
   if (records.length === 0) return ['No withdrawal is in review.']
   return records.map(
@@ -20,7 +20,7 @@ export const listWithdrawals = async (settlement: Settlement): Promise<readonly 
 export const markWithdrawalSent = async (
   { withdrawal, block }: OrderOf<'withdrawalSent'>,
   context: OrderContext,
-  settlement: Settlement,
+  settlement: WithdrawalReviewer,
 ): Promise<readonly string[]> => {
   await settlement.checkSent(withdrawal, block)
   await context.storeOrder()
@@ -31,7 +31,7 @@ export const markWithdrawalSent = async (
 export const returnWithdrawal = async (
   { withdrawal, why }: OrderOf<'withdrawalReturned'>,
   context: OrderContext,
-  settlement: Settlement,
+  settlement: WithdrawalReviewer,
 ): Promise<readonly string[]> => {
   await settlement.checkReturn(withdrawal)
   await context.storeOrder()

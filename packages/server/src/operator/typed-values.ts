@@ -8,11 +8,11 @@ export const withoutUndefined = <Part extends object>(fields: Part): Part =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Part
 
 /** Parses a number. Other text is returned unchanged: the room's validation of the order refuses it with the reason. */
-export const numberOf = (text: string | boolean | undefined): unknown =>
+export const numberFromText = (text: string | boolean | undefined): unknown =>
   typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 
 /** Parses a start time. @returns ms since 1970 UTC; undefined if none was given @throws BadCommand */
-export const timeOf = (text: string | boolean | undefined): number | undefined => {
+export const timeFromText = (text: string | boolean | undefined): number | undefined => {
   if (typeof text !== 'string') return undefined
   const isTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(text)
   // A time without a zone is UTC, not in the zone of this machine.
@@ -26,7 +26,7 @@ export const timeOf = (text: string | boolean | undefined): number | undefined =
  * Parses levels: SMALL/BIG with optional /ANTE and @MINUTES, separated by commas: '25/50,50/100/10@12'.
  * @throws BadCommand
  */
-export const levelsOf = (text: string | boolean | undefined): readonly object[] | undefined => {
+export const levelsFromText = (text: string | boolean | undefined): readonly object[] | undefined => {
   if (typeof text !== 'string') return undefined
   return text.split(',').map((levelText) => {
     const match = /^(\d+)\/(\d+)(?:\/(\d+))?(?:@(\d+(?:\.\d+)?))?$/.exec(levelText.trim())
@@ -34,10 +34,10 @@ export const levelsOf = (text: string | boolean | undefined): readonly object[] 
       throw new BadCommand(`--levels are such as 25/50,50/100/10@12, and one is "${levelText.trim()}".`)
     const [, smallBlind, bigBlind, ante, minutes] = match
     return withoutUndefined({
-      smallBlind: numberOf(smallBlind),
-      bigBlind: numberOf(bigBlind),
-      ante: numberOf(ante),
-      minutes: numberOf(minutes),
+      smallBlind: numberFromText(smallBlind),
+      bigBlind: numberFromText(bigBlind),
+      ante: numberFromText(ante),
+      minutes: numberFromText(minutes),
     })
   })
 }

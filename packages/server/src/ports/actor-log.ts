@@ -4,7 +4,7 @@ import type { AccountId, Posting } from './posting.ts'
 export type ActorId = `${string}:${string}`
 
 /** The part of an actor's id before the colon. */
-export const kindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))
+export const actorKindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))
 
 /**
  * A command to another actor with at-least-once delivery, also across crashes: sent again until the actor confirms it.

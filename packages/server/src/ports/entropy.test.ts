@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { randomCode, seededEntropy, systemEntropy } from './entropy.ts'
-import { uuidIds } from './ids.ts'
+import { uuidGenerator } from './ids.ts'
 import { virtualClock } from './virtual-clock.ts'
 
 it('seeded random bytes are the same for the same seed, however many are drawn in each call [S-OPS-03]', () => {
@@ -13,7 +13,7 @@ it('seeded random bytes are the same for the same seed, however many are drawn i
 
 it('ids are UUIDs of version 7 that sort by time [A-DATA-01]', async () => {
   const clock = virtualClock()
-  const ids = uuidIds(clock, seededEntropy(1))
+  const ids = uuidGenerator(clock, seededEntropy(1))
   const made: string[] = []
   for (let n = 0; n < 20; n++) {
     made.push(ids.next())

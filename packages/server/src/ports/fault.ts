@@ -1,5 +1,5 @@
 /** The parts of an error that a log may contain. */
-export interface Fault {
+export interface LoggableError {
   readonly name: string
   /** The system's or the database's code, such as ECONNRESET or 23505. */
   readonly code?: string
@@ -11,7 +11,7 @@ export interface Fault {
  * An error as log fields. The error message is left out: a failed SQL statement quotes its values, which may be
  * tokens or a deck (S-OPS-05).
  */
-export const faultOf = (error: unknown): Fault => {
+export const loggableErrorOf = (error: unknown): LoggableError => {
   if (!(error instanceof Error)) return { name: 'unknown error', at: [] }
   const code = errorCodeOf(error) ?? errorCodeOf(error.cause)
   return { name: error.name, ...(code !== undefined && { code }), at: stackFramesOf(error) }
@@ -25,7 +25,7 @@ const MAX_SUMMARY_LENGTH = 200
  * described by its code, because its message may quote stored values.
  */
 export const errorSummary = (error: unknown): string => {
-  const { name, code } = faultOf(error)
+  const { name, code } = loggableErrorOf(error)
   if (!(error instanceof Error)) return name
   const source = error.cause instanceof Error ? error.cause : error
   const text = 'severity' in source ? `the database answered ${code}` : source.message

@@ -9,7 +9,7 @@ export type UserId = string & { readonly id: 'user' }
 export const userId = (id: string): UserId => id as UserId
 
 /** The engine's player id of a user: the same string. */
-export const playerOf = (id: UserId): PlayerId => id as string as PlayerId
+export const playerIdOf = (id: UserId): PlayerId => id as string as PlayerId
 
 /**
  * Makes a UUID of 16 bytes. Overwrites some bits of `bytes` with the version and the variant.
@@ -23,12 +23,12 @@ export const uuidOf = (bytes: Buffer, version: 7 | 8): string => {
 }
 
 /** Makes new ids. */
-export interface Ids {
+export interface IdGenerator {
   /** @returns a new UUID, version 7: ids made later sort later (to the millisecond) */
   next(): string
 }
 
-export const uuidIds = (clock: Clock, entropy: Entropy): Ids => ({
+export const uuidGenerator = (clock: Clock, entropy: Entropy): IdGenerator => ({
   next: () => {
     const bytes = Buffer.from(entropy.bytes(16))
     bytes.writeUIntBE(clock.now(), 0, 6)

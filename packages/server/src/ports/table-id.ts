@@ -11,7 +11,7 @@ export const homeTableId = (uniquePart: string): TableId => `${HOME_TABLE_PREFIX
 export const isHomeTableId = (table: string): boolean => table.startsWith(HOME_TABLE_PREFIX)
 
 /** @returns the tournament a table belongs to; null for a cash table */
-export const tournamentOfTable = (table: string): TournamentId | null => {
+export const tournamentIdOfTable = (table: string): TournamentId | null => {
   if (isHomeTableId(table)) return null
   const separatorIndex = table.lastIndexOf(SEPARATOR)
   return separatorIndex < 0 ? null : (table.slice(0, separatorIndex) as TournamentId)

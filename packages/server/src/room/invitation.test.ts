@@ -1,7 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { expect, it } from 'vitest'
 import { localUrlHost, networkAddresses, withLocalhostName } from './addresses.ts'
-import { invitationText } from './invitation.ts'
+import { networkInvitationText } from './invitation.ts'
 
 const ipv4 = (address: string, internal = false) => ({ address, family: 'IPv4', internal }) as NetworkInterfaceInfo
 const interfaces = {
@@ -24,7 +24,7 @@ it('the start text shows 127.0.0.1 as localhost, because browsers allow passkeys
 })
 
 it('with https the start text shows a QR code, every address, and how to accept the certificate [S-OPS-01 S-AUTH-06]', () => {
-  const text = invitationText({ urls: ['https://192.168.0.7:3000', 'https://10.0.0.7:3000'], isSecure: true })
+  const text = networkInvitationText({ urls: ['https://192.168.0.7:3000', 'https://10.0.0.7:3000'], isSecure: true })
   expect(text).toMatch(/[█▀▄]{10}/)
   for (const part of ['https://192.168.0.7:3000', 'https://10.0.0.7:3000', 'certificate', 'Proceed']) {
     expect(text).toContain(part)
@@ -32,8 +32,8 @@ it('with https the start text shows a QR code, every address, and how to accept 
 })
 
 it('without https or without a network the start text for friends says what is missing [S-OPS-01 S-AUTH-06]', () => {
-  const plain = invitationText({ urls: ['http://192.168.0.7:3000'], isSecure: false })
+  const plain = networkInvitationText({ urls: ['http://192.168.0.7:3000'], isSecure: false })
   expect(plain).toContain('npm start -- --lan')
   expect(plain).not.toMatch(/[█▀▄]/)
-  expect(invitationText({ urls: [], isSecure: true })).toMatch(/no address in a network/)
+  expect(networkInvitationText({ urls: [], isSecure: true })).toMatch(/no address in a network/)
 })

@@ -7,7 +7,7 @@ interface Invitation {
 }
 
 /** The terminal text for the operator, with the addresses for friends on the same network. */
-export const invitationText = ({ urls: [first, ...more], isSecure }: Invitation): string => {
+export const networkInvitationText = ({ urls: [first, ...more], isSecure }: Invitation): string => {
   if (first === undefined) return 'This machine has no address in a network: no other device can reach the room.\n'
   const addressLines = [first, ...more].map((url) => `  ${url}\n`).join('')
   if (!isSecure) {

@@ -1,33 +1,33 @@
-import { guardedTables, guardedTournaments } from '../accounts/guards.ts'
+import { tablesWithBuyInChecks, tournamentsWithPaymentChecks } from '../accounts/guards.ts'
 import { playerLimits } from '../accounts/limits.ts'
 import { oneAtATimePerUser } from '../accounts/one-at-a-time-per-user.ts'
 import { openSignIn } from '../accounts/open-sign-in.ts'
 import { openTimeAway } from '../accounts/open-time-away.ts'
-import { profileCache, publishedProfile } from '../accounts/profiles.ts'
+import { profileCache, publishedProfileSchema } from '../accounts/profiles.ts'
 import { payReferralsFromRake } from '../accounts/referral-shares.ts'
 import { localBus } from '../bus/local-bus.ts'
-import { roomChannel } from '../bus/room-channel.ts'
+import { processChannel } from '../bus/process-channel.ts'
 import { checkCurrencyUnchanged, checkHouseKeyUnchanged } from '../cashier/currency-guard.ts'
 import { openHouseWallet } from '../cashier/house-wallet.ts'
 import { cashierWithoutLedger, openCashier } from '../cashier/open-cashier.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import { openTables } from '../directory/open-tables.ts'
+import { openRoomTables } from '../directory/open-tables.ts'
 import { openHomeGames } from '../home-games/home-games.ts'
 import { noMetrics } from '../metrics/room-metrics.ts'
 import { openNotifier } from '../notifications/open-notifier.ts'
 import { publicHttpsPost } from '../notifications/public-https-post.ts'
-import { openOperator } from '../operator/open-operator.ts'
+import { acceptOperatorOrders } from '../operator/open-operator.ts'
 import { closingList } from '../ports/closing-list.ts'
 import { errorSummary } from '../ports/fault.ts'
-import { userId, uuidIds } from '../ports/ids.ts'
+import { userId, uuidGenerator } from '../ports/ids.ts'
 import { oneNode } from '../ports/nodes.ts'
-import { autoTopUps } from '../tables/auto-top-ups.ts'
+import { autoTopUpSender } from '../tables/auto-top-ups.ts'
 import { accessCheck } from '../tournaments/access-check.ts'
-import { finalSummary, tournamentCards } from '../tournaments/tournament-cards.ts'
+import { finalSummaryReader, tournamentLists } from '../tournaments/tournament-lists.ts'
 import { noTracing } from '../tracing/room-tracing.ts'
 import { openServer } from './open-server.ts'
 import type { Room, RoomPorts } from './room-ports.ts'
-import { openRetention, openSeatNotices, openTournamentSchedule } from './room-tasks.ts'
+import { openOldRowRemoval, openSeatNotices, openTournamentSchedule } from './room-tasks.ts'
 import { tournamentCompletion } from './tournament-completion.ts'
 
 /**
@@ -48,14 +48,14 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
 
   // Opens the ports that all parts of the room use.
   const { bus, nodes } = joinedBus ?? { bus: localBus(), nodes: oneNode('room') }
-  const profiles = profileCache(store.users, roomChannel({ bus, nodes }, 'room:profiles', publishedProfile))
+  const profiles = profileCache(store.users, processChannel({ bus, nodes }, 'room:profiles', publishedProfileSchema))
   const readProfilesAgain = () =>
     profiles.readAgain().catch((error) => logger.warn({ why: errorSummary(error) }, 'profiles not read again'))
   closingSteps.add(nodes.onChange(() => void readProfilesAgain()))
   const push = roomPorts.publicHttpsPost ?? publicHttpsPost()
   const { notifier, pushKey } = await openNotifier({ config, store, logger, publicHttpsPost: push })
   closingSteps.add(notifier.close)
-  const ports = { ...roomPorts, config, bus, nodes, ids: uuidIds(clock, entropy), profiles, notifier }
+  const ports = { ...roomPorts, config, bus, nodes, ids: uuidGenerator(clock, entropy), profiles, notifier }
 
   // Opens tables and tournaments. All other parts use the guarded versions, so that a player's limits hold for every
   // buy-in.
@@ -64,21 +64,22 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
   const guard = { users: store.users, limits, clock, oneAtATime }
   const completion = tournamentCompletion(ports)
   const logTopUpError = (error: unknown) => logger.error({ why: errorSummary(error) }, 'automatic top-up failed')
-  const unguardedTables = await openTables({
+  const unguardedTables = await openRoomTables({
     ...ports,
     games: config.games,
     houseBots: config.houseBots,
     bus: tracing.traceBus(metrics.measureBus(bus)),
     afterHand: payReferralsFromRake({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
     afterTournament: completion.afterTournament,
-    lastSummary: finalSummary(store.tournaments),
+    lastSummary: finalSummaryReader(store.tournaments),
     alert: ({ players, occasion }, name) =>
       notifier.pushAlert({ players: players.map((player) => userId(player)), occasion, name }),
-    orderTopUps: (tables) => autoTopUps({ tables: guardedTables(tables, guard), reportFailure: logTopUpError }),
+    orderTopUps: (tables) =>
+      autoTopUpSender({ tables: tablesWithBuyInChecks(tables, guard), reportFailure: logTopUpError }),
   })
   closingSteps.add(unguardedTables.close)
-  const tables = guardedTables(unguardedTables, guard)
-  const tournaments = guardedTournaments(unguardedTables.tournaments, guard)
+  const tables = tablesWithBuyInChecks(unguardedTables, guard)
+  const tournaments = tournamentsWithPaymentChecks(unguardedTables.tournaments, guard)
 
   // Stores announcements, and opens sign-in, user blocking and seat notices.
   for (const { id, message, context } of config.announcements)
@@ -98,7 +99,7 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
 
   // Opens the HTTP and socket server on one port, and the operator's control socket.
   const isDatabaseThere = async () => (await store.answerMs()) !== null
-  const cards = tournamentCards(tournaments, store.tournaments)
+  const cards = tournamentLists(tournaments, store.tournaments)
   const checkAccess = accessCheck(store.tournaments, clock)
   const readiness = { isConnected: () => joinedBus?.isConnected() ?? null, ownedCount: unguardedTables.ownedCount }
   const { timeAway, onPlayerRemoved } = awayPlayers
@@ -132,8 +133,8 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
   closingSteps.add(server.close)
   metrics.observeGateway(server.gateway)
   if (roomPorts.controlSocket)
-    closingSteps.add(await openOperator({ ...ports, tournaments, homeGames, settlement: cashier.settlement }))
-  closingSteps.add(await openRetention(ports))
+    closingSteps.add(await acceptOperatorOrders({ ...ports, tournaments, homeGames, settlement: cashier.settlement }))
+  closingSteps.add(await openOldRowRemoval(ports))
 
   return { url: server.url, node: nodes.self, gateway: server.gateway, tables, close: closingSteps.close }
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { RoomConfig } from '../config/room-config.ts'
 import { type Gateway, type GatewayPorts, openGateway } from '../gateway/gateway.ts'
 import { connectionCutter } from '../http/cut-connections.ts'
-import { type OpenHttpPorts, openHttp } from '../http/routes/open-http.ts'
+import { type BuildHttpServerPorts, buildHttpServer } from '../http/routes/build-http-server.ts'
 import { localUrlHost } from './addresses.ts'
 
 /**
@@ -19,7 +19,7 @@ const CONNECTION_QUEUE = 4_096
 
 export interface ServerPorts {
   readonly config: RoomConfig
-  readonly http: OpenHttpPorts
+  readonly http: BuildHttpServerPorts
   readonly sockets: GatewayPorts
 }
 
@@ -33,7 +33,7 @@ export interface OpenServer {
 
 /** Listens for HTTP calls and sockets. @throws the system's error (`EADDRINUSE`) when the port is taken */
 export const openServer = async ({ config, http, sockets }: ServerPorts): Promise<OpenServer> => {
-  const app = await openHttp(http)
+  const app = await buildHttpServer(http)
   const cutConnections = connectionCutter(app.server)
   await app.listen({ host: config.host, port: config.port, backlog: CONNECTION_QUEUE })
   const gateway = openGateway(app.server, sockets)

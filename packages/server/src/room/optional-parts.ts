@@ -4,8 +4,8 @@ import type { OpenBus } from '../bus/open-nats.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import { systemClock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import { faultOf } from '../ports/fault.ts'
-import { uuidIds } from '../ports/ids.ts'
+import { loggableErrorOf } from '../ports/fault.ts'
+import { uuidGenerator } from '../ports/ids.ts'
 import type { Store } from '../store/store.ts'
 import { loopbackHosts } from './addresses.ts'
 
@@ -42,8 +42,8 @@ export const openConfiguredTracing = async (
 /** @returns the certificate that the room made itself; null unless `https` is `auto` */
 export const roomCertificate = async ({ https, dataDir }: RoomConfig, otherHosts: readonly string[]) => {
   if (https !== 'auto') return null
-  const { ownCertificate } = await import('../http/own-certificate.ts')
-  return ownCertificate(join(dataDir, 'https'), [...loopbackHosts, ...otherHosts], systemClock.now())
+  const { readOrMakeCertificate } = await import('../http/own-certificate.ts')
+  return readOrMakeCertificate(join(dataDir, 'https'), [...loopbackHosts, ...otherHosts], systemClock.now())
 }
 
 /** @returns the bus that connects this process with the other processes of its room; null for a room of one process */
@@ -53,12 +53,12 @@ export const joinOtherProcesses = async (
 ): Promise<OpenBus | null> => {
   if (natsUrl === null) return null
   const { openNats } = await import('../bus/open-nats.ts')
-  const ids = uuidIds(systemClock, entropy)
+  const ids = uuidGenerator(systemClock, entropy)
   return openNats({
     url: natsUrl,
     room: await store.roomKeys.getOrMake('bus', () => ids.next()),
     self: ids.next(),
     clock: systemClock,
-    reportFailure: (error) => logger.warn({ fault: faultOf(error) }, 'message between processes lost'),
+    reportFailure: (error) => logger.warn({ fault: loggableErrorOf(error) }, 'message between processes lost'),
   })
 }

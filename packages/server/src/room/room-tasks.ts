@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { inOneProcess } from '../actors/in-one-process.ts'
+import { runInOneProcess } from '../actors/in-one-process.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Notifier } from '../notifications/notifier.ts'
-import { seatNotices } from '../notifications/seat-notices.ts'
+import { notifySeatOffers } from '../notifications/seat-notices.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import { errorSummary } from '../ports/fault.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { Profiles } from '../ports/profiles.ts'
-import { removeOldRows } from '../store/remove-old-rows.ts'
+import { scheduleOldRowRemoval } from '../store/remove-old-rows.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../tables/contract.ts'
 import { isReadableTableSnapshot } from '../tables/table-kind.ts'
-import { resumeTournaments } from '../tournaments/complete-tournament.ts'
+import { completeEndedTournaments } from '../tournaments/complete-tournament.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { openSchedule } from '../tournaments/schedule/schedule.ts'
+import { startTournamentScheduler } from '../tournaments/schedule/schedule.ts'
 import type { TournamentCompletion } from './tournament-completion.ts'
 
 interface TaskPorts {
@@ -48,14 +48,14 @@ export const openTournamentSchedule = (ports: SchedulePorts): Promise<Cancel> =>
   }))
   const logError = (message: string) => (error: unknown) => logger.error({ why: errorSummary(error) }, message)
   const reportFailure = logError('tournament not announced')
-  return inOneProcess(ports, {
+  return runInOneProcess(ports, {
     name: 'room:schedule',
     reportFailure,
     begin: async () => {
       const reportNotStored = logError('tournament result not stored')
-      await resumeTournaments({ records, tournaments, clock, afterTournament, reportFailure: reportNotStored })
+      await completeEndedTournaments({ records, tournaments, clock, afterTournament, reportFailure: reportNotStored })
       notices.follow(tournaments)
-      const schedule = await openSchedule({ ...ports, templates, records, reportFailure })
+      const schedule = await startTournamentScheduler({ ...ports, templates, records, reportFailure })
       return () => {
         schedule.close()
         notices.close()
@@ -73,10 +73,10 @@ interface SeatNoticePorts extends TaskPorts {
 /** Notifies players on waiting lists of seats that are offered to them. @returns a function that stops it */
 export const openSeatNotices = ({ logger, ...ports }: SeatNoticePorts): Promise<Cancel> => {
   const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'seat offer notification failed')
-  return inOneProcess(ports, {
+  return runInOneProcess(ports, {
     name: 'room:seat-notices',
     reportFailure,
-    begin: async () => seatNotices({ ...ports, reportFailure }),
+    begin: async () => notifySeatOffers({ ...ports, reportFailure }),
   })
 }
 
@@ -85,12 +85,13 @@ interface RetentionPorts extends TaskPorts {
 }
 
 /** Removes database rows whose retention time is over. @returns a function that stops the removal */
-export const openRetention = ({ logger, store, ...ports }: RetentionPorts): Promise<Cancel> => {
+export const openOldRowRemoval = ({ logger, store, ...ports }: RetentionPorts): Promise<Cancel> => {
   const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'old rows not removed')
   const { clock } = ports
-  return inOneProcess(ports, {
+  return runInOneProcess(ports, {
     name: 'room:retention',
     reportFailure,
-    begin: async () => removeOldRows(store.retention, { clock, isReadable: isReadableTableSnapshot, reportFailure }),
+    begin: async () =>
+      scheduleOldRowRemoval(store.retention, { clock, isReadable: isReadableTableSnapshot, reportFailure }),
   })
 }

@@ -2,20 +2,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
-import { followHouseBots, houseBotPrincipals, houseBotsFile, mustRunHouseBots } from '../accounts/house-bots.ts'
+import {
+  houseBotPrincipals,
+  houseBotsFile,
+  mustRunHouseBots,
+  onHouseBotsPlacementChange,
+} from '../accounts/house-bots.ts'
 import { BusUnavailable } from '../bus/bus-unavailable.ts'
 import { BadConfig } from '../config/bad-config.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import { checkStart } from '../config/start-checks.ts'
+import { checkCanStart } from '../config/start-checks.ts'
 import { systemClock } from '../ports/clock.ts'
 import { closingList } from '../ports/closing-list.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import { faultOf } from '../ports/fault.ts'
+import { loggableErrorOf } from '../ports/fault.ts'
 import { oneNode } from '../ports/nodes.ts'
 import { openStore, StoreUnavailable } from '../store/open-store.ts'
 import { isLoopback, localUrlHost, networkAddresses, withLocalhostName } from './addresses.ts'
-import { invitationText } from './invitation.ts'
+import { networkInvitationText } from './invitation.ts'
 import { onStopSignal } from './on-stop.ts'
 import { joinOtherProcesses, openConfiguredMetrics, openConfiguredTracing, roomCertificate } from './optional-parts.ts'
 
@@ -37,7 +42,7 @@ const MAX_SHUTDOWN_MS = 1_500
 const roomLogger = ({ logLevel }: RoomConfig): Logger =>
   pino({
     level: logLevel,
-    serializers: { err: faultOf },
+    serializers: { err: loggableErrorOf },
     redact: ['req.headers.authorization', 'token', 'deck', 'cards'],
   })
 
@@ -48,7 +53,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
     void closingSteps.close().then(() => process.exit(0))
   })
   const config = loadConfig('cardroom.config.json', process.env, version)
-  await checkStart(config)
+  await checkCanStart(config)
   const logger = roomLogger(config)
   const location = config.databaseUrl === null ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl }
   const metrics = await openConfiguredMetrics(config, version)
@@ -95,12 +100,12 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
   if (!isLoopback(config.host)) {
     const { protocol, port } = new URL(room.url)
     const urls = networkHosts.map((address) => `${protocol}//${localUrlHost(address)}:${port}`)
-    process.stdout.write(invitationText({ urls, isSecure: tls !== null }))
+    process.stdout.write(networkInvitationText({ urls, isSecure: tls !== null }))
   }
   const certificateFile = tls === null ? null : resolve(tls.file)
   const { url, node } = room
   process.send?.({ url, node, botsFile, certificateFile, runsBots: mustRunHouseBots(nodes) })
-  followHouseBots(nodes, (runsBots) => process.send?.({ runsBots }))
+  onHouseBotsPlacementChange(nodes, (runsBots) => process.send?.({ runsBots }))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { payReferralsFromFees } from '../accounts/referral-shares.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Notifier } from '../notifications/notifier.ts'
-import { tournamentNotices } from '../notifications/tournament-notices.ts'
+import { tournamentNotifier } from '../notifications/tournament-notices.ts'
 import type { Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
 import type { Profiles } from '../ports/profiles.ts'
@@ -25,7 +25,7 @@ export interface TournamentEndPorts {
 export const tournamentCompletion = ({ config, store, logger, ...ports }: TournamentEndPorts) => {
   const { tournaments: records, ledger } = store
   const reportFailure = (error: unknown) => logger.error({ why: errorSummary(error) }, 'tournament notification failed')
-  const notices = tournamentNotices({ ...ports, ledger, reportFailure })
+  const notices = tournamentNotifier({ ...ports, ledger, reportFailure })
   const payFees = payReferralsFromFees({ ...store, basisPoints: Math.round(config.referralPercent * 100) })
   const followUpSteps = [payFees, notices.notifyOutcome]
   return { notices, afterTournament: completeTournament({ records, clock: ports.clock, followUpSteps }) }

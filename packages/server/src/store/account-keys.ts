@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { accountKeys, deviceCodes, pushSubscriptions } from './schema/accounts.ts'
-import { type Attempt, countWrong, isBlocked } from './wrong-tries.ts'
+import { type Attempt, isBlocked, recordWrongTry } from './wrong-tries.ts'
 
 export type AccountKeyRow = Readonly<typeof accountKeys.$inferSelect>
 
@@ -140,7 +140,7 @@ export const sqlAccountKeys = (database: Database) => {
           )
           .returning({ user: deviceCodes.user })
         if (takenCode) return takenCode.user
-        await countWrong(transaction, attempt)
+        await recordWrongTry(transaction, attempt)
         return 'wrong'
       }),
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Database } from './database.ts'
 
 /** Counts calls for all processes of a room. */
-export interface CallCounts {
+export interface CallCountStore {
   /**
    * Counts one call for each of these keys. A key's time window begins with its first call.
    * @returns the highest count of a key in its window, this call included, and the time until that window ends, ms
@@ -11,7 +11,7 @@ export interface CallCounts {
   add(keys: readonly string[], windowMs: number): Promise<{ readonly count: number; readonly leftMs: number }>
 }
 
-export const sqlCallCounts = (database: Database, clock: Clock): CallCounts => ({
+export const sqlCallCounts = (database: Database, clock: Clock): CallCountStore => ({
   add: async (keys, windowMs) => {
     const now = clock.now()
     // Sorted, so that two statements that lock the same rows cannot deadlock.

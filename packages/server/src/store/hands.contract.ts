@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userId } from '../ports/ids.ts'
 import type { FinishedHand } from './finished-hand.ts'
-import type { Hands, TableHands } from './hands.ts'
+import type { HandStore, TableHandStore } from './hands.ts'
 
 /** @returns a function that makes finished hands between Ann and Bob. @param name prefix of the hand ids */
 export const handMaker = (name: string) => {
@@ -21,7 +21,7 @@ export const handMaker = (name: string) => {
 }
 
 /** Tests that every store of finished hands must pass. @param hands returns the store; called only while a test runs */
-export const handsContract = (hands: () => TableHands & Pick<Hands, 'byId'>): void => {
+export const handsContract = (hands: () => TableHandStore & Pick<HandStore, 'byId'>): void => {
   const played = handMaker('contract')
 
   it('a hand is stored once and gets a rising number [S-HIST-01]', async () => {

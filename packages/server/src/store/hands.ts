@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { FinishedHand } from './finished-hand.ts'
 import type { InsertHand } from './hand-inserts.ts'
-import { playedHands } from './played-hands.ts'
+import { playedHandQueries } from './played-hands.ts'
 import { hands } from './schema/hands.ts'
 
 /** A finished hand with its number: unique in the room, rising (S-HIST-01). */
@@ -10,12 +10,12 @@ export interface StoredHand extends Omit<FinishedHand, 'results'> {
   readonly recordNumber: number
 }
 
-export interface Hands extends ReturnType<typeof sqlHands> {
+export interface HandStore extends ReturnType<typeof sqlHands> {
   readonly insert: InsertHand
 }
 
 /** The functions of the hand history that tables use. */
-export type TableHands = Pick<Hands, 'insert' | 'amend' | 'lastPots'>
+export type TableHandStore = Pick<HandStore, 'insert' | 'amend' | 'lastPots'>
 
 /** The history of finished hands, without the function that stores a hand. */
 export const sqlHands = (database: Database) => ({
@@ -70,5 +70,5 @@ export const sqlHands = (database: Database) => ({
     return pots
   },
 
-  ...playedHands(database),
+  ...playedHandQueries(database),
 })

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { homeGamePlayers, homeGames, homePayments } from './schema/home-games.ts'
-import { type Attempt, countWrong, isBlocked } from './wrong-tries.ts'
+import { type Attempt, isBlocked, recordWrongTry } from './wrong-tries.ts'
 
 export type HomeGameRow = Readonly<typeof homeGames.$inferSelect>
 
@@ -20,7 +20,7 @@ export interface PaymentConfirmation {
   readonly at: number | null
 }
 
-export type HomeGameRecords = ReturnType<typeof sqlHomeGames>
+export type HomeGameStore = ReturnType<typeof sqlHomeGames>
 
 /** Stored data of home games besides their journals. */
 export const sqlHomeGames = (database: Database) => ({
@@ -58,7 +58,7 @@ export const sqlHomeGames = (database: Database) => ({
       if (await isBlocked(transaction, attempt)) return 'too-many'
       const [row] = await transaction.select().from(homeGames).where(eq(homeGames.linkHash, attempt.hash))
       if (row) return row
-      await countWrong(transaction, attempt)
+      await recordWrongTry(transaction, attempt)
       return 'wrong'
     }),
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { packEvents, unpackEvents } from '../journal/packed-events.ts'
 import type { ActorId } from '../ports/actor-log.ts'
-import { embeddedDatabase } from './embedded/embedded-database.ts'
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { openStore } from './open-store.ts'
 import { temporaryDataDir } from './testing/temporary-data-dir.ts'
 
@@ -10,7 +10,7 @@ const event = (n: number) => ({ v: 2, at: 1_767_225_600_000 + n, by: null, event
 
 it('a journal of an older version, with one row per event, is read, and continued with one row per append [S-OPS-03]', async () => {
   const dataDir = await temporaryDataDir()
-  const before = await embeddedDatabase(dataDir)
+  const before = await openEmbeddedDatabase(dataDir)
   await before.pool.query(
     `insert into streams (id, kind, epoch, last_seq, owner) values ('${actor}', 'table', 1, 3, 'old')`,
   )
@@ -39,7 +39,7 @@ it('a journal of an older version, with one row per event, is read, and continue
   }
   await store.close()
 
-  const after = await embeddedDatabase(dataDir)
+  const after = await openEmbeddedDatabase(dataDir)
   const { rows } = await after.pool.query<{ seq: number }>('select seq from events order by seq')
   expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 6, 7])
   await after.close()

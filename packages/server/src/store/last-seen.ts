@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { users } from './schema/accounts.ts'
 import { lastSeen } from './schema/presence.ts'
 
-export type LastSeen = ReturnType<typeof sqlLastSeen>
+export type LastSeenStore = ReturnType<typeof sqlLastSeen>
 
 /** Last-seen times of users (S-RT-09). */
 export const sqlLastSeen = (database: Database) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { signUp } from '../ports/testing/postings.ts'
-import { embeddedDatabase } from './embedded/embedded-database.ts'
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { sqlLedgerAudit } from './ledger-audit.ts'
 import { openStore } from './open-store.ts'
 import { onEveryStore } from './testing/on-every-store.ts'
@@ -23,7 +23,7 @@ it('a wrong balance or an unbalanced transaction in the chip ledger counts as dr
   await store.ledger.post(signUp('ann', 1_000))
   await store.ledger.post(signUp('bob', 1_000))
   await store.close()
-  const { pool, close } = await embeddedDatabase(dataDir)
+  const { pool, close } = await openEmbeddedDatabase(dataDir)
   const { runRound } = sqlLedgerAudit(pool)
   expect((await runRound()).drift).toBe(0)
   for (const [change, drift] of [

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { migratedDatabase } from './database.ts'
-import { embeddedDatabase } from './embedded/embedded-database.ts'
-import { serverPool } from './server-pool.ts'
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { openServerPool } from './server-pool.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 const ROWS_PER_BATCH = 500
@@ -16,9 +16,9 @@ export type RowCounts = ReadonlyMap<string, number>
  * @throws StoreUnavailable if the database is not empty
  */
 export const moveRoom = async (dataDir: string, databaseUrl: string): Promise<RowCounts> => {
-  const embedded = await embeddedDatabase(dataDir)
+  const embedded = await openEmbeddedDatabase(dataDir)
   try {
-    const target = await serverPool(databaseUrl)
+    const target = await openServerPool(databaseUrl)
     try {
       await migratedDatabase(embedded.pool)
       await migratedDatabase(target)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CommitWatch } from '../journal/commit-watch.ts'
 import { sqlActorLog } from '../journal/sql-actor-log.ts'
-import { sqlCommits } from '../journal/sql-commits.ts'
+import { sqlCommitQueue } from '../journal/sql-commits.ts'
 import { randomAccountPart, withAccountPart } from '../ledger/room-accounts.ts'
 import { sqlLedger } from '../ledger/sql-ledger.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
@@ -13,7 +13,7 @@ import { sqlCallCounts } from './call-counts.ts'
 import { sqlChallenges } from './challenges.ts'
 import { migratedDatabase } from './database.ts'
 import { databaseAnswerMs } from './database-answer.ts'
-import { embeddedDatabase } from './embedded/embedded-database.ts'
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { scheduleHousekeeping } from './embedded/housekeeping.ts'
 import { warmUp } from './embedded/warm-up.ts'
 import { sqlErasure } from './erasure.ts'
@@ -26,9 +26,9 @@ import { sqlLimits } from './limits.ts'
 import { sqlNotifications } from './notifications.ts'
 import { sqlPushSubscriptions } from './push-subscriptions.ts'
 import { sqlReports } from './reports.ts'
-import { sqlRetention } from './retention.ts'
+import { sqlOldRowRemoval } from './retention.ts'
 import { sqlRoomKeys } from './room-keys.ts'
-import { lockPool, serverPool } from './server-pool.ts'
+import { openLockPool, openServerPool } from './server-pool.ts'
 import { sqlSessions } from './sessions.ts'
 import { sqlOneAtATime } from './sql-one-at-a-time.ts'
 import type { Store, StoreLocation } from './store.ts'
@@ -58,7 +58,7 @@ export const openStore = async (
   'dataDir' in location ? openEmbedded(location.dataDir, ports) : openServer(location.databaseUrl, ports)
 
 const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> => {
-  const database = await embeddedDatabase(dataDir)
+  const database = await openEmbeddedDatabase(dataDir)
   try {
     const store = await sqlStore(database.pool, ports, {
       oneAtATime: oneAtATime(),
@@ -84,8 +84,8 @@ const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> 
 }
 
 const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store> => {
-  const pool = await serverPool(databaseUrl)
-  const lockConnections = lockPool(databaseUrl)
+  const pool = await openServerPool(databaseUrl)
+  const lockConnections = openLockPool(databaseUrl)
   const close = async (): Promise<void> => void (await Promise.all([pool.end(), lockConnections.end()]))
   try {
     return await sqlStore(pool, ports, {
@@ -114,7 +114,7 @@ const sqlStore = async (pool: pg.Pool, ports: StorePorts, setup: DatabaseSetup):
   const { oneAtATime, close, houseAndMintPart, isShared } = setup
   const { clock, entropy } = ports
   const database = await migratedDatabase(pool)
-  const queueUnchanged = sqlCommits(pool, clock, ports.commitWatch)
+  const queueUnchanged = sqlCommitQueue(pool, clock, ports.commitWatch)
   const queueCommit: typeof queueUnchanged = (commit) =>
     queueUnchanged(houseAndMintPart === null ? commit : withAccountPart(commit, houseAndMintPart))
   return {
@@ -133,7 +133,7 @@ const sqlStore = async (pool: pg.Pool, ports: StorePorts, setup: DatabaseSetup):
     lastSeen: sqlLastSeen(database),
     erasure: sqlErasure(database, clock),
     reports: sqlReports(database),
-    retention: sqlRetention(database),
+    retention: sqlOldRowRemoval(database),
     roomKeys: sqlRoomKeys(database),
     tournaments: sqlTournaments(database),
     homeGames: sqlHomeGames(database),

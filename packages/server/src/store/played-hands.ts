@@ -29,7 +29,7 @@ export interface HandsQuery {
 export type HandRow = Readonly<typeof hands.$inferSelect>
 
 /** Queries of the hand history by player. No query reads more rows than it returns, however long the history is. */
-export const playedHands = (database: Database) => {
+export const playedHandQueries = (database: Database) => {
   /** @returns the number (`nth` or `nthOfGame`) of the newest row that meets the conditions; 0 if there is none */
   const newestNumber = async (
     numberColumn: typeof handPlayers.nth | typeof handPlayers.nthOfGame,

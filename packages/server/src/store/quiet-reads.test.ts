@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sqlLedger } from '../ledger/sql-ledger.ts'
 import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { type EmbeddedDatabase, embeddedDatabase } from './embedded/embedded-database.ts'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { sqlHands } from './hands.ts'
 import { sqlNotifications } from './notifications.ts'
 import { openStore } from './open-store.ts'
@@ -24,7 +24,7 @@ let database: EmbeddedDatabase
 beforeAll(async () => {
   dataDir = await newDataDir()
   await (await openStore({ dataDir })).close()
-  database = await embeddedDatabase(dataDir)
+  database = await openEmbeddedDatabase(dataDir)
   const runSql = (text: string) => database.pool.query(text)
   await runSql(`
       insert into users (id, principal, address, table_settings, referral_code, is_bot, created_at)

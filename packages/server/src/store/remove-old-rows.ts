@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
-import type { IsReadableSnapshot, Retention } from './retention.ts'
+import type { IsReadableSnapshot, OldRowRemoval } from './retention.ts'
 
 const HOUR_MS = 3_600_000
 const PAUSE_BETWEEN_ROUNDS_MS = 1_000
@@ -15,7 +15,10 @@ interface RemovalPorts {
  * start has other work.
  * @returns a function that stops it
  */
-export const removeOldRows = (retention: Retention, { clock, isReadable, reportFailure }: RemovalPorts): Cancel => {
+export const scheduleOldRowRemoval = (
+  retention: OldRowRemoval,
+  { clock, isReadable, reportFailure }: RemovalPorts,
+): Cancel => {
   let cancel: Cancel
   let isStopped = false
   const runAfter = (ms: number): void => {

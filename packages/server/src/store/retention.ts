@@ -17,10 +17,10 @@ const EVENTS_PER_TABLE_AND_ROUND = 50
 /** Whether this program can open a table from a snapshot. */
 export type IsReadableSnapshot = (snapshot: { readonly seq: number; readonly state: unknown }) => boolean
 
-export type Retention = ReturnType<typeof sqlRetention>
+export type OldRowRemoval = ReturnType<typeof sqlOldRowRemoval>
 
 /** Removes rows whose retention time is over. */
-export const sqlRetention = (database: Database) => {
+export const sqlOldRowRemoval = (database: Database) => {
   const noTournament = { endedAt: 0, number: 0 }
   /**
    * The last ended tournament that was checked, so that a round does not check every tournament again. Once a day the

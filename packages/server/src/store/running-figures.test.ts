@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { type UserId, userId } from '../ports/ids.ts'
 import { transferEntries } from '../ports/testing/postings.ts'
-import { embeddedDatabase } from './embedded/embedded-database.ts'
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import type { FinishedHand } from './finished-hand.ts'
 import { openStore } from './open-store.ts'
 import { temporaryDataDir } from './testing/temporary-data-dir.ts'
@@ -105,7 +105,7 @@ it('the migration of an old database computes the same running totals as the roo
   for (const prize of [120, 30]) await postMovement(`prize ${prize}`, allUsers[0] as UserId, 'prize', prize)
   await store.close()
 
-  const database = await embeddedDatabase(dataDir)
+  const database = await openEmbeddedDatabase(dataDir)
   const readFigures = async () => {
     const tables = ['hand_players', 'tournament_players', 'ledger_accounts', 'ledger_entries', 'ledger_totals']
     const rows = tables.map(async (table) => [

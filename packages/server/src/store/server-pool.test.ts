@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { openStore, StoreUnavailable } from './open-store.ts'
-import { serverPool } from './server-pool.ts'
+import { openServerPool } from './server-pool.ts'
 
 const { TEST_DATABASE_URL: databaseUrl = '' } = process.env
 
@@ -23,7 +23,7 @@ it('the error about an unreachable PostgreSQL server names it without the passwo
 it.skipIf(databaseUrl === '')(
   'a database connection that breaks while in use fails its next query, and does not end the process [S-OPS-03 S-OPS-04]',
   async () => {
-    const pool = await serverPool(databaseUrl)
+    const pool = await openServerPool(databaseUrl)
     const client = await pool.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const broken = new Promise((resolve) => client.once('end', resolve))

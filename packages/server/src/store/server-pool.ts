@@ -8,7 +8,7 @@ const MIN_POSTGRES_VERSION = 15
 const LOCK_TIMEOUT_MS = 15_000
 
 /** Opens the pool of connections that hold database locks for `sqlOneAtATime`. */
-export const lockPool = (databaseUrl: string): pg.Pool =>
+export const openLockPool = (databaseUrl: string): pg.Pool =>
   connectionPool({
     connectionString: databaseUrl,
     max: 10,
@@ -20,7 +20,7 @@ export const lockPool = (databaseUrl: string): pg.Pool =>
  * Connects to a PostgreSQL server.
  * @throws StoreUnavailable if it does not answer or is too old
  */
-export const serverPool = async (databaseUrl: string): Promise<pg.Pool> => {
+export const openServerPool = async (databaseUrl: string): Promise<pg.Pool> => {
   const pool = connectionPool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 })
   try {
     const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`)

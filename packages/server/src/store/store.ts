@@ -2,23 +2,23 @@ import type { ActorLog } from '../ports/actor-log.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { OneAtATime } from '../ports/one-at-a-time.ts'
 import type { AccountKeyStore } from './account-keys.ts'
-import type { BackupMade } from './backup/write-backup.ts'
-import type { CallCounts } from './call-counts.ts'
+import type { BackupResult } from './backup/write-backup.ts'
+import type { CallCountStore } from './call-counts.ts'
 import type { Challenges } from './challenges.ts'
 import type { Erasure } from './erasure.ts'
-import type { Hands } from './hands.ts'
-import type { HomeGameRecords } from './home-games.ts'
-import type { LastSeen } from './last-seen.ts'
+import type { HandStore } from './hands.ts'
+import type { HomeGameStore } from './home-games.ts'
+import type { LastSeenStore } from './last-seen.ts'
 import type { LedgerAudit } from './ledger-audit.ts'
 import type { LimitStore } from './limits.ts'
 import type { Notifications } from './notifications.ts'
 import type { PushSubscriptions } from './push-subscriptions.ts'
 import type { Reports } from './reports.ts'
-import type { Retention } from './retention.ts'
+import type { OldRowRemoval } from './retention.ts'
 import type { RoomKeys } from './room-keys.ts'
 import type { Sessions } from './sessions.ts'
-import type { TableChat } from './table-chat.ts'
-import type { TournamentRecords } from './tournaments.ts'
+import type { TableChatStore } from './table-chat.ts'
+import type { TournamentStore } from './tournaments.ts'
 import type { Uploads } from './uploads.ts'
 import type { Users } from './users.ts'
 
@@ -38,19 +38,19 @@ export interface Store {
   readonly pushSubscriptions: PushSubscriptions
   readonly sessions: Sessions
   readonly challenges: Challenges
-  readonly hands: Hands
+  readonly hands: HandStore
   readonly notifications: Notifications
   readonly uploads: Uploads
   readonly limits: LimitStore
-  readonly lastSeen: LastSeen
+  readonly lastSeen: LastSeenStore
   readonly reports: Reports
   readonly roomKeys: RoomKeys
-  readonly tournaments: TournamentRecords
-  readonly homeGames: HomeGameRecords
-  readonly tableChat: TableChat
-  readonly callCounts: CallCounts
+  readonly tournaments: TournamentStore
+  readonly homeGames: HomeGameStore
+  readonly tableChat: TableChatStore
+  readonly callCounts: CallCountStore
   readonly erasure: Erasure
-  readonly retention: Retention
+  readonly retention: OldRowRemoval
   /**
    * Runs the tasks of a key one at a time among all processes that use this store. Tasks must not wait for each other.
    */
@@ -60,7 +60,7 @@ export interface Store {
    * tools of its own.
    * @throws BackupFault if nothing was written
    */
-  readonly backUp: ((backupFolder: string, version: string) => Promise<BackupMade>) | null
+  readonly backUp: ((backupFolder: string, version: string) => Promise<BackupResult>) | null
   /** Time in ms that the database takes to answer; null if it does not answer (S-OPS-04). Never rejects. */
   answerMs(): Promise<number | null>
   /** Finishes running calls, then releases the folder or connections. Later calls reject. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type ChatLine, MAX_CHAT_LINES, type TableChat } from './table-chat.ts'
+import { type ChatLine, MAX_CHAT_LINES, type TableChatStore } from './table-chat.ts'
 
 /** Tests that every store of table chat must pass. @param chat returns the store; called only while a test runs */
-export const tableChatContract = (chat: () => TableChat): void => {
+export const tableChatContract = (chat: () => TableChatStore): void => {
   const line = (body: string): ChatLine => ({ sender: 'ann', userId: 'ann', body, timestamp: 1_000, type: 'cash' })
 
   it('the newest 50 chat lines of each table are kept, in their order [B-CHAT-06 N-SCALE-02]', async () => {

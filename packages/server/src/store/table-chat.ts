@@ -10,7 +10,7 @@ export type ChatLine = NonNullable<ServerMessages['snapshot']['chat']>[number]
 /** Chat lines that are kept for each table: as many as a client shows (B-CHAT-06). */
 export const MAX_CHAT_LINES = 50
 
-export type TableChat = ReturnType<typeof sqlTableChat>
+export type TableChatStore = ReturnType<typeof sqlTableChat>
 
 /** The chat of the tables, stored so that the next process that owns a table can show it (ADR 29). */
 export const sqlTableChat = (database: Database) => ({
@@ -34,4 +34,4 @@ export const sqlTableChat = (database: Database) => ({
 })
 
 /** Stores nothing: the chat of a table is lost with the process that runs the table. */
-export const noTableChat: TableChat = { add: async () => {}, of: async () => new Map() }
+export const noTableChat: TableChatStore = { add: async () => {}, of: async () => new Map() }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { userId } from '../ports/ids.ts'
-import type { TournamentRecords } from './tournaments.ts'
+import type { TournamentStore } from './tournaments.ts'
 
 const HOUR = 3_600_000
 
@@ -8,7 +8,7 @@ const HOUR = 3_600_000
  * Tests that every store of tournament records must pass.
  * @param records returns the store; called only while a test runs
  */
-export const tournamentRecordsContract = (records: () => TournamentRecords): void => {
+export const tournamentRecordsContract = (records: () => TournamentStore): void => {
   const [ann, bob] = [userId('ann'), userId('bob')]
   const announce = (id: string, more: object = {}) =>
     records().announce({ id, template: 'sprint', startsAt: 1_000, houseBots: 4, ...more })

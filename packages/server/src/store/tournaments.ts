@@ -2,12 +2,12 @@ import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { tournaments } from './schema/tournaments.ts'
 import { sqlTournamentResults } from './tournament-results.ts'
-import { type Attempt, countWrong, isBlocked } from './wrong-tries.ts'
+import { type Attempt, isBlocked, recordWrongTry } from './wrong-tries.ts'
 
 /** An announced tournament. */
 export type AnnouncedTournament = Readonly<Omit<typeof tournaments.$inferSelect, 'accessCodeHash'>>
 
-export type TournamentRecords = ReturnType<typeof sqlTournaments>
+export type TournamentStore = ReturnType<typeof sqlTournaments>
 
 /** Stored data of tournaments besides their journals. */
 export const sqlTournaments = (database: Database) => ({
@@ -60,7 +60,7 @@ export const sqlTournaments = (database: Database) => ({
         .for('update')
       if (await isBlocked(transaction, attempt)) return 'too-many'
       if (row?.hash === attempt.hash) return 'ok'
-      await countWrong(transaction, attempt)
+      await recordWrongTry(transaction, attempt)
       return 'wrong'
     }),
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { commitQueue } from '../journal/commit-queue.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type Entropy, randomCode } from '../ports/entropy.ts'
-import { type UserId, userId, uuidIds } from '../ports/ids.ts'
+import { type UserId, userId, uuidGenerator } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { users } from './schema/accounts.ts'
 
@@ -56,7 +56,7 @@ export const sqlUsers = (
   database: Database,
   { clock, entropy }: { readonly clock: Clock; readonly entropy: Entropy },
 ) => {
-  const ids = uuidIds(clock, entropy)
+  const ids = uuidGenerator(clock, entropy)
 
   const insert = async ({ principal, address, isBot }: Registration): Promise<User | undefined> => {
     const [created] = await database

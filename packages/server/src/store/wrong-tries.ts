@@ -30,6 +30,6 @@ export const isBlocked = async (transaction: Transaction, { keys, since, maxWron
   return counts.some(({ count }) => count >= maxWrong)
 }
 
-export const countWrong = async (transaction: Transaction, { keys, at }: Attempt): Promise<void> => {
+export const recordWrongTry = async (transaction: Transaction, { keys, at }: Attempt): Promise<void> => {
   if (keys.length > 0) await transaction.insert(wrongAccessCodes).values(keys.map((key) => ({ key, at })))
 }

@@ -1,15 +1,15 @@
 import { nameAtHome, type PlayerId } from '@cardroom/engine'
 import type { Nodes } from '../ports/nodes.ts'
-import { walletOf } from './postings.ts'
+import { walletAccountOf } from './postings.ts'
 import type { TablePorts } from './table-ports.ts'
 import type { TableReplies, TableRequest } from './table-request.ts'
 import { tableSummary } from './table-summary.ts'
-import { unstampedLine } from './views/chat-lines.ts'
-import { chatLine } from './views/dealer-lines.ts'
-import { greeting, turnReminder } from './views/greeting.ts'
+import { bareChatLine } from './views/chat-lines.ts'
+import { chatLineMessage } from './views/dealer-lines.ts'
+import { greetingMessages, turnReminder } from './views/greeting.ts'
 import { type Addressed, everybody, type ProjectionContext } from './views/outgoing.ts'
-import { rebuyOffer, rebuyOfferEndsAt } from './views/rebuy-offer.ts'
-import { sheetView } from './views/sheet-view.ts'
+import { canRebuyMessage, rebuyOfferEndsAt } from './views/rebuy-offer.ts'
+import { sessionSheetView } from './views/sheet-view.ts'
 import type { TableRecord } from './views/table-record.ts'
 
 /** A request that reads the table or sends chat to it. */
@@ -43,28 +43,28 @@ export const answerQuery = async (
     case 'greeting': {
       const { viewer, occasion } = request
       const isAsked = viewer !== 'spectator' && vault.read((record) => rebuyOfferEndsAt(record, viewer) !== null)
-      const balances = new Map(isAsked ? [[viewer, await ledger.balanceOf(walletOf(viewer))]] : [])
-      return vault.read((record) => greeting(record, viewer, occasion, { ...context, balances }))
+      const balances = new Map(isAsked ? [[viewer, await ledger.balanceOf(walletAccountOf(viewer))]] : [])
+      return vault.read((record) => greetingMessages(record, viewer, occasion, { ...context, balances }))
     }
     case 'turnReminder':
       return vault.read((record) => turnReminder(record, request.player, context))
     case 'rebuyOffer': {
-      const balance = await ledger.balanceOf(walletOf(request.player))
-      return vault.read((record) => [rebuyOffer(record, request.player, balance)])
+      const balance = await ledger.balanceOf(walletAccountOf(request.player))
+      return vault.read((record) => [canRebuyMessage(record, request.player, balance)])
     }
     case 'say': {
       const { line } = request
       const event = vault.read((record) => {
         const name = record.state.home && nameAtHome(record.state.home, line.userId as PlayerId)
-        return chatLine(record, { ...line, sender: name ?? line.sender, at: context.now })
+        return chatLineMessage(record, { ...line, sender: name ?? line.sender, at: context.now })
       })
       // The line is stored before it is shown, so that the next owner of the table shows it too.
-      await chat.add(event.payload.gameId, unstampedLine(event.payload))
+      await chat.add(event.payload.gameId, bareChatLine(event.payload))
       table.publish([{ to: everybody, event }])
       return null
     }
     case 'sheet':
-      return vault.read((record) => sheetView(record, context.now))
+      return vault.read((record) => sessionSheetView(record, context.now))
     case 'summary':
       return vault.read((record) => tableSummary(record))
     default:

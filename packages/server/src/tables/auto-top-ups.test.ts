@@ -8,13 +8,13 @@ import {
   throwIfRefused,
 } from '../directory/testing/table-world.ts'
 import { fromWire } from '../ports/amounts.ts'
-import { autoTopUps } from './auto-top-ups.ts'
+import { autoTopUpSender } from './auto-top-ups.ts'
 
 /** Anna has bought in for 199 of the `chips` in her wallet. Bert has bought in for 200, the table maximum. */
 const twoSeatedPlayers = async (chips = 1_000, refuse: 'buyin-limit' | null = null): Promise<TableWorld> => {
   const failures: unknown[] = []
   const world: TableWorld = await tableWorld('topped up', [smallGame], true, (tables) =>
-    autoTopUps({
+    autoTopUpSender({
       tables: {
         order: async (id, who, order) =>
           order.type === 'addChips' && refuse ? { ok: false, refusal: { code: refuse } } : tables.order(id, who, order),

@@ -16,7 +16,7 @@ interface AutoTopUpsPorts {
  * Sends the orders of automatic top-ups in the player's name (N-TABLE-21). An empty wallet or the player's own limits
  * end the automatic top-up (N-SAFE-01). After any other refusal the order is sent again after the next hand.
  */
-export const autoTopUps =
+export const autoTopUpSender =
   ({ tables, reportFailure }: AutoTopUpsPorts) =>
   (table: TableId, dueTopUps: ReturnType<typeof topUpsDue>): void => {
     for (const { player, amount } of dueTopUps) {

@@ -14,7 +14,7 @@ import type { Game, Stake, WaitingPlace } from '@cardroom/protocol'
 import type { HomeTableSummary } from './summaries.ts'
 import type { GreetingOccasion } from './views/greeting.ts'
 import type { Outgoing, Viewer } from './views/outgoing.ts'
-import type { SheetView } from './views/sheet-view.ts'
+import type { SessionSheetView } from './views/sheet-view.ts'
 
 /** An order that a player may send to a table. The player and the time are added from the connection and the clock. */
 export type PlayerOrder =
@@ -70,7 +70,7 @@ export type OrderResult =
 export type SafetyRefusal = 'self-excluded' | 'timed-out' | 'buyin-limit' | 'loss-limit'
 
 /** A player's place at a table: a taken seat, or a paid reservation without a seat number yet. */
-export interface Place {
+export interface TablePlace {
   readonly id: TableId
   /** hundredths: the stack, queued chips, and the bets of the running hand unless folded */
   readonly chips: number
@@ -81,7 +81,7 @@ export interface Place {
 }
 
 /** A player's buy-in limits at a table, hundredths of a chip, and whether the player could get a place. */
-export interface BuyIn {
+export interface PlayerBuyInLimits {
   readonly minimum: number
   readonly maximum: number
   /** The stack that the player left with recently and must bring again until `until` (ms); null if none (C4). */
@@ -149,7 +149,7 @@ export interface Tables {
   /** The summary of a home game, with who may do what there; null for another table, and before `loadHomeGame`. */
   homeGame(id: TableId): HomeTableSummary | null
   /** The session sheet of a home game; null for another table. */
-  sessionSheet(id: TableId): Promise<SheetView | null>
+  sessionSheet(id: TableId): Promise<SessionSheetView | null>
   /** Ends a home game after the running hand, for the operator. */
   closeGame(id: TableId): Promise<OrderResult>
   /**
@@ -166,9 +166,9 @@ export interface Tables {
     player: PlayerId,
   ): Promise<readonly { readonly id: TableId; readonly seat: SeatNo; readonly game: Game }[]>
   /** The cash tables where the player holds a seat or a reservation. */
-  cashPlacesOf(player: PlayerId): readonly Place[]
+  cashPlacesOf(player: PlayerId): readonly TablePlace[]
   /** The player's current buy-in limits at the table (S-CASH-05); null if there is no such table. */
-  buyIn(id: TableId, player: PlayerId): BuyIn | null
+  buyIn(id: TableId, player: PlayerId): PlayerBuyInLimits | null
   /** The waiting lists that the player is on (N-TABLE-06). */
   waitingOf(player: PlayerId): readonly WaitingPlace[]
   /** Every player who is on a waiting list. */

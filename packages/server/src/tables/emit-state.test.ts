@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { gameForm } from '../config/game-config.ts'
+import { gameConfigSchema } from '../config/game-config.ts'
 import { headsUp } from '../directory/testing/heads-up.ts'
 import { TABLE, tableWorld } from '../directory/testing/table-world.ts'
 
-const limitGame = gameForm.parse({
+const limitGame = gameConfigSchema.parse({
   ...{ id: TABLE, name: 'Lantern', smallBlind: 1, practice: true, limit: 'fixed-limit' },
   ante: { amount: 0.5, from: 'each' },
 })

@@ -1,5 +1,5 @@
 import type { TableEvent, TableId } from '@cardroom/engine'
-import { type Deliveries, deliveries } from '../actors/effect-delivery.ts'
+import { type EffectDeliverer, effectDeliverer } from '../actors/effect-delivery.ts'
 import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 
@@ -14,7 +14,7 @@ interface HomeGameEndReport {
   readonly at: number
 }
 
-export type HomeGameEnds = Deliveries
+export type HomeGameEndDeliveries = EffectDeliverer
 
 /** @returns an effect for a `HomeGameEnded` event; its delivery records the end of the game in the store (N-HOME-11) */
 export const homeGameEndEffects = (events: readonly TableEvent[], id: TableId): readonly Effect[] =>
@@ -25,15 +25,15 @@ export const homeGameEndEffects = (events: readonly TableEvent[], id: TableId): 
   )
 
 /** @param end records the end of a game in the store; it may be called twice for the same game */
-export const homeGameEnds = (
+export const homeGameEndDeliveries = (
   ports: {
     readonly actorLog: ActorLog
     readonly clock: Clock
     readonly end: (id: string, at: number) => Promise<void>
   },
   onFailure: (effectId: string) => void,
-): HomeGameEnds =>
-  deliveries(
+): HomeGameEndDeliveries =>
+  effectDeliverer(
     {
       ...ports,
       receiver: homeGameEndsActorId,

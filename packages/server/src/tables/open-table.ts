@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { isHandRunning, seatedPlayers, type TableConfig, type TableEvent, type TableId } from '@cardroom/engine'
 import { AggregateHost } from '../actors/aggregate-host.ts'
 import type { LossReason } from '../actors/host-lost.ts'
-import { type Recovered, recover, type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
+import { type RecoveredAggregate, recover, type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
 import { refusedAppendError } from '../actors/store-append.ts'
 import type { HostedActor } from '../actors/supervisor.ts'
-import { tableEntries } from './journal-entry.ts'
+import { tableEntryFormat } from './journal-entry.ts'
 import { refundOf } from './refund.ts'
 import { TableAggregate } from './table-aggregate.ts'
-import { tableHostKind } from './table-host-kind.ts'
+import { tableHostBehaviour } from './table-host-kind.ts'
 import type { TablePorts } from './table-ports.ts'
 import { tableActorId } from './table-request.ts'
 import { playersOf } from './table-summary.ts'
@@ -26,7 +26,7 @@ export interface HostedTable {
  * Becomes the owner of a table: claims it, rebuilds it from the journal and starts to answer.
  * @throws UnreadableJournal if the journal cannot be read and the chips cannot be refunded
  */
-export const openTable = async (
+export const takeOverTable = async (
   table: HostedTable,
   ports: TablePorts,
   onLost: (reason: LossReason) => void,
@@ -41,7 +41,7 @@ export const openTable = async (
   // A table that opens with new rules starts from an empty record; events before its new `TableOpened` no longer count.
   const startState = config === null ? recovered : { ...recovered, record: { ...emptyRecord, seq: record.seq } }
   const host = new AggregateHost(
-    tableHostKind(new TableAggregate({ ...table, chat }, startState, ports), ports),
+    tableHostBehaviour(new TableAggregate({ ...table, chat }, startState, ports), ports),
     ports,
     onLost,
   )
@@ -65,7 +65,7 @@ const refundedTable = async (
   table: HostedTable,
   journal: UnreadableActor<TableRecord>,
   ports: TablePorts,
-): Promise<Recovered<TableRecord>> => {
+): Promise<RecoveredAggregate<TableRecord>> => {
   const { epoch, seq, effects, unreadableSeq } = journal
   const config = table.config ?? journal.start.state.config
   if (config === null) throw new UnreadableJournal(`event ${unreadableSeq} of table ${table.id} cannot be read`)
@@ -76,7 +76,7 @@ const refundedTable = async (
     actor: tableActorId(table.id),
     epoch,
     prevSeq: seq,
-    events: [tableEntries.write(openedEvent, at, null)],
+    events: [tableEntryFormat.write(openedEvent, at, null)],
     ...(posting && { postings: [posting] }),
   })
   if (appendResult !== 'ok') throw refusedAppendError(appendResult)

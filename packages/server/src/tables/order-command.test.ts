@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gameForm } from '../config/game-config.ts'
+import { gameConfigSchema } from '../config/game-config.ts'
 import { headsUp } from '../directory/testing/heads-up.ts'
 import { smallGame } from '../directory/testing/table-world.ts'
 
@@ -39,7 +39,7 @@ it('an action after the player’s turn is refused, and so is an order of a play
 })
 
 it('at a fixed-limit table the size of a raise is sent before every turn [S-BET-06 S-EMIT-15 B-IN-21]', async () => {
-  const world = await headsUp(gameForm.parse({ ...smallGame, limit: 'fixed-limit' }))
+  const world = await headsUp(gameConfigSchema.parse({ ...smallGame, limit: 'fixed-limit' }))
   const { messages } = world.watch('anna')
   expect(messages.slice(-2).map(({ name }) => name)).toEqual(['raiseLimit', 'your_turn'])
   expect(world.watch('anna').last('raiseLimit')?.amount).toBe(3)

@@ -2,14 +2,14 @@ import { type Chips, chips, type HandAction, type PlayerId, type TableCommand, t
 import type { PlayerOrder, WireAction } from './contract.ts'
 
 /** Converts a player's order at time `at` (ms) to a table command. */
-export const orderCommand = (state: TableState, player: PlayerId, order: PlayerOrder, at: number): TableCommand => {
+export const commandFromOrder = (state: TableState, player: PlayerId, order: PlayerOrder, at: number): TableCommand => {
   if (order.type !== 'act') return { ...order, player, at }
   const { handId, turn, action } = order
-  return { type: 'act', at, player, handId, turn, action: handAction(state, player, action) }
+  return { type: 'act', at, player, handId, turn, action: handActionFrom(state, player, action) }
 }
 
 /** Converts the chips added now to the seat's total on this street (Q65). The engine decides whether it is legal. */
-export const handAction = (state: TableState, player: PlayerId, action: WireAction): HandAction => {
+export const handActionFrom = (state: TableState, player: PlayerId, action: WireAction): HandAction => {
   switch (action.type) {
     case 'fold':
     case 'check':

@@ -3,7 +3,7 @@ import type { Ledger } from '../ports/ledger.ts'
 import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
 
-export const walletOf = (player: PlayerId): AccountId => `wallet:${player}`
+export const walletAccountOf = (player: PlayerId): AccountId => `wallet:${player}`
 
 /** The wallet balances of these players, hundredths. */
 export const balancesOf = async (
@@ -12,16 +12,17 @@ export const balancesOf = async (
 ): Promise<ReadonlyMap<PlayerId, number>> =>
   new Map(
     await Promise.all(
-      [...new Set(players)].map(async (player) => [player, await ledger.balanceOf(walletOf(player))] as const),
+      [...new Set(players)].map(async (player) => [player, await ledger.balanceOf(walletAccountOf(player))] as const),
     ),
   )
 
 /** The account that holds all chips of a table: stacks, bets, pots and reservations. */
-export const escrowOf = (table: TableId): AccountId => (isHomeTableId(table) ? `bank:${table}` : `escrow:${table}`)
+export const escrowAccountOf = (table: TableId): AccountId =>
+  isHomeTableId(table) ? `bank:${table}` : `escrow:${table}`
 
 /** The account that a player's chips come from and go back to: the wallet, or at a home game an account of its bank. */
 export const buyInAccountOf = (table: TableId, player: PlayerId): AccountId =>
-  isHomeTableId(table) ? `bank:${table}:${player}` : walletOf(player)
+  isHomeTableId(table) ? `bank:${table}:${player}` : walletAccountOf(player)
 
 /**
  * The chips that an event moves between a table and other accounts (S-WALLET-01). Null for an event that moves none:
@@ -54,7 +55,7 @@ export const movementPosting = ({ kind, amount, from, to }: Movement, key: strin
 })
 
 const movementOf = (event: TableEvent, id: TableId): Movement | null => {
-  const table = escrowOf(id)
+  const table = escrowAccountOf(id)
   switch (event.type) {
     case 'SeatReserved':
       return { kind: 'buyin', amount: event.amount, from: buyInAccountOf(id, event.player), to: table }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { HandId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
 import { recover, UnreadableJournal } from '../actors/recovery.ts'
-import { gameForm } from '../config/game-config.ts'
+import { gameConfigSchema } from '../config/game-config.ts'
 import { journalOf } from '../directory/testing/table-audit.ts'
 import { smallGame, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
-import { tableEntries } from './journal-entry.ts'
-import { tableKind } from './table-kind.ts'
+import { tableEntryFormat } from './journal-entry.ts'
+import { tableAggregateKind } from './table-kind.ts'
 import { tableActorId } from './table-request.ts'
 
 const actor = tableActorId(TABLE)
@@ -93,7 +93,7 @@ it('if the chips of an unreadable table do not add up, the start fails and names
   const world = await tableInSecondHand()
   const { seq } = await world.view('spectator')
   const unseated = { type: 'PlayerUnseated', seat: 0, player: 'anna', stack: 1, reason: 'left' }
-  await append(world, { v: 2 }, tableEntries.write(unseated as never, 1, null))
+  await append(world, { v: 2 }, tableEntryFormat.write(unseated as never, 1, null))
   const start = world.boot()
   await expect(start).rejects.toThrow(UnreadableJournal)
   await expect(start).rejects.toThrow(`event ${seq + 1} of table lantern`)
@@ -123,7 +123,7 @@ it.each([
   const { world, seq } = await tableWithUnreadableSnapshot()
   const read: typeof world.log.read = async (of, after, limit) =>
     (await world.log.read(of, after, limit)).filter((event) => event.seq > removed(seq))
-  expect(await recover(tableKind, { ...world.log, read }, actor, 'this program')).toMatchObject(found)
+  expect(await recover(tableAggregateKind, { ...world.log, read }, actor, 'this program')).toMatchObject(found)
 })
 
 /**
@@ -143,7 +143,7 @@ const openStoredTable = async (game: object): Promise<TableWorld> => {
   ] as const
   await world.ledger.post({ key: 'buy-ins', kind: 'buyin', reference: TABLE, entries })
   await append(world, ...stored)
-  world.games = [gameForm.parse({ ...smallGame, ...game })]
+  world.games = [gameConfigSchema.parse({ ...smallGame, ...game })]
   await world.boot()
   return world
 }
@@ -182,7 +182,7 @@ it('a table of the previous version keeps its seats and blinds until nobody is s
   expect((await world.view('spectator')).players).toHaveLength(9)
 })
 
-const dearer = gameForm.parse({ ...smallGame, smallBlind: 2 })
+const dearer = gameConfigSchema.parse({ ...smallGame, smallBlind: 2 })
 
 it('a table whose configuration was changed uses the new rules once nobody is seated [S-OPS-01]', async () => {
   const world = await tableWorld('rules')
@@ -199,7 +199,7 @@ it('a table whose configuration was changed uses the new rules once nobody is se
 
 it('the players of a table that is no longer configured are unseated and get their chips back [S-OPS-01 S-CASH-10]', async () => {
   const world = await tableInSecondHand()
-  world.games = [gameForm.parse({ id: 'other', name: 'Other', smallBlind: 1 })]
+  world.games = [gameConfigSchema.parse({ id: 'other', name: 'Other', smallBlind: 1 })]
   await world.boot()
   expect(await world.tables.game(TABLE)).toBeNull()
   await world.clock.advance(120_000)

@@ -2,7 +2,7 @@ import type { TableId } from '@cardroom/engine'
 import { type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
-import { buyInAccountOf, escrowOf } from './postings.ts'
+import { buyInAccountOf, escrowAccountOf } from './postings.ts'
 import { chipsByPlayer } from './table-money.ts'
 import type { TableRecord } from './views/table-record.ts'
 
@@ -21,7 +21,7 @@ export const refundOf = async (
 ): Promise<Posting | null> => {
   const owedAmounts = [...chipsByPlayer(journal.start.state, journal.storedEvents)]
   const total = owedAmounts.reduce((sum, [, amount]) => sum + amount, 0)
-  const escrowBalance = await ledger.balanceOf(escrowOf(table))
+  const escrowBalance = await ledger.balanceOf(escrowAccountOf(table))
   if (escrowBalance !== total) {
     throw new UnreadableJournal(
       `event ${journal.unreadableSeq} of table ${table} cannot be read, and the players' ${total} are not the ${escrowBalance} in escrow`,
@@ -33,6 +33,6 @@ export const refundOf = async (
     key: `table:${table}:${journal.seq}:refund`,
     kind: 'refund',
     reference: table,
-    entries: [{ account: escrowOf(table), amount: -total }, ...entries],
+    entries: [{ account: escrowAccountOf(table), amount: -total }, ...entries],
   }
 }

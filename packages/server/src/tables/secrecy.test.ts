@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Vault } from '../actors/vault.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
 import { player, TABLE, tableWorld } from '../directory/testing/table-world.ts'
-import { tableKind } from './table-kind.ts'
+import { tableAggregateKind } from './table-kind.ts'
 import { tableActorId } from './table-request.ts'
 import { cardSpellings, cardsNamed, knowledgeBySeq } from './testing/public-cards.ts'
 
@@ -84,6 +84,6 @@ it('a journal error that quotes the deck is logged without the deck [S-OPS-05]',
 })
 
 it('printing or serialising the object that keeps a table’s state shows no cards [S-OPS-05]', () => {
-  const vault = new Vault(tableKind)
+  const vault = new Vault(tableAggregateKind)
   expect(JSON.stringify({ vault, after: vault.applyUnstored([], 0) })).toBe('{"vault":"[hidden]","after":"[hidden]"}')
 })

@@ -1,7 +1,7 @@
 import type { Departure, Member, PlayerId, SeatNo, TableConfig, TableId, WaitingPlayer } from '@cardroom/engine'
 
 /** Roles and settings of a home game, for permission checks in processes that do not own its table. */
-export interface HomeSummary {
+export interface HomeGameSummary {
   readonly host: PlayerId
   /** The founder, while another player stands in as host until the founder returns; else null (N-HOME-08). */
   readonly absentFounder: PlayerId | null
@@ -15,7 +15,7 @@ export interface HomeSummary {
   readonly isOver: boolean
 }
 
-export type HomeTableSummary = TableSummary & { readonly home: HomeSummary }
+export type HomeTableSummary = TableSummary & { readonly home: HomeGameSummary }
 
 /** The lobby's summary of a table. The owner publishes it under `lobbyActor` after every change. */
 export interface TableSummary {
@@ -35,7 +35,7 @@ export interface TableSummary {
   /** A free seat where a new player would owe no blind (N-PLAY-04); null if there is none. */
   readonly freeSeat: SeatNo | null
   /** null unless the table is a home game */
-  readonly home: HomeSummary | null
+  readonly home: HomeGameSummary | null
   /** Players who took or gave up a seat with this change. */
   readonly moved: readonly PlayerId[]
 }

@@ -9,7 +9,7 @@ import {
   topUpsDue,
 } from '@cardroom/engine'
 import { Aggregate } from '../actors/aggregate.ts'
-import type { Recovered } from '../actors/recovery.ts'
+import type { RecoveredAggregate } from '../actors/recovery.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import { awayAlertsOf } from './away-alerts.ts'
 import { handRecordEffects } from './hand-records/hand-record-effects.ts'
@@ -19,7 +19,7 @@ import type { TableSummary } from './summaries.ts'
 import type { TablePorts } from './table-ports.ts'
 import { lobbyActorId, tableActorId } from './table-request.ts'
 import { changedSummary } from './table-summary.ts'
-import { announce } from './views/announce.ts'
+import { tableDecisionMessages } from './views/announce.ts'
 import { type ChatLine, withChatLine } from './views/chat-lines.ts'
 import type { Addressed, ProjectionContext } from './views/outgoing.ts'
 import type { TableRecord, TableStep } from './views/table-record.ts'
@@ -37,7 +37,7 @@ export class TableAggregate {
 
   constructor(
     table: { readonly id: TableId; readonly name: string; readonly chat: readonly ChatLine[] },
-    recovered: Recovered<TableRecord>,
+    recovered: RecoveredAggregate<TableRecord>,
     ports: TablePorts,
   ) {
     this.id = table.id
@@ -68,7 +68,7 @@ export class TableAggregate {
         for (const { command, stateAfter } of changes) {
           const actor = command.type === 'act' ? { player: command.player, turn: command.turn } : null
           const context = { ...this.context(command.at), balances }
-          this.publish(stateAfter.read((_, steps) => announce(steps, actor, context)))
+          this.publish(stateAfter.read((_, steps) => tableDecisionMessages(steps, actor, context)))
           for (const alert of stateAfter.read((_, steps) => awayAlertsOf(steps))) ports.alert(alert, table.name)
           const dueTopUps = stateAfter.read((_, steps) => topUpsAfter(steps))
           if (dueTopUps.length > 0) ports.orderTopUps(table.id, dueTopUps)

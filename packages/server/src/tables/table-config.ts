@@ -1,14 +1,14 @@
 import { type Chips, chips, normalTiming, type TableConfig, type TableId } from '@cardroom/engine'
 import type { Stake } from '@cardroom/protocol'
-import { bigBlindOf, buyInLimits, type GameConfig } from '../config/game-config.ts'
+import { bigBlindOf, buyInLimitsOf, type GameConfig } from '../config/game-config.ts'
 import { fromWire, toWire } from '../ports/amounts.ts'
 
 const FAST_GAME_PAUSE_MS = 1_500
 
 /** The engine's rules for a configured game. */
-export const tableConfig = (game: GameConfig): TableConfig => {
+export const tableConfigFrom = (game: GameConfig): TableConfig => {
   const bigBlind = fromWire(bigBlindOf(game))
-  const { minBuyIn, maxBuyIn } = buyInLimits(game)
+  const { minBuyIn, maxBuyIn } = buyInLimitsOf(game)
   const [two, four, more] = game.rakePercent
   const caps = game.rakeCaps?.map(fromWire) ?? [1, 2, 3].map((blinds) => chips(blinds * bigBlind))
   const pauseMs = game.pauseMs ?? (game.pace === 'fast' ? FAST_GAME_PAUSE_MS : null)

@@ -1,25 +1,28 @@
 import type { PlayerId, TableCommand } from '@cardroom/engine'
-import type { HostKind, OrderRequest, Query } from '../actors/host-kind.ts'
+import type { HostBehaviour, OrderRequest, Query } from '../actors/host-kind.ts'
 import { LATE_DEADLINE_MS } from '../actors/stood-still.ts'
 import { answerMustBeNewest, answerQuery, type QueriedTable } from './answer-query.ts'
 import type { PlayerOrder } from './contract.ts'
-import { nextHand } from './next-hand.ts'
-import { orderCommand } from './order-command.ts'
+import { drawNextHand } from './next-hand.ts'
+import { commandFromOrder } from './order-command.ts'
 import type { TableAggregate } from './table-aggregate.ts'
 import type { TablePorts } from './table-ports.ts'
 import type { TableRequest } from './table-request.ts'
 import { tableSummary } from './table-summary.ts'
-import { syncTable } from './views/addressing.ts'
-import { actionResult } from './views/announce.ts'
+import { tableSyncMessages } from './views/addressing.ts'
+import { actionResultMessage } from './views/announce.ts'
 import type { ProjectionContext } from './views/outgoing.ts'
-import { syncTableAndTurn } from './views/sync-table-and-turn.ts'
+import { tableAndTurnSyncMessages } from './views/sync-table-and-turn.ts'
 import type { TableRecord } from './views/table-record.ts'
 
 /** Orders that may bring a new player to the table, whose profile must be loaded first. */
 const orderTypesThatBringPlayer: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'takeName'])
 
 /** How the host of a cash table handles requests and time. */
-export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKind<TableRequest, TableCommand> => {
+export const tableHostBehaviour = (
+  table: TableAggregate,
+  ports: TablePorts,
+): HostBehaviour<TableRequest, TableCommand> => {
   const { vault } = table
   const { ids, entropy, profiles, nodes, standstills } = ports
 
@@ -27,7 +30,7 @@ export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKin
     ...(orderTypesThatBringPlayer.has(order.type) && {
       prepare: () => profiles.load([player]).then(() => Number.POSITIVE_INFINITY),
     }),
-    command: (at) => vault.read(({ state }) => orderCommand(state, player, order, at)),
+    command: (at) => vault.read(({ state }) => commandFromOrder(state, player, order, at)),
     publishAgain: () => confirmAction(table, player, order),
   })
 
@@ -43,7 +46,7 @@ export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKin
 
   const publish = (
     at: number,
-    view: (record: TableRecord, context: ProjectionContext) => ReturnType<typeof syncTableAndTurn>,
+    view: (record: TableRecord, context: ProjectionContext) => ReturnType<typeof tableAndTurnSyncMessages>,
   ) => table.publish(vault.read((record) => view(record, table.context(at))))
 
   return {
@@ -54,18 +57,18 @@ export const tableHostKind = (table: TableAggregate, ports: TablePorts): HostKin
     resumeCommand: (at) => ({ type: 'resume', at }),
     dueCommands: (at) => {
       const isLate = vault.dueAt !== null && at - vault.dueAt > LATE_DEADLINE_MS
-      const tick = { type: 'tick', at, next: nextHand(ids, entropy), standstills: standstills() } as const
+      const tick = { type: 'tick', at, next: drawNextHand(ids, entropy), standstills: standstills() } as const
       return isLate ? [{ type: 'resume', at }, tick] : [tick]
     },
     isOver: () => vault.readDecided(({ state }) => state.home?.end === 'over'),
     publishSummary: () => table.publishSummary(vault.read((record) => tableSummary(record))),
-    publishTables: (at) => publish(at, syncTable),
-    republishTables: (at) => publish(at, syncTableAndTurn),
+    publishTables: (at) => publish(at, tableSyncMessages),
+    republishTables: (at) => publish(at, tableAndTurnSyncMessages),
   }
 }
 
 /** Tells a player that their action was accepted. `sync_table` has already shown the effects of the action. */
 export const confirmAction = (table: QueriedTable, player: PlayerId, order: PlayerOrder): void => {
   if (order.type !== 'act') return
-  table.publish([table.vault.read((record) => actionResult(record, { player, turn: order.turn }))])
+  table.publish([table.vault.read((record) => actionResultMessage(record, { player, turn: order.turn }))])
 }

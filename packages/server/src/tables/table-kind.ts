@@ -8,7 +8,7 @@ import {
 } from '@cardroom/engine'
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
 import { readSnapshot, type SavedSnapshot, type SnapshotConverters } from '../actors/snapshot-versions.ts'
-import { tableEntries } from './journal-entry.ts'
+import { tableEntryFormat } from './journal-entry.ts'
 import { buyInAccountOf, postingOf } from './postings.ts'
 import { applyEvent, emptyRecord, type TableRecord } from './views/table-record.ts'
 
@@ -30,10 +30,11 @@ interface Snapshot extends Omit<TableRecord, 'seq'> {
 }
 
 /** Whether this program version can open a table from this snapshot. */
-export const isReadableTableSnapshot = (snapshot: SavedSnapshot): boolean => readSnapshot(tableKind, snapshot) !== null
+export const isReadableTableSnapshot = (snapshot: SavedSnapshot): boolean =>
+  readSnapshot(tableAggregateKind, snapshot) !== null
 
 /** A cash table as an aggregate. */
-export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableEvent, TableRefusal> = {
+export const tableAggregateKind: AggregateKind<TableId, TableRecord, TableCommand, TableEvent, TableRefusal> = {
   empty: emptyRecord,
   decide: cashTableDecider.decide,
   apply: applyEvent,
@@ -41,7 +42,7 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
   payerOf: (command, table) =>
     command.type === 'reserve' || command.type === 'addChips' ? buyInAccountOf(table, command.player) : null,
   postingsOf: (event, table, seq) => [postingOf(event, table, seq)].flatMap((posting) => posting ?? []),
-  entries: tableEntries,
+  entries: tableEntryFormat,
   /** A measured round trip counts only for the next turns and is measured again, so it is not stored (N-TIME-03). */
   isTransient: ({ type }) => type === 'RoundTripMeasured',
   replacesState: ({ type }) => type === 'TableOpened',
@@ -64,5 +65,5 @@ export const tableKind: AggregateKind<TableId, TableRecord, TableCommand, TableE
   },
 }
 
-/** The type of `tableKind`: the rules of cash tables, and how their owner stores them. */
-export type TableKind = typeof tableKind
+/** The type of `tableAggregateKind`: the rules of cash tables, and how their owner stores them. */
+export type TableAggregateKind = typeof tableAggregateKind

@@ -1,26 +1,26 @@
 import type { TableId, topUpsDue } from '@cardroom/engine'
 import type { ActorPorts } from '../actors/actor-ports.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import type { Ids } from '../ports/ids.ts'
+import type { IdGenerator } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Profiles } from '../ports/profiles.ts'
-import type { TableChat } from '../store/table-chat.ts'
+import type { TableChatStore } from '../store/table-chat.ts'
 import type { AwayAlert } from './away-alerts.ts'
 import type { HandRecorder } from './hand-records/hand-recorder.ts'
-import type { HomeGameEnds } from './home-game-ends.ts'
-import type { TableKind } from './table-kind.ts'
+import type { HomeGameEndDeliveries } from './home-game-ends.ts'
+import type { TableAggregateKind } from './table-kind.ts'
 
 /** The ports that the owner of a table needs. */
 export interface TablePorts extends ActorPorts {
   /** The rules of the table aggregate; the simulation replaces them. */
-  readonly aggregateKinds: { readonly table: TableKind }
+  readonly aggregateKinds: { readonly table: TableAggregateKind }
   readonly ledger: Ledger
   readonly entropy: Entropy
-  readonly ids: Ids
+  readonly ids: IdGenerator
   readonly profiles: Profiles
   readonly recorder: HandRecorder
-  readonly homeGameEnds: HomeGameEnds
-  readonly chat: TableChat
+  readonly homeGameEnds: HomeGameEndDeliveries
+  readonly chat: TableChatStore
   /** Alerts players who are away from the table. An alert lost in a crash does no harm. @param name of the table */
   readonly alert: (alert: AwayAlert, name: string) => void
   /** Orders automatic top-ups after a hand (N-TABLE-21). If one is lost in a crash, the next hand orders it again. */

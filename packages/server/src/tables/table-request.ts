@@ -4,7 +4,7 @@ import type { OrderResult, PlayerOrder } from './contract.ts'
 import type { TableSummary } from './summaries.ts'
 import type { GreetingOccasion } from './views/greeting.ts'
 import type { Outgoing, Viewer } from './views/outgoing.ts'
-import type { SheetView } from './views/sheet-view.ts'
+import type { SessionSheetView } from './views/sheet-view.ts'
 
 /** A request that the bus carries to the owner of a table. */
 export type TableRequest =
@@ -25,7 +25,7 @@ export interface TableReplies {
   readonly turnReminder: readonly Outgoing[]
   readonly rebuyOffer: readonly Outgoing[]
   readonly say: null
-  readonly sheet: SheetView | null
+  readonly sheet: SessionSheetView | null
   readonly closeGame: OrderResult
   readonly summary: TableSummary
 }
@@ -37,7 +37,7 @@ interface ChatLine {
 }
 
 export const tableActorId = (table: TableId): ActorId => `table:${table}`
-export const tableOfActorId = (actor: ActorId): TableId => actor.slice('table:'.length) as TableId
+export const tableIdOfActor = (actor: ActorId): TableId => actor.slice('table:'.length) as TableId
 
 /** Every owner publishes the summaries of its tables under this name. */
 export const lobbyActorId: ActorId = 'lobby:tables'

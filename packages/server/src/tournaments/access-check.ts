@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
-import type { TournamentRecords } from '../store/tournaments.ts'
+import type { TournamentStore } from '../store/tournaments.ts'
 import { accessCodeHash } from './schedule/access-code.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,7 +19,7 @@ export interface AccessAttempt {
 export type AccessCheck = (attempt: AccessAttempt) => Promise<'ok' | 'bad-access-code' | 'too-many-codes'>
 
 export const accessCheck =
-  (records: Pick<TournamentRecords, 'tryCode'>, clock: Clock): AccessCheck =>
+  (records: Pick<TournamentStore, 'tryCode'>, clock: Clock): AccessCheck =>
   async ({ tournamentId, code, user, address }) => {
     const at = clock.now()
     const result = await records.tryCode(tournamentId, {

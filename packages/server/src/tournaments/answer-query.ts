@@ -1,10 +1,10 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { answerQuery, type QueriedTable, type TableQuery } from '../tables/answer-query.ts'
-import { walletOf } from '../tables/postings.ts'
-import { type Outgoing, tableEvent } from '../tables/views/outgoing.ts'
+import { walletAccountOf } from '../tables/postings.ts'
+import { type Outgoing, tableMessage } from '../tables/views/outgoing.ts'
 import { canRebuyAnswer } from './rebuy-terms.ts'
 import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
-import { openOfferTo, tournamentRebuyPop } from './views/announce-rebuys.ts'
+import { pendingOfferOf, tournamentRebuyPopMessages } from './views/announce-rebuys.ts'
 
 /** Answers a query about a table of a tournament, and adds the rebuy and add-on offers of the tournament. */
 export const answerAtTable = async (
@@ -17,9 +17,9 @@ export const answerAtTable = async (
   if (queriedTable === null) return emptyAnswerTo(request)
   if (request.type === 'greeting') return answerGreeting(request, { table, queriedTable }, tournament, ports)
   if (request.type !== 'rebuyOffer') return answerQuery(request, queriedTable, ports)
-  const balance = await ports.ledger.balanceOf(walletOf(request.player))
+  const balance = await ports.ledger.balanceOf(walletAccountOf(request.player))
   const data = tournament.vault.read(({ state }) => canRebuyAnswer(state, request.player, balance))
-  return tournament.readTable(table, (record) => [tableEvent(record, 'can_rebuy', { data })])
+  return tournament.readTable(table, (record) => [tableMessage(record, 'can_rebuy', { data })])
 }
 
 /** A player who returns during a rebuy or add-on offer gets the offer again (S-RBY-02, S-RBY-03). */
@@ -30,10 +30,13 @@ const answerGreeting = async (
   ports: TournamentPorts,
 ): Promise<readonly Outgoing[]> => {
   const player = request.viewer as PlayerId
-  const isAsked = request.occasion !== 'me' && vault.read((record) => openOfferTo(record, player, table) !== null)
-  const balance = isAsked ? await ports.ledger.balanceOf(walletOf(player)) : 0
+  const isAsked = request.occasion !== 'me' && vault.read((record) => pendingOfferOf(record, player, table) !== null)
+  const balance = isAsked ? await ports.ledger.balanceOf(walletAccountOf(player)) : 0
   const greeting = (await answerQuery(request, queriedTable, ports)) as readonly Outgoing[]
-  return [...greeting, ...vault.read((record) => (isAsked ? tournamentRebuyPop(record, player, table, balance) : []))]
+  return [
+    ...greeting,
+    ...vault.read((record) => (isAsked ? tournamentRebuyPopMessages(record, player, table, balance) : [])),
+  ]
 }
 
 /** The answer to a query about a table that is no longer in play. */

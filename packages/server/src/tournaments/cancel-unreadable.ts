@@ -5,14 +5,14 @@ import {
   type TournamentRefusal,
   tournamentDecider,
 } from '@cardroom/engine'
-import { type Recovered, type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
+import { type RecoveredAggregate, type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
 import { appendOrThrow, refusedAppendError } from '../actors/store-append.ts'
-import { chanceFrom } from './chance.ts'
-import { tournamentEntries } from './journal-entry.ts'
+import { tournamentEntryFormat } from './journal-entry.ts'
 import { poolAccountOf, tournamentPostings } from './postings.ts'
+import { randomDrawsFrom } from './random-draws.ts'
 import { tournamentResultEffect } from './results.ts'
 import type { TournamentPorts } from './tournament-aggregate.ts'
-import { tournamentKind } from './tournament-kind.ts'
+import { tournamentAggregateKind } from './tournament-kind.ts'
 import { applyTournamentEvent, type TournamentRecord } from './tournament-record.ts'
 import { tournamentActorId } from './tournament-request.ts'
 
@@ -26,7 +26,7 @@ export const cancelUnreadable = async (
   id: TournamentId,
   journal: UnreadableActor<TournamentRecord>,
   ports: TournamentPorts,
-): Promise<Recovered<TournamentRecord>> => {
+): Promise<RecoveredAggregate<TournamentRecord>> => {
   const { epoch, seq, unreadableSeq } = journal
   const faultText = `event ${unreadableSeq} of tournament ${id} cannot be read`
   const at = ports.clock.now()
@@ -49,11 +49,11 @@ export const cancelUnreadable = async (
     actor: tournamentActorId(id),
     epoch,
     prevSeq: seq,
-    events: events.map((event) => tournamentEntries.write(event, at, null)),
+    events: events.map((event) => tournamentEntryFormat.write(event, at, null)),
     postings,
     effects,
-    snapshot: tournamentKind.snapshotOf(record, []),
-    snapshotVersion: tournamentKind.snapshotVersion,
+    snapshot: tournamentAggregateKind.snapshotOf(record, []),
+    snapshotVersion: tournamentAggregateKind.snapshotVersion,
   })
   if (appendResult !== 'ok') throw refusedAppendError(appendResult)
   ports.logger.error(
@@ -71,7 +71,7 @@ const decideCancellation = (
 ): Decision<TournamentEvent, TournamentRefusal> | null => {
   if (state.config === null) return null
   try {
-    return tournamentDecider.decide(state, { type: 'cancel', at, randomDraws: chanceFrom(ids, entropy) })
+    return tournamentDecider.decide(state, { type: 'cancel', at, randomDraws: randomDrawsFrom(ids, entropy) })
   } catch {
     return null
   }

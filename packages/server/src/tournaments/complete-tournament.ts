@@ -1,11 +1,11 @@
 import type { TournamentId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
 import { userId } from '../ports/ids.ts'
-import type { TournamentRecords } from '../store/tournaments.ts'
+import type { TournamentStore } from '../store/tournaments.ts'
 import { isOver, type TournamentSummary, type Tournaments } from './contract.ts'
 
 export interface CompletionPorts {
-  readonly records: TournamentRecords
+  readonly records: TournamentStore
   readonly clock: Clock
   /** The steps after the result is stored. They are repeated after a failure. */
   readonly followUpSteps: readonly ((summary: TournamentSummary) => Promise<void>)[]
@@ -32,8 +32,8 @@ export const completeTournament =
     await records.end(id, clock.now())
   }
 
-export interface ResumePorts {
-  readonly records: Pick<TournamentRecords, 'live' | 'end'>
+export interface CompleteEndedPorts {
+  readonly records: Pick<TournamentStore, 'live' | 'end'>
   readonly tournaments: Pick<Tournaments, 'summary'>
   readonly clock: Clock
   readonly afterTournament: (summary: TournamentSummary) => Promise<void>
@@ -45,7 +45,12 @@ export interface ResumePorts {
  * At the start of the room: repeats the final steps of tournaments that are over, and ends the records of tournaments
  * whose start time has passed although they were never created.
  */
-export const resumeTournaments = async ({ records, tournaments, clock, ...ports }: ResumePorts): Promise<void> => {
+export const completeEndedTournaments = async ({
+  records,
+  tournaments,
+  clock,
+  ...ports
+}: CompleteEndedPorts): Promise<void> => {
   for (const { id, startsAt } of await records.live()) {
     try {
       const summary = await tournaments.summary(id as TournamentId)

@@ -1,6 +1,6 @@
 import type { PlayerId, RandomDraws, TableState, TournamentCommand } from '@cardroom/engine'
 import type { PlayerOrder } from '../tables/contract.ts'
-import { handAction } from '../tables/order-command.ts'
+import { handActionFrom } from '../tables/order-command.ts'
 
 interface TimeAndChance {
   readonly at: number
@@ -11,7 +11,7 @@ interface TimeAndChance {
  * Converts a player's order at a table to a tournament command.
  * @returns null for orders that exist only at cash tables, such as buying in, sitting out and choosing a seat
  */
-export const tournamentCommand = (
+export const tournamentCommandFromOrder = (
   state: TableState,
   player: PlayerId,
   order: PlayerOrder,
@@ -19,7 +19,7 @@ export const tournamentCommand = (
 ): TournamentCommand | null => {
   switch (order.type) {
     case 'act':
-      return { ...order, ...timeAndChance, player, action: handAction(state, player, order.action) }
+      return { ...order, ...timeAndChance, player, action: handActionFrom(state, player, order.action) }
     case 'decideMuck':
       return { ...order, ...timeAndChance, player }
     case 'roundTrip':

@@ -1,6 +1,6 @@
 import type { PlayerId, TournamentEvent, TournamentId } from '@cardroom/engine'
 import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
-import { type Movement, movementPosting, walletOf } from '../tables/postings.ts'
+import { type Movement, movementPosting, walletAccountOf } from '../tables/postings.ts'
 
 /** The account with all payments into a tournament that are not paid out yet; empty when the tournament is finished. */
 export const poolAccountOf = (tournament: TournamentId): AccountId => `escrow:${tournament}`
@@ -19,14 +19,14 @@ const movementsOf = (event: TournamentEvent, pool: AccountId): readonly Movement
   const payment = (kind: PostingKind, player: PlayerId, amount: number) => ({
     kind,
     amount,
-    from: walletOf(player),
+    from: walletAccountOf(player),
     to: pool,
   })
   const payout = (kind: PostingKind, player: PlayerId, amount: number) => ({
     kind,
     amount,
     from: pool,
-    to: walletOf(player),
+    to: walletAccountOf(player),
   })
   const overlay = (amount: number) => ({ kind: 'prize', amount, from: 'house', to: pool }) as const
   const feesToHouse = (amount: number) => ({ kind: 'tournament', amount, from: pool, to: 'house' }) as const

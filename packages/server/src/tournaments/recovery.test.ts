@@ -10,8 +10,8 @@ import { CUP, type TournamentWorld, tournamentWorld } from '../directory/testing
 import { tournamentDirectory } from '../directory/tournament-directory.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { entropySeededBySize } from '../ports/entropy.ts'
-import { uuidIds } from '../ports/ids.ts'
-import { tournamentEntries } from './journal-entry.ts'
+import { uuidGenerator } from '../ports/ids.ts'
+import { tournamentEntryFormat } from './journal-entry.ts'
 import { entrantSummary, testConfig, testSummary } from './testing/test-summary.ts'
 import { tournamentActorId } from './tournament-request.ts'
 
@@ -51,7 +51,7 @@ it('a tournament whose journal cannot be read is cancelled, and all payments are
 it('if the chips of an unreadable tournament do not add up, the start fails and names the tournament and event [S-OPS-01 S-OPS-03]', async () => {
   const world = await worldAfterFirstHand()
   const refund = { type: 'Unregistered', at: 1, player: 'anna' as never, refund: 1_100 as never } as const
-  const seq = await append(world, [tournamentEntries.write(refund, 1, null), { v: 99 }])
+  const seq = await append(world, [tournamentEntryFormat.write(refund, 1, null), { v: 99 }])
   const start = world.boot()
   await expect(start).rejects.toThrow(UnreadableJournal)
   await expect(start).rejects.toThrow(`event ${seq + 1} of tournament cup`)
@@ -126,7 +126,7 @@ it('a tournament that ended long ago is shown from its stored result, without it
   const kept = testSummary(testConfig('old'), { status: 'finished', entrants })
   const tournaments = tournamentDirectory({
     cache: tournamentCache({ bus: localBus(), clock, askOwner: async () => null }),
-    client: actorClient({ bus: localBus(), clock, ids: uuidIds(clock, entropySeededBySize('kept')) }),
+    client: actorClient({ bus: localBus(), clock, ids: uuidGenerator(clock, entropySeededBySize('kept')) }),
     actorLog: memoryActorLog({ clock, ledger }),
     lastSummary: async (id) => (id === kept.id ? kept : null),
   })

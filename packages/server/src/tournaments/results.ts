@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@cardroom/engine'
-import { type Deliveries, deliveries } from '../actors/effect-delivery.ts'
+import { type EffectDeliverer, effectDeliverer } from '../actors/effect-delivery.ts'
 import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { TournamentSummary } from './contract.ts'
@@ -30,11 +30,11 @@ export interface ResultPorts {
 }
 
 /** @param onFailure called with the id of an effect whose delivery has failed and will be repeated */
-export const tournamentResults = (
+export const tournamentResultDeliveries = (
   { actorLog, clock, afterTournament }: ResultPorts,
   onFailure: (effectId: string) => void,
-): Deliveries =>
-  deliveries(
+): EffectDeliverer =>
+  effectDeliverer(
     { actorLog, clock, receiver: resultsActor, handle: (command) => afterTournament(command as TournamentSummary) },
     onFailure,
   )

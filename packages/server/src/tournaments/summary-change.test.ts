@@ -5,7 +5,7 @@ import { virtualClock } from '../ports/virtual-clock.ts'
 import type { TournamentSummary } from './contract.ts'
 import { changeBetween, type SummaryUpdate } from './summary-change.ts'
 import { entrantSummary, testConfig, testSummary } from './testing/test-summary.ts'
-import { tournamentLobby } from './tournament-request.ts'
+import { tournamentLobbyActorId } from './tournament-request.ts'
 
 const config = testConfig('big', { maxPlayers: 1_000 })
 const summaryWithPlayers = (seq: number, players: readonly string[], more: Partial<TournamentSummary> = {}) =>
@@ -24,7 +24,7 @@ const remoteTournamentCache = (owner: TournamentSummary) => {
     receive: async (...updates: readonly SummaryUpdate[]) => {
       for (const update of updates) {
         // Converted to JSON and back, as for an update from another process.
-        bus.publish(tournamentLobby, { seq: 0, events: [JSON.parse(JSON.stringify(update))] })
+        bus.publish(tournamentLobbyActorId, { seq: 0, events: [JSON.parse(JSON.stringify(update))] })
       }
       await new Promise((resolve) => setImmediate(resolve))
     },

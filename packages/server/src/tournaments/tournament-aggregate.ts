@@ -8,9 +8,9 @@ import {
   tableOf,
 } from '@cardroom/engine'
 import { Aggregate, type Balances } from '../actors/aggregate.ts'
-import type { UnstoredDecision } from '../actors/decided-orders.ts'
-import type { Deliveries } from '../actors/effect-delivery.ts'
-import type { Recovered } from '../actors/recovery.ts'
+import type { EffectDeliverer } from '../actors/effect-delivery.ts'
+import type { UnstoredDecision } from '../actors/order-decider.ts'
+import type { RecoveredAggregate } from '../actors/recovery.ts'
 import type { Effect } from '../ports/actor-log.ts'
 import { tableTitle } from '../ports/table-id.ts'
 import type { QueriedTable } from '../tables/answer-query.ts'
@@ -24,18 +24,18 @@ import type { TableRecord } from '../tables/views/table-record.ts'
 import type { TournamentSummary } from './contract.ts'
 import { tournamentResultEffect } from './results.ts'
 import { changeBetween, type SummaryUpdate } from './summary-change.ts'
-import { tournamentKind } from './tournament-kind.ts'
+import { tournamentAggregateKind } from './tournament-kind.ts'
 import { type TournamentRecord, type TournamentStep, tableRecordIn, tableStepOf } from './tournament-record.ts'
-import { tournamentActorId, tournamentLobby } from './tournament-request.ts'
+import { tournamentActorId, tournamentLobbyActorId } from './tournament-request.ts'
 import { mayChangeSummary, type StateWithSummary, summaryAfter, summaryOf } from './tournament-summary.ts'
-import { announceDecision } from './views/announce.ts'
+import { tournamentDecisionMessages } from './views/announce.ts'
 import { offerReceivers } from './views/announce-rebuys.ts'
 import type { TableMessages } from './views/announcement.ts'
 
 /** The ports that the owner of a tournament needs. */
 export interface TournamentPorts extends TablePorts {
   /** Receives the results of finished tournaments. */
-  readonly results: Deliveries
+  readonly results: EffectDeliverer
 }
 
 type StoredTournament = Aggregate<TournamentId, TournamentRecord, TournamentCommand, TournamentEvent, TournamentRefusal>
@@ -53,7 +53,7 @@ export class TournamentAggregate {
   /** @param chats the chat of each table */
   constructor(
     id: TournamentId,
-    recovered: Recovered<TournamentRecord>,
+    recovered: RecoveredAggregate<TournamentRecord>,
     chats: ReadonlyMap<string, readonly ChatLine[]>,
     ports: TournamentPorts,
   ) {
@@ -61,7 +61,7 @@ export class TournamentAggregate {
     this.#chats = new Map([...chats].map(([table, lines]) => [table as TableId, lines]))
     this.#ports = ports
     this.stored = new Aggregate({
-      kind: tournamentKind,
+      kind: tournamentAggregateKind,
       id,
       actor: tournamentActorId(id),
       recovered,
@@ -92,7 +92,7 @@ export class TournamentAggregate {
     if (changes.some(({ stateAfter }) => stateAfter.read((_, steps) => mayChangeSummary(steps)))) this.publishSummary()
     const messages = changes.map(({ command, stateAfter }) => {
       const contextOf = (table: TableId): ProjectionContext => ({ ...this.context(table, command.at), balances })
-      return stateAfter.read((_, steps) => announceDecision(steps, actingPlayerOf(command, steps), contextOf))
+      return stateAfter.read((_, steps) => tournamentDecisionMessages(steps, actingPlayerOf(command, steps), contextOf))
     })
     this.publish(messages.flat())
   }
@@ -115,7 +115,7 @@ export class TournamentAggregate {
     this.#published = published
     const { summary } = published
     const update = publishedBefore === null ? { whole: summary } : changeBetween(publishedBefore.summary, summary)
-    this.#ports.bus.publish(tournamentLobby, { seq: summary.seq, events: [update satisfies SummaryUpdate] })
+    this.#ports.bus.publish(tournamentLobbyActorId, { seq: summary.seq, events: [update satisfies SummaryUpdate] })
   }
 
   /** Null before the tournament opens. */

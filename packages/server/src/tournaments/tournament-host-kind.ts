@@ -1,15 +1,15 @@
 import { type TableId, type TournamentCommand, tableOf } from '@cardroom/engine'
-import type { HostKind, OrderRequest, Query } from '../actors/host-kind.ts'
+import type { HostBehaviour, OrderRequest, Query } from '../actors/host-kind.ts'
 import { LATE_DEADLINE_MS } from '../actors/stood-still.ts'
 import { answerMustBeNewest } from '../tables/answer-query.ts'
-import { walletOf } from '../tables/postings.ts'
+import { walletAccountOf } from '../tables/postings.ts'
 import { confirmAction } from '../tables/table-host-kind.ts'
 import type { TableRequest } from '../tables/table-request.ts'
-import { syncTable } from '../tables/views/addressing.ts'
-import { syncTableAndTurn } from '../tables/views/sync-table-and-turn.ts'
+import { tableSyncMessages } from '../tables/views/addressing.ts'
+import { tableAndTurnSyncMessages } from '../tables/views/sync-table-and-turn.ts'
 import { answerAtTable } from './answer-query.ts'
-import { chanceFrom } from './chance.ts'
-import { tournamentCommand } from './order-command.ts'
+import { tournamentCommandFromOrder } from './order-command.ts'
+import { randomDrawsFrom } from './random-draws.ts'
 import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
 import { type TournamentRecord, tablesInPlay } from './tournament-record.ts'
 import type { TournamentRequest } from './tournament-request.ts'
@@ -20,13 +20,13 @@ const LATE_ACTION_THRESHOLD_MS = 250
 type TournamentOrder = OrderRequest<TournamentCommand>
 
 /** How a tournament handles requests and deadlines, at all its tables. */
-export const tournamentHostKind = (
+export const tournamentHostBehaviour = (
   tournament: TournamentAggregate,
   ports: TournamentPorts,
-): HostKind<TournamentRequest, TournamentCommand> => {
+): HostBehaviour<TournamentRequest, TournamentCommand> => {
   const { vault, stored } = tournament
   const { ids, entropy, clock, ledger, profiles, nodes, standstills } = ports
-  const randomDraws = chanceFrom(ids, entropy)
+  const randomDraws = randomDrawsFrom(ids, entropy)
   /**
    * When this process last ran due actions, ms. Initially the time at which it took over: it did not cause earlier
    * delays.
@@ -68,7 +68,7 @@ export const tournamentHostKind = (
   /** A player's entry, rebuy or add-on. Play goes on while the player's name and wallet are read. */
   const entryOrder = ({ player, wish: type }: TournamentRequest & { type: 'ask' }): TournamentOrder => ({
     prepare: async () => {
-      const [wallet] = await Promise.all([ledger.balanceOf(walletOf(player)), profiles.load([player])])
+      const [wallet] = await Promise.all([ledger.balanceOf(walletAccountOf(player)), profiles.load([player])])
       return wallet
     },
     command: (at) => commandIfOpen({ type, player, at, randomDraws }),
@@ -88,7 +88,7 @@ export const tournamentHostKind = (
     command: (at) => {
       const seated = vault.readDecided(({ state }) => tableOf(state, table))
       if (seated === null) return refusal('no-such-table')
-      return tournamentCommand(seated, player, order, { at, randomDraws }) ?? refusal('not-in-tournaments')
+      return tournamentCommandFromOrder(seated, player, order, { at, randomDraws }) ?? refusal('not-in-tournaments')
     },
     publishAgain: () => {
       const queriedRecord = tournament.queriedTable(table)
@@ -96,7 +96,7 @@ export const tournamentHostKind = (
     },
   })
 
-  const publishAtTables = (at: number, view: typeof syncTableAndTurn): void =>
+  const publishAtTables = (at: number, view: typeof tableAndTurnSyncMessages): void =>
     tournament.publish(
       vault.read(tablesInPlay).map((table) => ({
         table,
@@ -136,8 +136,8 @@ export const tournamentHostKind = (
     },
     isOver: () => vault.readDecided(isOver),
     publishSummary: () => tournament.publishSummary(),
-    publishTables: (at) => publishAtTables(at, syncTable),
-    republishTables: (at) => publishAtTables(at, syncTableAndTurn),
+    publishTables: (at) => publishAtTables(at, tableSyncMessages),
+    republishTables: (at) => publishAtTables(at, tableAndTurnSyncMessages),
   }
 }
 

@@ -9,10 +9,10 @@ import {
 } from '@cardroom/engine'
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
 import type { SnapshotConverters } from '../actors/snapshot-versions.ts'
-import { walletOf } from '../tables/postings.ts'
+import { walletAccountOf } from '../tables/postings.ts'
 import { SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
 import { type LatestHandEvents, noHandEvents } from '../tables/views/table-record.ts'
-import { tournamentEntries } from './journal-entry.ts'
+import { tournamentEntryFormat } from './journal-entry.ts'
 import { tournamentPostings } from './postings.ts'
 import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesInPlay } from './tournament-record.ts'
 
@@ -36,7 +36,7 @@ interface Snapshot extends Pick<TournamentRecord, 'state'> {
 }
 
 /** A tournament with all its tables as an aggregate. */
-export const tournamentKind: AggregateKind<
+export const tournamentAggregateKind: AggregateKind<
   TournamentId,
   TournamentRecord,
   TournamentCommand,
@@ -49,10 +49,10 @@ export const tournamentKind: AggregateKind<
   dueAt: ({ state }) => tournamentDueAt(state),
   payerOf: (command) =>
     command.type === 'register' || command.type === 'rebuy' || command.type === 'addon'
-      ? walletOf(command.player)
+      ? walletAccountOf(command.player)
       : null,
   postingsOf: tournamentPostings,
-  entries: tournamentEntries,
+  entries: tournamentEntryFormat,
   /** A measured round trip counts only for the next turns and is measured again, so it is not stored (N-TIME-03). */
   isTransient: (event) => event.type === 'AtTable' && event.event.type === 'RoundTripMeasured',
   replacesState: () => false,

@@ -24,7 +24,7 @@ export interface TournamentReplies {
 }
 
 export const tournamentActorId = (tournament: TournamentId): ActorId => `tournament:${tournament}`
-export const tournamentOfActor = (actor: ActorId): TournamentId => actor.slice('tournament:'.length) as TournamentId
+export const tournamentIdOfActor = (actor: ActorId): TournamentId => actor.slice('tournament:'.length) as TournamentId
 
 /** The name under which every process publishes the summaries of the tournaments that it owns. */
-export const tournamentLobby: ActorId = 'lobby:tournaments'
+export const tournamentLobbyActorId: ActorId = 'lobby:tournaments'

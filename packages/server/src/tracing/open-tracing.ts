@@ -3,7 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Store } from '../store/store.ts'
-import { orderTraces } from './order-traces.ts'
+import { orderTracing } from './order-traces.ts'
 import type { RoomTracing } from './room-tracing.ts'
 
 export interface Tracing extends RoomTracing {
@@ -38,7 +38,7 @@ export const openTracing = (url: string, { version, node, reportFailure }: Traci
     }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   })
-  const traces = orderTraces(provider.getTracer('cardroom', version))
+  const traces = orderTracing(provider.getTracer('cardroom', version))
   return {
     traceBus: traces.traceBus,
     traceTables: traces.traceTables,

@@ -5,18 +5,18 @@ import type { LinkMessage, NatsLink } from '../bus/link.ts'
 import { localBus } from '../bus/local-bus.ts'
 import type { Membership } from '../bus/membership.ts'
 import { natsBus } from '../bus/nats-bus.ts'
-import { openTables } from '../directory/open-tables.ts'
+import { openRoomTables } from '../directory/open-tables.ts'
 import { player, smallGame, TABLE } from '../directory/testing/table-world.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
-import { uuidIds } from '../ports/ids.ts'
+import { uuidGenerator } from '../ports/ids.ts'
 import { oneNode } from '../ports/nodes.ts'
 import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { signUp } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { memoryHands } from '../tables/testing/memory-hands.ts'
 import { riggedEntropy } from '../tables/testing/rigged-entropy.ts'
-import { orderTraces } from './order-traces.ts'
+import { orderTracing } from './order-traces.ts'
 import { noTracing } from './room-tracing.ts'
 import { contextOfTraceParent } from './trace-parent.ts'
 
@@ -66,15 +66,15 @@ const twoProcesses = async () => {
     const failed = (error: unknown) => expect.fail(String(error))
     const bus = natsBus({ connection, members, prefix: 'test', reportFailure: failed })
     const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] })
-    const traces = orderTraces(provider.getTracer(self))
-    const tables = await openTables({
+    const traces = orderTracing(provider.getTracer(self))
+    const tables = await openRoomTables({
       games: [smallGame],
       store: { actorLog: traces.traceLog(log), ledger, hands: memoryHands() },
       bus: traces.traceBus(bus),
       nodes,
       clock,
       entropy,
-      ids: uuidIds(clock, entropy),
+      ids: uuidGenerator(clock, entropy),
       profiles: profilesNamedById,
       logger: { warn: () => {}, error: () => {} },
     })

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import { type ActorId, type ActorLog, type Append, outcomeOf } from '../ports/actor-log.ts'
-import { tournamentOfTable } from '../ports/table-id.ts'
+import { tournamentIdOfTable } from '../ports/table-id.ts'
 import type { Tables } from '../tables/contract.ts'
-import { tableOfActorId } from '../tables/table-request.ts'
+import { tableIdOfActor } from '../tables/table-request.ts'
 import { tournamentActorId } from '../tournaments/tournament-request.ts'
 import type { RoomTracing } from './room-tracing.ts'
 import { contextOfTraceParent, traceParent } from './trace-parent.ts'
@@ -16,7 +16,7 @@ interface ReceivedRequest {
 }
 
 /** Traces the orders of a room's players by wrapping the ports of the room. */
-export interface OrderTraces extends RoomTracing {
+export interface OrderTracing extends RoomTracing {
   traceLog(actorLog: ActorLog): ActorLog
 }
 
@@ -25,7 +25,7 @@ export interface OrderTraces extends RoomTracing {
  * the table. Below `owner` are `wait` (for the mailbox, the decision and earlier appends), `append` and `publish`. The
  * attributes are ids of tables, kinds and codes, never cards, players or tokens (S-OPS-05).
  */
-export const orderTraces = (tracer: Tracer): OrderTraces => {
+export const orderTracing = (tracer: Tracer): OrderTracing => {
   /** The span of the order that the current asynchronous call belongs to. */
   const order = new AsyncLocalStorage<Span>()
   const receivedRequests = new Map<string, ReceivedRequest>()
@@ -109,7 +109,7 @@ const requestsAnsweredBy = (
 
 /** The actor whose journal has the events that a table publishes. */
 const journalActorOf = (actor: ActorId): ActorId => {
-  const tournament = actor.startsWith('table:') ? tournamentOfTable(tableOfActorId(actor)) : null
+  const tournament = actor.startsWith('table:') ? tournamentIdOfTable(tableIdOfActor(actor)) : null
   return tournament === null ? actor : tournamentActorId(tournament)
 }
 

@@ -1,5 +1,5 @@
 import type { Decision, TableCommand, TableEvent, TableRefusal, TableState } from '@cardroom/engine'
-import type { ActorLog, Bus, Clock, MemoryLedger, TableHands, Tables } from '@cardroom/server/parts'
+import type { ActorLog, Bus, Clock, MemoryLedger, TableHandStore, Tables } from '@cardroom/server/parts'
 
 export type Decide = (state: TableState, command: TableCommand) => Decision<TableEvent, TableRefusal>
 export type Evolve = (state: TableState, event: TableEvent) => TableState
@@ -14,7 +14,7 @@ export interface PlantedBug {
   readonly wrapEvolve?: (evolve: Evolve) => Evolve
   readonly wrapLog?: (log: ActorLog) => ActorLog
   readonly wrapLedger?: (ledger: MemoryLedger) => MemoryLedger
-  readonly wrapHandStore?: (hands: TableHands) => TableHands
+  readonly wrapHandStore?: (hands: TableHandStore) => TableHandStore
   readonly wrapBus?: (bus: Bus) => Bus
   readonly wrapClock?: (clock: Clock) => Clock
   readonly wrapTables?: (tables: Tables) => Tables

@@ -3,11 +3,11 @@ import { chipsBroughtBy } from '@cardroom/engine/testing'
 import {
   type Append,
   emptyRecord,
-  escrowOf,
+  escrowAccountOf,
   isHandEvent,
   type TableEntry,
   type TableRecord,
-  tableEntries,
+  tableEntryFormat,
 } from '@cardroom/server/parts'
 import type { Findings } from '../basics/findings.ts'
 import type { CheckedLedger } from './checked-ledger.ts'
@@ -123,7 +123,7 @@ export class TableShadow {
     this.unpublishedAfterSeq ??= prevSeq
     this.#apply(texts)
     if (this.dueAt !== dueBefore) this.#dueSince = firstEntry.at
-    const escrow = books.balanceOf(escrowOf(this.#id))
+    const escrow = books.balanceOf(escrowAccountOf(this.#id))
     if (escrow !== this.#owed) this.#note('S-WALLET-03', `${escrow} in escrow, ${this.#owed} on the table`)
     if (findings.firstFinding === null) books.checkSum()
   }
@@ -140,7 +140,7 @@ export class TableShadow {
   #apply(texts: readonly string[]): void {
     const earlierEvents: TableEvent[] = []
     for (const storedEntry of JSON.parse(`[${texts.join()}]`) as readonly unknown[]) {
-      const entry = tableEntries.read(storedEntry)
+      const entry = tableEntryFormat.read(storedEntry)
       if (entry === null) this.#note('S-OPS-03', 'an event of the journal cannot be read')
       else {
         this.#judge(entry, earlierEvents)

@@ -7,8 +7,8 @@ import {
   poolAccountOf,
   type TournamentRecord,
   tableRecordIn,
-  tournamentEntries,
-  tournamentOfActor,
+  tournamentEntryFormat,
+  tournamentIdOfActor,
   tournamentPostings,
 } from '@cardroom/server/parts'
 import type { Findings } from '../basics/findings.ts'
@@ -42,7 +42,7 @@ export class TournamentShadow {
   #held = 0
 
   constructor(append: Append, findings: Findings, books: CheckedLedger) {
-    this.#id = tournamentOfActor(append.actor)
+    this.#id = tournamentIdOfActor(append.actor)
     this.#findings = findings
     this.#books = books
   }
@@ -65,7 +65,7 @@ export class TournamentShadow {
       )
     }
     for (const text of texts) {
-      const entry = tournamentEntries.read(JSON.parse(text))
+      const entry = tournamentEntryFormat.read(JSON.parse(text))
       if (entry === null) this.#findings.note('S-OPS-03', `an event of ${append.actor} cannot be read`)
       else this.#follow(entry.event, entry.at)
     }

@@ -1,5 +1,5 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { type GameConfig, gameForm } from '@cardroom/server/parts'
+import { type GameConfig, gameConfigSchema } from '@cardroom/server/parts'
 import { type SeededRandom, seededRandomFrom } from '../basics/chance.ts'
 import { type TournamentPlan, tournamentPlanOf } from './tournament-plan.ts'
 
@@ -29,7 +29,7 @@ const randomGame = (chance: SeededRandom, sizes: SeededRandom, id: string, limit
   const smallBlind = chance.pick([0.01, 0.05, 0.25, 0.5, 1, 25])
   const bigBlind = Math.round(smallBlind * sizes.pick([2, 2, 2, 1, 2.5, 3, 5]) * 100) / 100
   const blinds = (count: number): number => Math.round(count * bigBlind * 100) / 100
-  return gameForm.parse({
+  return gameConfigSchema.parse({
     id,
     name: id,
     seats: sizes.pick([6, 6, 6, 2, 3, 4, 5, 7, 8, 9, 10]),

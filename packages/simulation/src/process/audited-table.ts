@@ -1,21 +1,21 @@
 import { cashTableDecider } from '@cardroom/engine'
-import { type TableKind, tableKind } from '@cardroom/server/parts'
+import { type TableAggregateKind, tableAggregateKind } from '@cardroom/server/parts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 import type { Auditor } from '../checks/auditor.ts'
 
 /** The rules of cash tables as a simulated room plays them: every decision is audited, and a bug may be planted. */
-export const auditedTable = (auditor: Pick<Auditor, 'onDecided'>, bug: PlantedBug | null): TableKind => {
+export const auditedTable = (auditor: Pick<Auditor, 'onDecided'>, bug: PlantedBug | null): TableAggregateKind => {
   const decide = bug?.wrapDecide?.(cashTableDecider.decide) ?? cashTableDecider.decide
   const evolve = bug?.wrapEvolve?.(cashTableDecider.evolve)
   return {
-    ...tableKind,
+    ...tableAggregateKind,
     decide: (state, command) => {
       const decision = decide(state, command)
       if (decision.ok) auditor.onDecided(state, decision.events[0])
       return decision
     },
     apply: (record, event, at) => {
-      const recordAfter = tableKind.apply(record, event, at)
+      const recordAfter = tableAggregateKind.apply(record, event, at)
       if (evolve === undefined) return recordAfter
       return {
         ...recordAfter,

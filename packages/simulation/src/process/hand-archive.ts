@@ -1,7 +1,7 @@
-import type { HandRecord, TableHands } from '@cardroom/server/parts'
+import type { HandRecord, TableHandStore } from '@cardroom/server/parts'
 
 /** An in-memory history of hands, with only those methods that the tables use. */
-export interface HandArchive extends TableHands {
+export interface HandArchive extends TableHandStore {
   /** The position of each hand in the order in which hands were stored, from 1, by hand id. */
   readonly arrivalOrder: ReadonlyMap<string, number>
   recordOf(handId: string): HandRecord | null

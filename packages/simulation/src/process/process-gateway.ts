@@ -1,14 +1,14 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ClientMessageName, ServerMessageName } from '@cardroom/protocol'
 import {
-  actingElsewhere,
+  actingClaimTracker,
   type Bus,
   type Clock,
   type Connection,
-  type Fault,
-  faultOf,
   floodGuard,
-  messageRate,
+  type LoggableError,
+  loggableErrorOf,
+  messageRateCounter,
   type Nodes,
   pingState,
   serveClients,
@@ -70,11 +70,11 @@ export const gatewayOf = (
   const clients = serveClients({
     tables: withAuditedGreetings(tables, setup),
     ...{ tournaments, profiles, clock, nodes },
-    actingElsewhere: network === null ? undefined : actingElsewhere({ bus, nodes, clock }),
+    actingElsewhere: network === null ? undefined : actingClaimTracker({ bus, nodes, clock }),
     onHeartbeat: () => {},
     report: async () => true,
     logger: { error: logFailure },
-    logFailure: (event) => (error) => logFailure({ fault: faultOf(error), event }),
+    logFailure: (event) => (error) => logFailure({ fault: loggableErrorOf(error), event }),
   })
   // Players who were seated before this process started get as much time to reconnect as a silent socket gets.
   clients.disconnectAbsentPlayersLater()
@@ -89,13 +89,13 @@ export const gatewayOf = (
     connect: (player, receive, hungUp) => {
       const traffic = auditor.traffic.socketOf(player)
       const connection = connectionOf(player, { receive, traffic, openConnections, clock, setup, world })
-      const client = clients.serve(connection, messageRate(clock))
+      const client = clients.serve(connection, messageRateCounter(clock))
       const onDisconnected = (): void => {
         if (!openConnections.delete(connection)) return
         client.unfollowAll()
         traffic.onClosed()
         if (lifecycle.isOver) return
-        client.disconnectSeats().catch((error: unknown) => logFailure({ fault: faultOf(error) }))
+        client.disconnectSeats().catch((error: unknown) => logFailure({ fault: loggableErrorOf(error) }))
       }
       const cutConnection = (): void => {
         traffic.onClosed()
@@ -129,7 +129,7 @@ export const gatewayOf = (
 /** Turns the failure of a message into a finding, unless its table is unavailable. */
 const failureLog =
   ({ findings }: Pick<ProcessSetup, 'findings'>) =>
-  ({ fault, event }: { readonly fault: Fault; readonly event?: string }): void => {
+  ({ fault, event }: { readonly fault: LoggableError; readonly event?: string }): void => {
     if (fault.name === 'TableUnavailable') return
     findings.note('S-RT-02', `${event ?? 'the end of a connection'} failed: ${fault.name} ${fault.at[0]}`)
   }

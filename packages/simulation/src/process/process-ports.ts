@@ -4,7 +4,7 @@ import {
   type Bus,
   type Clock,
   lobbyActor,
-  type TableHands,
+  type TableHandStore,
   type TableRequest,
   tableOfActor,
 } from '@cardroom/server/parts'
@@ -97,7 +97,7 @@ export const auditedBus = (bus: Bus, { lifecycle, auditor }: ProcessWorld): Bus 
 })
 
 /** The history of hands, with failures. */
-export const faultyHandStore = (hands: TableHands, { lifecycle, faults }: ProcessWorld): TableHands => ({
+export const faultyHandStore = (hands: TableHandStore, { lifecycle, faults }: ProcessWorld): TableHandStore => ({
   insert: (hand) =>
     lifecycle.callOutside(async () => {
       if (faults.occurs('record-failed')) throw new Error('the history is away')

@@ -1,17 +1,17 @@
 import {
   type ActorLogger,
   type Bus,
+  discoverOtherNodes,
   type Entropy,
   type GameConfig,
   localBus,
-  meetOthers,
   type Nodes,
-  type OpenTables,
   oneNode,
-  openTables,
+  openRoomTables,
   type Profiles,
-  type TableKind,
-  uuidIds,
+  type RoomTables,
+  type TableAggregateKind,
+  uuidGenerator,
 } from '@cardroom/server/parts'
 import type { Findings } from '../basics/findings.ts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
@@ -32,7 +32,7 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
   readonly findings: Findings
   readonly bug: PlantedBug | null
   /** The rules by which tables decide. */
-  readonly kinds: { readonly table: TableKind }
+  readonly kinds: { readonly table: TableAggregateKind }
   readonly node: string
   /** Connects the processes of the room; null for a room of one process. */
   readonly network: SimulatedNetwork | null
@@ -49,7 +49,7 @@ const OWNERLESS_TABLE_SEARCH_MS = 2_000
 
 /** A running process: its tables, its bus, and its list of the room's processes. */
 export interface RunningProcess {
-  readonly tables: OpenTables
+  readonly tables: RoomTables
   readonly bus: Bus
   readonly nodes: Nodes
   close(): Promise<void>
@@ -58,7 +58,7 @@ export interface RunningProcess {
 /** Joins a process with the others of its room. */
 const joinRoom = async ({ network, node, clock }: ProcessSetup, { lifecycle }: ProcessWorld) => {
   if (network === null) return { bus: localBus(), nodes: oneNode(node), leave: () => {} }
-  const { bus, members } = await meetOthers({
+  const { bus, members } = await discoverOtherNodes({
     link: network.join(node, lifecycle, () => members.reconnected()),
     isConnected: network.isOpen,
     prefix: 'room',
@@ -75,7 +75,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
   const { lifecycle } = world
   const { bus: joined, nodes, leave } = await joinRoom(setup, world)
   const bus = processBus(joined, world)
-  const tables = await openTables({
+  const tables = await openRoomTables({
     games,
     store: {
       actorLog: faultyLog(store.log, world),
@@ -85,7 +85,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
     bus: auditedBus(bug?.wrapBus?.(bus) ?? bus, world),
     clock: lifecycle.clockOn(bug?.wrapClock?.(clock) ?? clock),
     entropy,
-    ids: uuidIds(clock, entropy),
+    ids: uuidGenerator(clock, entropy),
     profiles,
     aggregateKinds: kinds,
     logger: findingLogger(findings),

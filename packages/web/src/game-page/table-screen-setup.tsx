@@ -2,12 +2,12 @@ import {
   joinWaitingList,
   leaveWaitingList,
   listHandsOfGame,
-  readBuyIn,
+  readBuyInLimits,
   readGame,
   readHomeLink,
   readWallet,
-  registerGame,
   renewHomeLink,
+  reservePlace,
 } from '@cardroom/protocol'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PageQuery } from '../history/pages-from-newest.ts'
@@ -39,9 +39,9 @@ const openedInvitationLink = (): string | null =>
 const http: TableHttp = {
   wallet: () => call(readWallet),
   game: (id) => call(readGame, { params: { id } }),
-  buyIn: (id) => call(readBuyIn, { params: { id } }),
+  buyIn: (id) => call(readBuyInLimits, { params: { id } }),
   changeWaitingList: (gameId, isJoining) => call(isJoining ? joinWaitingList : leaveWaitingList, { body: { gameId } }),
-  register: (body) => call(registerGame, { body }),
+  register: (body) => call(reservePlace, { body }),
 }
 
 const invitation: Invitation = {

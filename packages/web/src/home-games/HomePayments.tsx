@@ -1,4 +1,4 @@
-import { type HomeSheet, markPayment } from '@cardroom/protocol'
+import { type HomeSessionSheet, markPayment } from '@cardroom/protocol'
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../net/call-failed.ts'
@@ -8,12 +8,12 @@ import styles from './HomeSheetPage.module.css'
 import { paymentText } from './sheet-words.ts'
 import { homeSheetKey } from './use-home-sheet.ts'
 
-type Payment = HomeSheet['payments'][number]
+type Payment = HomeSessionSheet['payments'][number]
 
 /**
  * WHO PAYS WHOM: after the game, payer and receiver tick a payment as done, and everybody sees the ticks (N-BANK-04).
  */
-export const HomePayments = ({ sheet, viewer }: { readonly sheet: HomeSheet; readonly viewer: string }) => {
+export const HomePayments = ({ sheet, viewer }: { readonly sheet: HomeSessionSheet; readonly viewer: string }) => {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ from, to, isDone }: Pick<Payment, 'from' | 'to'> & { readonly isDone: boolean }) =>

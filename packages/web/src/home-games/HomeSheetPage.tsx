@@ -1,4 +1,4 @@
-import type { HomeSheet } from '@cardroom/protocol'
+import type { HomeSessionSheet } from '@cardroom/protocol'
 import { useParams } from '@tanstack/react-router'
 import { chipsOf } from '../format/chips.ts'
 import { moneyText } from '../format/money.ts'
@@ -33,7 +33,7 @@ export const HomeSheetPage = () => {
 
 const minutesText = (ms: number): string => `${Math.round(ms / 60_000)} min`
 
-type Row = HomeSheet['rows'][number]
+type Row = HomeSessionSheet['rows'][number]
 
 const figures: readonly (readonly [label: string, of: (row: Row) => string])[] = [
   ['Bought', ({ bought, corrected }) => spokenWireChips(bought + corrected)],
@@ -48,12 +48,12 @@ const phoneFigures: typeof figures = [
 ]
 
 /** A player's net result in chips and, if the host set the value of a chip, in money. */
-const NetResult = ({ net, chipValue }: Pick<Row, 'net'> & Pick<HomeSheet, 'chipValue'>) => {
+const NetResult = ({ net, chipValue }: Pick<Row, 'net'> & Pick<HomeSessionSheet, 'chipValue'>) => {
   const money = moneyText(chipsOf(net), chipValue)
   return money === null ? netText(net) : <TwoLines first={netText(net)} second={money} />
 }
 
-const Sheet = ({ sheet, viewer }: { readonly sheet: HomeSheet; readonly viewer: string }) => {
+const Sheet = ({ sheet, viewer }: { readonly sheet: HomeSessionSheet; readonly viewer: string }) => {
   const { rows, corrections, endedAt, chipValue } = sheet
   const shownFigures = useIsPhone() ? phoneFigures : figures
   return (

@@ -1,4 +1,4 @@
-import { exportHomeSheet, type HomeSheet } from '@cardroom/protocol'
+import { exportSessionSheet, type HomeSessionSheet } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { messageOf } from '../net/call-failed.ts'
 import { call } from '../session/current-session.ts'
@@ -9,9 +9,9 @@ import styles from './HomeSheetPage.module.css'
 import { sheetPicture } from './sheet-picture.ts'
 
 /** The session as a picture, as text, and as a file for spreadsheets (N-BANK-05). */
-export const SheetExport = ({ sheet }: { readonly sheet: HomeSheet }) => {
+export const SheetExport = ({ sheet }: { readonly sheet: HomeSessionSheet }) => {
   const { gameId, name } = sheet
-  const readExport = () => call(exportHomeSheet, { params: { id: gameId } })
+  const readExport = () => call(exportSessionSheet, { params: { id: gameId } })
   const showFailure = (error: unknown) => showToast('error', messageOf(error))
   const download = () =>
     void readExport().then(({ csv }) => saveFile(new File([csv], `${name}.csv`, { type: 'text/csv' })), showFailure)

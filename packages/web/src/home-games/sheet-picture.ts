@@ -1,4 +1,4 @@
-import type { HomeSheet } from '@cardroom/protocol'
+import type { HomeSessionSheet } from '@cardroom/protocol'
 import { colour, fontFamily, type } from '../design/tokens.ts'
 import { chipsOf } from '../format/chips.ts'
 import { moneyInBrackets } from '../format/money.ts'
@@ -26,7 +26,7 @@ const MARGIN = 24
 const SCALE = 2
 
 /** The lines of the picture of a session: the players' net results, and who pays whom (N-BANK-05). */
-export const pictureLines = (sheet: HomeSheet): readonly Line[] => {
+export const pictureLines = (sheet: HomeSessionSheet): readonly Line[] => {
   const { name, chipValue, endedAt, rows, payments } = sheet
   const endText = endedAt === null ? 'The game is open' : `Ended ${whenText(endedAt)}`
   return [
@@ -49,7 +49,7 @@ export const pictureLines = (sheet: HomeSheet): readonly Line[] => {
 }
 
 /** The session as a PNG. @throws Error if the browser cannot draw it */
-export const sheetPicture = async (sheet: HomeSheet): Promise<Blob> => {
+export const sheetPicture = async (sheet: HomeSessionSheet): Promise<Blob> => {
   await document.fonts.ready
   const lines = pictureLines(sheet)
   const height = lines.reduce((sum, { style }) => sum + styles[style].line + styles[style].above, 2 * MARGIN)

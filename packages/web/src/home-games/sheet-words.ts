@@ -1,8 +1,8 @@
-import type { HomeSheet } from '@cardroom/protocol'
+import type { HomeSessionSheet } from '@cardroom/protocol'
 import { chipsOf, spokenChips } from '../format/chips.ts'
 import { moneyInBrackets } from '../format/money.ts'
 
-type SheetRows = Pick<HomeSheet, 'rows'>
+type SheetRows = Pick<HomeSessionSheet, 'rows'>
 
 const nameOf = ({ rows }: SheetRows, id: string): string => rows.find((row) => row.id === id)?.name ?? id
 
@@ -15,7 +15,7 @@ export const netText = (wireChips: number): string =>
 
 /** A payment as a sentence: 'Bea pays Marlow 190 (9.50 EUR)'. */
 export const paymentText = (
-  sheet: SheetRows & Pick<HomeSheet, 'chipValue'>,
-  { from, to, amount }: HomeSheet['payments'][number],
+  sheet: SheetRows & Pick<HomeSessionSheet, 'chipValue'>,
+  { from, to, amount }: HomeSessionSheet['payments'][number],
 ): string =>
   `${nameOf(sheet, from)} pays ${nameOf(sheet, to)} ${spokenWireChips(amount)}${moneyInBrackets(chipsOf(amount), sheet.chipValue)}`

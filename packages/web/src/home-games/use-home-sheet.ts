@@ -1,4 +1,4 @@
-import { readHomeSheet } from '@cardroom/protocol'
+import { readSessionSheet } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../session/current-session.ts'
 
@@ -14,7 +14,7 @@ export const homeSheetKey = (id: string, viewer: string | null) => ['home-sheet'
 export const useHomeSheet = (id: string, viewer: string | null) =>
   useQuery({
     queryKey: homeSheetKey(id, viewer),
-    queryFn: () => call(readHomeSheet, { params: { id } }),
+    queryFn: () => call(readSessionSheet, { params: { id } }),
     enabled: viewer !== null,
     staleTime: 0,
     retry: false,

@@ -1,4 +1,4 @@
-import { listGames, listTournaments, readGame, readMe, register, updateMe, uploadImage } from '@cardroom/protocol'
+import { listGames, listTournaments, readGame, readMe, updateMe, uploadImage, walletSignIn } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { CallFailed, isTemporary, messageOf } from './call-failed.ts'
 import { httpClient } from './http-client.ts'
@@ -146,7 +146,7 @@ describe('an HTTP answer with status 401', () => {
     const { call, ends } = httpServerDouble(401, badSignature, 'abc')
     const proof = { nonce: '0'.repeat(64), publicKey: 'aa', signature: 'bb', delegations: [] }
     const body = { principal: 'aaaaa-aa', address: '0'.repeat(64), usertype: 'user', deviceToken: '', proof }
-    const error = await failureOf(call(register, { body }))
+    const error = await failureOf(call(walletSignIn, { body }))
     expect(messageOf(error)).toBe('Wallet signature could not be verified')
     expect(ends).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { listNotifications, type Notification, viewNotifications } from '@cardroom/protocol'
+import { listNotifications, markNotificationsViewed, type Notification } from '@cardroom/protocol'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../queries/query-client.ts'
 import { notificationsKey } from '../queries/room-queries.ts'
@@ -26,7 +26,7 @@ export const useNotifications = () => {
 export const markAllViewed = async (userId: string): Promise<void> => {
   const { queryKey } = notificationsQuery(userId)
   try {
-    await call(viewNotifications, { body: { ids: [] } })
+    await call(markNotificationsViewed, { body: { ids: [] } })
   } catch (error) {
     // The request is sent again when the user next opens the list.
     return console.warn('notifications could not be marked as viewed', error)

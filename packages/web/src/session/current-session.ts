@@ -1,4 +1,4 @@
-import { passkeySignIn, readConfig, requestPasskey } from '@cardroom/protocol'
+import { passkeySignIn, readConfig, requestPasskeyChallenge } from '@cardroom/protocol'
 import type { SocketSession } from '../net/handshake.ts'
 import { httpClient } from '../net/http-client.ts'
 import { keptDeviceToken, pushManager } from './device-token.ts'
@@ -44,7 +44,7 @@ export const session = sessionControl({
   deleteWalletKey: async () => (await wallets.walletInBrowser('browser')).forget(),
   passkey: async (deviceToken) => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    const response = await startAuthentication({ optionsJSON: await call(requestPasskey) })
+    const response = await startAuthentication({ optionsJSON: await call(requestPasskeyChallenge) })
     return call(passkeySignIn, { body: { response, deviceToken } })
   },
   deviceToken: () => keptDeviceToken(pushManager),

@@ -1,4 +1,4 @@
-import { type AccountKey, addPasskey, requestNewPasskey } from '@cardroom/protocol'
+import { type AccountKey, addPasskey, requestNewPasskeyChallenge } from '@cardroom/protocol'
 import { call } from './current-session.ts'
 import { deviceName } from './device-name.ts'
 
@@ -12,6 +12,6 @@ export const canUsePasskeys = (page: Pick<Window, 'isSecureContext' | 'location'
 /** Adds a passkey of this device to the user's account, after a click (N-KEEP-01). */
 export const addPasskeyToAccount = async (): Promise<AccountKey> => {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const response = await startRegistration({ optionsJSON: await call(requestNewPasskey) })
+  const response = await startRegistration({ optionsJSON: await call(requestNewPasskeyChallenge) })
   return call(addPasskey, { body: { name: deviceName(navigator.userAgent), response } })
 }

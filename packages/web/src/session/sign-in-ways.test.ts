@@ -1,5 +1,5 @@
 import { browserWallet, memoryKeyStore } from '@cardroom/ic/wallet'
-import { addDevice, passkeySignIn, register } from '@cardroom/protocol'
+import { addDevice, passkeySignIn, walletSignIn } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
@@ -65,7 +65,7 @@ it('the key of a device renews the session of a user with another principal; a w
 it.each(['browser', 'device'] as const)(
   'a revoked key that this %s has stored is deleted, so that the next click opens a new account [N-KEEP-04]',
   async (kind) => {
-    const { way, steps } = signInPage({ [register.path]: refuseRevokedKey })
+    const { way, steps } = signInPage({ [walletSignIn.path]: refuseRevokedKey })
     expect(await way(kind).signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
     expect(steps).toEqual([`drop ${kind}`])
     expect(await way(kind).signInSilently(null)).toBe('cannot')

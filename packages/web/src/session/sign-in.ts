@@ -1,6 +1,6 @@
 import type { Proof } from '@cardroom/ic'
 import type { WalletAccount, WalletAdapter } from '@cardroom/ic/wallet'
-import { register, requestChallenge, type User } from '@cardroom/protocol'
+import { requestChallenge, type User, walletSignIn } from '@cardroom/protocol'
 import { CallFailed, isTemporary, messageOf } from '../net/call-failed.ts'
 import type { Call } from '../net/http-client.ts'
 import { walletRefusalTexts } from '../texts/connect-refusals.ts'
@@ -66,7 +66,7 @@ const signInWithProof = async (ports: SignInPorts, wallet: WalletAdapter, accoun
   const proof = await proofOf(ports.call, wallet, account)
   const { principal, address } = account
   const pushSubscription = await deviceTokenOf(ports)
-  const { accessToken, user } = await ports.call(register, {
+  const { accessToken, user } = await ports.call(walletSignIn, {
     body: { principal, address, balance: 0, usertype: 'user', deviceToken: pushSubscription, proof },
   })
   return { ok: true, token: accessToken, user } as const

@@ -9,7 +9,12 @@ import { stakeLevelOf } from '../../tables/table-config.ts'
  * A table in the lobby list (A-DATA-02), with its current rules.
  * @param averagePot mean total pot of its last hands, hundredths of a chip (S-CASH-04)
  */
-export const lobbyGame = (game: GameConfig, summary: TableSummary, averagePot: number, profiles: Profiles): Game => {
+export const lobbyGameView = (
+  game: GameConfig,
+  summary: TableSummary,
+  averagePot: number,
+  profiles: Profiles,
+): Game => {
   const { stakes, minBuyIn, maxBuyIn, seats, timing, rake, variant } = summary.config
   const smallBlind = toWire(stakes.smallBlind)
   const bigBlind = toWire(stakes.bigBlind)

@@ -2,9 +2,9 @@ import type { TableId } from '@cardroom/engine'
 import { game as gameSchema } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { defaultGames } from '../../config/default-games.ts'
-import { gameForm } from '../../config/game-config.ts'
+import { gameConfigSchema } from '../../config/game-config.ts'
 import { profilesNamedById } from '../../ports/testing/named-by-id.ts'
-import { tableConfig } from '../../tables/table-config.ts'
+import { tableConfigFrom } from '../../tables/table-config.ts'
 import { emptySummary } from '../../tables/table-summary.ts'
 import { sitAt } from '../testing/sit-at.ts'
 import { player, smallGame, TABLE, tableWorld, throwIfRefused } from '../testing/table-world.ts'
@@ -12,7 +12,7 @@ import { lobby } from './lobby.ts'
 import type { LobbyCache } from './lobby-cache.ts'
 
 const table = (id: string, name: string, smallBlind: number, practice = false) =>
-  gameForm.parse({ id, name, smallBlind, practice })
+  gameConfigSchema.parse({ id, name, smallBlind, practice })
 
 it('the lobby lists the tables of a stake by big blind, then by name [S-CASH-01 S-CASH-03 S-RAKE-01 A-DATA-02]', async () => {
   const blinds = { Bravo: 0.25, Charlie: 0.5, Alpha: 0.25, Zulu: 0.01 }
@@ -50,7 +50,7 @@ it('numbers in table names sort as numbers (2 before 10), across the pages of th
 })
 
 it('a lobby row says how many seats the table has, and PLAY NOW finds its last free seat [N-SEAT-04 A-DATA-02]', async () => {
-  const ring = gameForm.parse({ ...smallGame, seats: 10, bigBlind: 5 })
+  const ring = gameConfigSchema.parse({ ...smallGame, seats: 10, bigBlind: 5 })
   const world = await tableWorld('ring', [ring])
   const names = Array.from({ length: 9 }, (_, seat) => `player${seat}`)
   await world.fund(names)
@@ -190,7 +190,7 @@ it('leaving a table during a hand is reported only when the player’s chips are
 
 it('a page of the lobby reads only the tables on it, however many tables the stake has [N-SCALE-04 S-CASH-03 S-API-06]', async () => {
   const games = Array.from({ length: 500 }, (_, n) => table(`t-${n}`, `Table ${1_000 + n}`, 0.5))
-  const summaries = new Map(games.map((game) => [game.id, emptySummary(tableConfig(game))]))
+  const summaries = new Map(games.map((game) => [game.id, emptySummary(tableConfigFrom(game))]))
   const read: string[] = []
   const rows = lobby({
     games,

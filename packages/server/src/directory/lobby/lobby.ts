@@ -1,11 +1,11 @@
 import { MOST_SEATS, type SeatNo, type TableId } from '@cardroom/engine'
 import type { GameConfig } from '../../config/game-config.ts'
 import type { Profiles } from '../../ports/profiles.ts'
-import type { Place, Tables } from '../../tables/contract.ts'
+import type { TablePlace, Tables } from '../../tables/contract.ts'
 import type { TableSummary } from '../../tables/summaries.ts'
 import { stakeLevelOf } from '../../tables/table-config.ts'
 import { type LobbyCache, seatOfPlayer } from './lobby-cache.ts'
-import { lobbyGame } from './lobby-game.ts'
+import { lobbyGameView } from './lobby-game.ts'
 import type { PotAverages } from './pot-averages.ts'
 
 /** The calls of `Tables` that are answered from cached summaries, without asking the process that owns a table. */
@@ -47,7 +47,7 @@ export const lobby = ({
   const views = async (lobbyRows: readonly LobbyRow[]) => {
     await profiles.load(lobbyRows.flatMap(({ summary }) => summary.seated.map(({ player }) => player)))
     const averageOf = await averages.of(lobbyRows.map(({ summary }) => summary.id))
-    return lobbyRows.map(({ game, summary }) => lobbyGame(game, summary, averageOf(summary.id), profiles))
+    return lobbyRows.map(({ game, summary }) => lobbyGameView(game, summary, averageOf(summary.id), profiles))
   }
 
   return {
@@ -72,7 +72,7 @@ export const lobby = ({
       })
     },
     cashPlacesOf: (player) =>
-      [...cache.places.of(player)].flatMap((table): readonly Place[] => {
+      [...cache.places.of(player)].flatMap((table): readonly TablePlace[] => {
         const summary = cache.of(table)
         if (summary === null) return []
         const { id, seated, reserved } = summary

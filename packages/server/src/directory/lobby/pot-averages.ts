@@ -1,5 +1,5 @@
 import type { FinishedHand } from '../../store/finished-hand.ts'
-import type { Hands } from '../../store/hands.ts'
+import type { HandStore } from '../../store/hands.ts'
 
 /** The average pot of a table is the mean of this many hands, the newest ones (S-CASH-04). */
 const AVERAGED_HANDS = 100
@@ -21,7 +21,7 @@ interface TablePots {
   readonly loading: Promise<void>
 }
 
-export const potAverages = (hands: Pick<Hands, 'lastPots'>): PotAverages => {
+export const potAverages = (hands: Pick<HandStore, 'lastPots'>): PotAverages => {
   const potsByTable = new Map<string, TablePots>()
 
   const load = (tableIds: readonly string[]): void => {

@@ -3,7 +3,7 @@ import type { GameConfig } from '../../config/game-config.ts'
 import { toWire } from '../../ports/amounts.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Profiles } from '../../ports/profiles.ts'
-import type { BuyIn, SeatSuggestion, Tables } from '../../tables/contract.ts'
+import type { PlayerBuyInLimits, SeatSuggestion, Tables } from '../../tables/contract.ts'
 import type { TableSummary } from '../../tables/summaries.ts'
 import { stakeLevelOf } from '../../tables/table-config.ts'
 import type { LobbyCache } from './lobby-cache.ts'
@@ -21,7 +21,7 @@ export interface SeatFinderPorts {
 export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): SeatFinder => {
   const tableNames = new Map(games.map(({ id, name }) => [id as TableId, name]))
 
-  const buyInAt = (summary: TableSummary, player: PlayerId): BuyIn => {
+  const buyInAt = (summary: TableSummary, player: PlayerId): PlayerBuyInLimits => {
     const now = clock.now()
     const departure = departureOf(summary, player, now)
     return {
@@ -93,7 +93,10 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
   }
 }
 
-const placeFor = ({ seated, reserved, waiting, freePlaces }: TableSummary, player: PlayerId): BuyIn['place'] => {
+const placeFor = (
+  { seated, reserved, waiting, freePlaces }: TableSummary,
+  player: PlayerId,
+): PlayerBuyInLimits['place'] => {
   if ([...seated, ...reserved].some((place) => place.player === player)) return 'own'
   const isOffered = waiting.some(
     (waitingPlayer) => waitingPlayer.player === player && waitingPlayer.offeredUntil !== null,

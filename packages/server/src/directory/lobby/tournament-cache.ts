@@ -3,7 +3,7 @@ import type { Bus } from '../../ports/bus.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../../tournaments/contract.ts'
 import { type SummaryChange, type SummaryUpdate, withChange } from '../../tournaments/summary-change.ts'
-import { tournamentLobby } from '../../tournaments/tournament-request.ts'
+import { tournamentLobbyActorId } from '../../tournaments/tournament-request.ts'
 
 /** How long the summary of a finished tournament stays in the cache. */
 const FINISHED_SUMMARY_CACHE_MS = 600_000
@@ -70,7 +70,7 @@ export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
     if (!isAsked) void askForSummary(change.id)
   }
 
-  const stop = bus.subscribe(tournamentLobby, ({ events }) => {
+  const stop = bus.subscribe(tournamentLobbyActorId, ({ events }) => {
     for (const event of events) {
       const update = event as SummaryUpdate
       if ('whole' in update) put(update.whole)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gameForm } from '../../config/game-config.ts'
+import { gameConfigSchema } from '../../config/game-config.ts'
 import { fromWire } from '../../ports/amounts.ts'
 import { sitAt } from '../testing/sit-at.ts'
 import { player, smallGame, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../testing/table-world.ts'
@@ -94,7 +94,7 @@ it('a buy-in that the wallet does not cover is refused and reserves no seat [C4]
 /** A room with four tables at 1/2, at which nobody sits. */
 const roomForQuickSeats = async () => {
   const others = [{ id: 'near' }, { id: 'far' }, { id: 'shut', closed: true }]
-  const games = others.map((more) => gameForm.parse({ name: more.id, smallBlind: 1, ...more }))
+  const games = others.map((more) => gameConfigSchema.parse({ name: more.id, smallBlind: 1, ...more }))
   const world = await tableWorld('quick', [smallGame, ...games])
   await world.fund(['bert', 'gina', 'bot1', 'bot2'])
   return world

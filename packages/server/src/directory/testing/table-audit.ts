@@ -1,7 +1,7 @@
 import type { PlayerId, TableEvent } from '@cardroom/engine'
 import { expect } from 'vitest'
-import { type TableEntry, tableEntries } from '../../tables/journal-entry.ts'
-import { escrowOf, postingOf } from '../../tables/postings.ts'
+import { type TableEntry, tableEntryFormat } from '../../tables/journal-entry.ts'
+import { escrowAccountOf, postingOf } from '../../tables/postings.ts'
 import { tableActorId } from '../../tables/table-request.ts'
 import { applyEvent, emptyRecord, type TableRecord } from '../../tables/views/table-record.ts'
 import { TABLE, type TableWorld } from './table-world.ts'
@@ -9,7 +9,7 @@ import { TABLE, type TableWorld } from './table-world.ts'
 /** The events of the table's journal, after a check that every one can be read. */
 export const journalOf = async (world: TableWorld): Promise<readonly TableEntry[]> =>
   (await world.log.read(tableActorId(TABLE), 0, 1_000_000)).map(({ event }) => {
-    const entry = tableEntries.read(event)
+    const entry = tableEntryFormat.read(event)
     if (entry === null) throw new Error('unreadable')
     return entry
   })
@@ -38,10 +38,10 @@ export const auditTable = async (world: TableWorld): Promise<readonly TableEntry
   for (const { event, at } of journal) {
     record = applyEvent(record, event, at)
     const posting = postingOf(event, TABLE, record.seq)
-    owed += posting?.entries.find(({ account }) => account === escrowOf(TABLE))?.amount ?? 0
+    owed += posting?.entries.find(({ account }) => account === escrowAccountOf(TABLE))?.amount ?? 0
     expect(chipsOn(record), `after event ${record.seq}, ${event.type}`).toBe(owed)
   }
-  expect(await world.ledger.balanceOf(escrowOf(TABLE))).toBe(owed)
+  expect(await world.ledger.balanceOf(escrowAccountOf(TABLE))).toBe(owed)
   const { sum, unbalanced } = await world.ledger.trialBalance()
   expect({ sum, unbalanced }).toEqual({ sum: 0, unbalanced: [] })
   const ids = endedHands(journal)

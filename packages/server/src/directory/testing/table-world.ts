@@ -1,12 +1,12 @@
 import { type Chips, type HandId, type PlayerId, type SeatNo, seatNo, type TableId } from '@cardroom/engine'
 import type { TableView } from '@cardroom/protocol'
 import { localBus } from '../../bus/local-bus.ts'
-import { type GameConfig, gameForm } from '../../config/game-config.ts'
+import { type GameConfig, gameConfigSchema } from '../../config/game-config.ts'
 import { type AppendFault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
 import type { ActorLog, Append } from '../../ports/actor-log.ts'
 import { fromWire } from '../../ports/amounts.ts'
-import { uuidIds } from '../../ports/ids.ts'
+import { uuidGenerator } from '../../ports/ids.ts'
 import { profilesNamedById } from '../../ports/testing/named-by-id.ts'
 import { signUp } from '../../ports/testing/postings.ts'
 import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
@@ -17,13 +17,18 @@ import { type MemoryHands, memoryHands } from '../../tables/testing/memory-hands
 import { expectValid, type Onlooker, onlooker } from '../../tables/testing/onlooker.ts'
 import { type DealPlan, plannedDeck, type RiggedEntropy, riggedEntropy } from '../../tables/testing/rigged-entropy.ts'
 import type { Outgoing, Viewer } from '../../tables/views/outgoing.ts'
-import { openTables } from '../open-tables.ts'
-import type { OpenTables, TablesPorts } from '../tables-ports.ts'
+import { openRoomTables } from '../open-tables.ts'
+import type { RoomTables, TablesPorts } from '../tables-ports.ts'
 
 export const TABLE = 'lantern' as TableId
 
 /** A cash table with blinds 1/2 and buy-ins from 80 to 200, at which house bots may play. */
-export const smallGame: GameConfig = gameForm.parse({ id: TABLE, name: 'Lantern', smallBlind: 1, practice: true })
+export const smallGame: GameConfig = gameConfigSchema.parse({
+  id: TABLE,
+  name: 'Lantern',
+  smallBlind: 1,
+  practice: true,
+})
 
 /**
  * A room for tests: its tables run on an in-memory journal and in virtual time, and one seed makes every shuffle
@@ -42,7 +47,7 @@ export interface TableWorld {
   /** Alerts to players who were away, as text. */
   readonly alerts: readonly string[]
   /** The tables of the running process. */
-  tables: OpenTables
+  tables: RoomTables
   games: readonly GameConfig[]
   /** Starts a process on the same journal. A running one continues unattended, as after a crash or a pause. */
   boot(): Promise<void>
@@ -95,12 +100,12 @@ export const tableWorld = async (
   const recordLog = (facts: object, message: string) => void logged.push(JSON.stringify({ ...facts, message }))
   const onlookers = new Map<string, Onlooker>()
   const funded = new Set<string>()
-  const ids = uuidIds(clock, entropy)
+  const ids = uuidGenerator(clock, entropy)
   const hands = memoryHands()
   const tableChat = memoryChat()
 
-  const open = (world: Pick<TableWorld, 'log' | 'games'>): Promise<OpenTables> =>
-    openTables({
+  const open = (world: Pick<TableWorld, 'log' | 'games'>): Promise<RoomTables> =>
+    openRoomTables({
       games: world.games,
       store: { actorLog: world.log, ledger, hands, tableChat },
       bus: localBus(),

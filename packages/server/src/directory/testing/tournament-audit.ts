@@ -2,7 +2,7 @@ import type { PlayerId, TournamentEvent } from '@cardroom/engine'
 import { expect } from 'vitest'
 import type { JournalEntry } from '../../actors/journal-entry.ts'
 import type { HandRecord } from '../../tables/hand-records/hand-record.ts'
-import { tournamentEntries } from '../../tournaments/journal-entry.ts'
+import { tournamentEntryFormat } from '../../tournaments/journal-entry.ts'
 import { poolAccountOf, tournamentPostings } from '../../tournaments/postings.ts'
 import { applyTournamentEvent, emptyTournament, type TournamentRecord } from '../../tournaments/tournament-record.ts'
 import { tournamentActorId } from '../../tournaments/tournament-request.ts'
@@ -12,7 +12,7 @@ import { CUP, type TournamentWorld } from './tournament-world.ts'
 /** The events of the tournament's journal, after a check that every one can be read. */
 export const journalOf = async (world: TournamentWorld): Promise<readonly JournalEntry<TournamentEvent>[]> =>
   (await world.log.read(tournamentActorId(CUP), 0, 1_000_000)).map(({ event }) => {
-    const entry = tournamentEntries.read(event)
+    const entry = tournamentEntryFormat.read(event)
     if (entry === null) throw new Error('unreadable')
     return entry
   })

@@ -11,7 +11,7 @@ import type { Outgoing } from '../../tables/views/outgoing.ts'
 import type { PlayerReport } from '../chat-handlers.ts'
 import type { Connection } from '../connection.ts'
 import { floodGuard } from '../flood-guard.ts'
-import { messageRate } from '../message-rate.ts'
+import { messageRateCounter } from '../message-rate.ts'
 import { pingState } from '../ping-state.ts'
 import type { Presence } from '../presence.ts'
 import { serveClients } from '../serve-clients.ts'
@@ -103,7 +103,7 @@ export const gatewayWorld = async (
       close: () => void open.delete(connection),
     }
     open.add(connection)
-    const client = clients.serve(connection, messageRate(clock))
+    const client = clients.serve(connection, messageRateCounter(clock))
     const { receive } = client
     const raw: Client['raw'] = async (event, payload) => {
       receive(event, payload)

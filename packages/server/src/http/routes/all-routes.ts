@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AccessTokens } from '../../accounts/access-token.ts'
-import type { AccountKeys } from '../../accounts/account-keys.ts'
-import type { addedKeySignIns } from '../../accounts/added-key-sign-ins.ts'
-import type { deviceCodes } from '../../accounts/device-codes.ts'
+import type { AccessTokenRegistry } from '../../accounts/access-token.ts'
+import type { AccountKeyRegistry } from '../../accounts/account-keys.ts'
+import type { addedKeySignInFlow } from '../../accounts/added-key-sign-ins.ts'
+import type { deviceCodeIssuer } from '../../accounts/device-codes.ts'
 import type { PlayerLimits } from '../../accounts/limits.ts'
-import type { passkeys } from '../../accounts/passkeys.ts'
-import { userViews } from '../../accounts/profile.ts'
-import type { signIn } from '../../accounts/sign-in.ts'
+import type { passkeyVerifier } from '../../accounts/passkeys.ts'
+import { userViewBuilder } from '../../accounts/profile.ts'
+import type { signInFlow } from '../../accounts/sign-in.ts'
 import type { timeAway } from '../../accounts/time-away.ts'
 import type { Cashier } from '../../cashier/cashier.ts'
 import type { RoomConfig } from '../../config/room-config.ts'
@@ -20,11 +20,11 @@ import type { Store } from '../../store/store.ts'
 import type { Tables } from '../../tables/contract.ts'
 import type { AccessCheck } from '../../tournaments/access-check.ts'
 import type { Tournaments } from '../../tournaments/contract.ts'
-import type { TournamentCards } from '../../tournaments/tournament-cards.ts'
-import { addressKey } from '../address-key.ts'
-import { limitExemption } from '../caller-address.ts'
-import type { FindCaller } from '../find-caller.ts'
-import { routesOf } from '../route.ts'
+import type { TournamentLists } from '../../tournaments/tournament-lists.ts'
+import { rateLimitKeyOfAddress } from '../address-key.ts'
+import { limitExemptionTest } from '../caller-address.ts'
+import type { CallerFinder } from '../find-caller.ts'
+import { routeRegistrarOf } from '../route.ts'
 import { authRoutes } from './auth.ts'
 import { gameRoutes } from './games.ts'
 import { historyRoutes } from './history.ts'
@@ -46,14 +46,14 @@ export interface RoutesPorts {
   readonly profiles: Profiles
   readonly tournaments: Tournaments
   readonly homeGames: HomeGames
-  readonly cards: TournamentCards
+  readonly cards: TournamentLists
   readonly checkAccess: AccessCheck
-  readonly signIn: ReturnType<typeof signIn>
-  readonly addedKeySignIns: ReturnType<typeof addedKeySignIns>
-  readonly keys: AccountKeys
-  readonly deviceCodes: ReturnType<typeof deviceCodes>
-  readonly passkeys: ReturnType<typeof passkeys>
-  readonly tokens: AccessTokens
+  readonly signIn: ReturnType<typeof signInFlow>
+  readonly addedKeySignIns: ReturnType<typeof addedKeySignInFlow>
+  readonly keys: AccountKeyRegistry
+  readonly deviceCodes: ReturnType<typeof deviceCodeIssuer>
+  readonly passkeys: ReturnType<typeof passkeyVerifier>
+  readonly tokens: AccessTokenRegistry
   readonly cashier: Cashier
   readonly timeAway: ReturnType<typeof timeAway>
   /** The limits that players have set for themselves (N-SAFE-01). */
@@ -67,11 +67,11 @@ export interface RoutesPorts {
   readonly entropy: Entropy
 }
 
-export const allRoutes = async (app: FastifyInstance, findCaller: FindCaller, ports: RoutesPorts): Promise<void> => {
+export const allRoutes = async (app: FastifyInstance, findCaller: CallerFinder, ports: RoutesPorts): Promise<void> => {
   const { config, store, tables, profiles } = ports
   const { users, uploads, pushSubscriptions, hands, ledger, notifications, erasure } = store
-  const routes = routesOf(app, findCaller)
-  const showUser = userViews(ports)
+  const routes = routeRegistrarOf(app, findCaller)
+  const showUser = userViewBuilder(ports)
   authRoutes(routes, { ...ports, showUser })
   const stores = { users, uploads, pushSubscriptions, ledger, erasure }
   userRoutes(routes, { ...ports, ...stores, showUser, playMoney: config.playMoney })
@@ -80,8 +80,8 @@ export const allRoutes = async (app: FastifyInstance, findCaller: FindCaller, po
   notificationRoutes(routes, notifications)
   gameRoutes(routes, tables, profiles, config.houseBots)
   seatRoutes(routes, { ...ports, ledger })
-  const isUnlimited = limitExemption(config)
-  const addressOf = (request: FastifyRequest) => (isUnlimited(request) ? null : addressKey(request.ip))
+  const isUnlimited = limitExemptionTest(config)
+  const addressOf = (request: FastifyRequest) => (isUnlimited(request) ? null : rateLimitKeyOfAddress(request.ip))
   keyRoutes(routes, { ...ports, showUser, addressOf, allowedOrigins: config.allowedOrigins })
   tournamentRoutes(routes, { ...ports, addressOf })
   homeGameRoutes(routes, { ...ports, addressOf })

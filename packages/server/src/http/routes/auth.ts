@@ -1,18 +1,18 @@
-import { logout, register, requestChallenge } from '@cardroom/protocol'
-import type { AccessTokens } from '../../accounts/access-token.ts'
-import type { ShowUser } from '../../accounts/profile.ts'
-import type { signIn } from '../../accounts/sign-in.ts'
-import type { Routes } from '../route.ts'
+import { logout, requestChallenge, walletSignIn } from '@cardroom/protocol'
+import type { AccessTokenRegistry } from '../../accounts/access-token.ts'
+import type { UserViewBuilder } from '../../accounts/profile.ts'
+import type { signInFlow } from '../../accounts/sign-in.ts'
+import type { RouteRegistrar } from '../route.ts'
 
 export interface AuthPorts {
-  readonly signIn: ReturnType<typeof signIn>
-  readonly tokens: AccessTokens
-  readonly showUser: ShowUser
+  readonly signIn: ReturnType<typeof signInFlow>
+  readonly tokens: AccessTokenRegistry
+  readonly showUser: UserViewBuilder
 }
 
-export const authRoutes = (routes: Routes, { signIn, tokens, showUser }: AuthPorts): void => {
+export const authRoutes = (routes: RouteRegistrar, { signIn, tokens, showUser }: AuthPorts): void => {
   routes.forAnyone(requestChallenge, ({ body }) => signIn.challenge(body.principal))
-  routes.forAnyone(register, async ({ body }, caller) => {
+  routes.forAnyone(walletSignIn, async ({ body }, caller) => {
     const { accessToken, user } = await signIn.register(body, caller)
     return { accessToken, user: showUser(user) }
   })

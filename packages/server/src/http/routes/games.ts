@@ -1,30 +1,30 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { completeSettings, listGames, readGame, readPracticeSeat, readThemes, registerGame } from '@cardroom/protocol'
+import { completeSettings, listGames, readGame, readPracticeSeat, readThemes, reservePlace } from '@cardroom/protocol'
 import { fromWire, toWire } from '../../ports/amounts.ts'
-import { playerOf } from '../../ports/ids.ts'
+import { playerIdOf } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { Refused, requireOk } from '../../ports/refusal.ts'
 import type { Tables } from '../../tables/contract.ts'
-import { pageSize } from '../paging.ts'
-import type { Routes } from '../route.ts'
+import { pageSizeOf } from '../paging.ts'
+import type { RouteRegistrar } from '../route.ts'
 
 const tableId = (id: string) => id as TableId
 
 /** @param houseBots whether house bots play at practice tables */
-export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, houseBots: boolean): void => {
+export const gameRoutes = (routes: RouteRegistrar, tables: Tables, profiles: Profiles, houseBots: boolean): void => {
   routes.forAnyone(listGames, async ({ query }) => {
-    const { count, games } = await tables.games(query.stake, query.skip, pageSize(query))
+    const { count, games } = await tables.games(query.stake, query.skip, pageSizeOf(query))
     return { data: [...games], count }
   })
 
   routes.forUser(readPracticeSeat, async (_call, { user }) => {
     // A player who already has a seat is sent back to it without further checks.
-    const [ownSeat] = await tables.cashSeatsOf(playerOf(user.id))
+    const [ownSeat] = await tables.cashSeatsOf(playerIdOf(user.id))
     if (ownSeat) return { gameId: ownSeat.id, index: ownSeat.seat, buyin: ownSeat.game.min_buy }
     const seat = await tables.practiceSeat()
     const game = seat && (await tables.game(seat.id))
     if (!game) throw new Refused(houseBots ? 'no-practice-seat' : 'nobody-plays')
-    const minBuyIn = tables.buyIn(seat.id, playerOf(user.id))?.minimum
+    const minBuyIn = tables.buyIn(seat.id, playerIdOf(user.id))?.minimum
     return { gameId: seat.id, index: seat.seat, buyin: minBuyIn === undefined ? game.min_buy : toWire(minBuyIn) }
   })
 
@@ -34,12 +34,12 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
     return game
   })
 
-  routes.forUser(registerGame, async ({ body }, { user }) => {
+  routes.forUser(reservePlace, async ({ body }, { user }) => {
     if (user.username === null) throw new Refused('no-username')
-    await profiles.load([playerOf(user.id)])
+    await profiles.load([playerIdOf(user.id)])
     const order = { type: 'reserve', amount: fromWire(body.buyin) } as const
     await tables.loadHomeGame(tableId(body.gameId))
-    requireOk(await tables.order(tableId(body.gameId), playerOf(user.id), order))
+    requireOk(await tables.order(tableId(body.gameId), playerIdOf(user.id), order))
     return {
       gameId: body.gameId,
       player_id: user.id,
@@ -47,7 +47,7 @@ export const gameRoutes = (routes: Routes, tables: Tables, profiles: Profiles, h
       player_name: user.username,
       profileImage: user.profileImage,
       settings: completeSettings(user.tableSettings as object),
-      ...(isAskingForChips(tables, tableId(body.gameId), playerOf(user.id)) && { asked: true }),
+      ...(isAskingForChips(tables, tableId(body.gameId), playerIdOf(user.id)) && { asked: true }),
     }
   })
 

@@ -1,14 +1,14 @@
 import { listHands, listHandsOfGame } from '@cardroom/protocol'
-import type { Hands } from '../../store/hands.ts'
+import type { HandStore } from '../../store/hands.ts'
 import { recordForViewer } from '../../tables/hand-records/record-for-viewer.ts'
-import { MAX_PAGE_ROWS, pageSize } from '../paging.ts'
-import type { Routes } from '../route.ts'
+import { MAX_PAGE_ROWS, pageSizeOf } from '../paging.ts'
+import type { RouteRegistrar } from '../route.ts'
 
 const optionalUpTo = ({ upTo }: { readonly upTo?: number | undefined }) => (upTo === undefined ? {} : { upTo })
 
-export const historyRoutes = (routes: Routes, hands: Hands): void => {
+export const historyRoutes = (routes: RouteRegistrar, hands: HandStore): void => {
   routes.forUser(listHands, async ({ query }, { user }) => {
-    const page = await hands.list({ user: user.id, skip: query.skip, take: pageSize(query), ...optionalUpTo(query) })
+    const page = await hands.list({ user: user.id, skip: query.skip, take: pageSizeOf(query), ...optionalUpTo(query) })
     return { data: page.hands.map((hand) => recordForViewer(hand, user.id)), count: page.count }
   })
 
@@ -18,7 +18,7 @@ export const historyRoutes = (routes: Routes, hands: Hands): void => {
       gameId: params.gameId,
       startedFrom: query.startTime ?? 0,
       skip: query.skip,
-      take: pageSize({ take: query.take ?? MAX_PAGE_ROWS }),
+      take: pageSizeOf({ take: query.take ?? MAX_PAGE_ROWS }),
       ...optionalUpTo(query),
     })
     return { data: page.hands.map((hand) => recordForViewer(hand, user.id)), count: page.count }

@@ -2,22 +2,22 @@ import type { TableConfig } from '@cardroom/engine'
 import {
   createHomeGame,
   enterHomeGame,
-  exportHomeSheet,
+  exportSessionSheet,
   listHomeGames,
   markPayment,
   readHomeLink,
-  readHomeSheet,
   readInvitation,
+  readSessionSheet,
   renewHomeLink,
 } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
 import type { HomeGames } from '../../home-games/home-games.ts'
 import { homeGameRulesView } from '../../home-games/home-table.ts'
 import { sheetCsv, sheetText } from '../../home-games/sheet-export.ts'
-import { playerOf } from '../../ports/ids.ts'
+import { playerIdOf } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
-import { pageSize } from '../paging.ts'
-import type { Routes } from '../route.ts'
+import { pageSizeOf } from '../paging.ts'
+import type { RouteRegistrar } from '../route.ts'
 
 export interface HomeGameRoutePorts {
   readonly homeGames: HomeGames
@@ -29,28 +29,31 @@ export interface HomeGameRoutePorts {
 /**
  * Home games: opening one, entering it by its link, and showing its link and its session sheet (N-HOME-02, N-BANK-03).
  */
-export const homeGameRoutes = (routes: Routes, { homeGames, profiles, addressOf }: HomeGameRoutePorts): void => {
+export const homeGameRoutes = (
+  routes: RouteRegistrar,
+  { homeGames, profiles, addressOf }: HomeGameRoutePorts,
+): void => {
   routes.forUser(createHomeGame, async ({ body }, { user }) => {
-    await profiles.load([playerOf(user.id)])
-    const { id, secret } = await homeGames.create(playerOf(user.id), body)
+    await profiles.load([playerIdOf(user.id)])
+    const { id, secret } = await homeGames.create(playerIdOf(user.id), body)
     return { gameId: id, secret }
   })
 
   routes.forAnyone(readInvitation, async ({ body }, caller, request) =>
     homeGames.invitation(body.secret, {
-      player: caller && playerOf(caller.user.id),
+      player: caller && playerIdOf(caller.user.id),
       address: addressOf(request),
     }),
   )
 
   routes.forUser(enterHomeGame, async ({ body }, { user }, request) => {
-    const player = playerOf(user.id)
+    const player = playerIdOf(user.id)
     const visitor = { player, address: addressOf(request) }
     return { gameId: await homeGames.enter(body.secret, player, body.playerName, visitor) }
   })
 
   routes.forUser(listHomeGames, async ({ query }, { user }) => {
-    const { count, games } = await homeGames.listOf(user.id, query.skip, pageSize(query))
+    const { count, games } = await homeGames.listOf(user.id, query.skip, pageSizeOf(query))
     const data = games.map(({ id, name, founder, openedAt, endedAt, config }) => ({
       ...{ gameId: id, name, openedAt, endedAt, rules: homeGameRulesView(config as TableConfig) },
       founded: founder === user.id,
@@ -59,18 +62,18 @@ export const homeGameRoutes = (routes: Routes, { homeGames, profiles, addressOf 
   })
 
   routes.forUser(readHomeLink, async ({ params }, { user }) => ({
-    secret: await homeGames.linkSecret(params.id, playerOf(user.id)),
+    secret: await homeGames.linkSecret(params.id, playerIdOf(user.id)),
   }))
   routes.forUser(renewHomeLink, async ({ params }, { user }) => ({
-    secret: await homeGames.renewLink(params.id, playerOf(user.id)),
+    secret: await homeGames.renewLink(params.id, playerIdOf(user.id)),
   }))
 
-  routes.forUser(readHomeSheet, async ({ params }, { user }) => homeGames.sheet(params.id, playerOf(user.id)))
+  routes.forUser(readSessionSheet, async ({ params }, { user }) => homeGames.sheet(params.id, playerIdOf(user.id)))
   routes.forUser(markPayment, async ({ params, body }, { user }) =>
-    homeGames.markPayment(params.id, playerOf(user.id), body),
+    homeGames.markPayment(params.id, playerIdOf(user.id), body),
   )
-  routes.forUser(exportHomeSheet, async ({ params }, { user }) => {
-    const sheet = await homeGames.sheet(params.id, playerOf(user.id))
+  routes.forUser(exportSessionSheet, async ({ params }, { user }) => {
+    const sheet = await homeGames.sheet(params.id, playerIdOf(user.id))
     return { csv: sheetCsv(sheet), text: sheetText(sheet) }
   })
 }

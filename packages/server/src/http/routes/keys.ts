@@ -4,40 +4,40 @@ import {
   createDeviceCode,
   listAccountKeys,
   passkeySignIn,
-  requestNewPasskey,
-  requestPasskey,
+  requestNewPasskeyChallenge,
+  requestPasskeyChallenge,
   revokeAccountKey,
 } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
-import { type AccountKeys, keyView } from '../../accounts/account-keys.ts'
-import type { addedKeySignIns } from '../../accounts/added-key-sign-ins.ts'
-import type { deviceCodes } from '../../accounts/device-codes.ts'
-import type { OwnPage, passkeys } from '../../accounts/passkeys.ts'
-import type { ShowUser } from '../../accounts/profile.ts'
+import { type AccountKeyRegistry, keyView } from '../../accounts/account-keys.ts'
+import type { addedKeySignInFlow } from '../../accounts/added-key-sign-ins.ts'
+import type { deviceCodeIssuer } from '../../accounts/device-codes.ts'
+import type { passkeyVerifier, RequestingPage } from '../../accounts/passkeys.ts'
+import type { UserViewBuilder } from '../../accounts/profile.ts'
 import type { NewSession } from '../../accounts/sign-in.ts'
 import { Refused } from '../../ports/refusal.ts'
-import type { Routes } from '../route.ts'
+import type { RouteRegistrar } from '../route.ts'
 import { type WhileSignedInPorts, whileSignedIn } from '../while-signed-in.ts'
 
 export interface KeysPorts extends WhileSignedInPorts {
-  readonly keys: AccountKeys
-  readonly passkeys: ReturnType<typeof passkeys>
-  readonly deviceCodes: ReturnType<typeof deviceCodes>
-  readonly addedKeySignIns: ReturnType<typeof addedKeySignIns>
-  readonly showUser: ShowUser
+  readonly keys: AccountKeyRegistry
+  readonly passkeys: ReturnType<typeof passkeyVerifier>
+  readonly deviceCodes: ReturnType<typeof deviceCodeIssuer>
+  readonly addedKeySignIns: ReturnType<typeof addedKeySignInFlow>
+  readonly showUser: UserViewBuilder
   readonly allowedOrigins: readonly string[]
   /** Rate-limit key of the request's address; null for exempt addresses. */
   readonly addressOf: (request: FastifyRequest) => string | null
 }
 
 /** Routes that add, list and revoke passkeys and devices (N-KEEP). */
-export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
+export const keyRoutes = (routes: RouteRegistrar, ports: KeysPorts): void => {
   const { keys, passkeys, deviceCodes, addedKeySignIns, showUser, allowedOrigins, addressOf } = ports
   const changeAccount = whileSignedIn(ports)
   const requestingPage = (request: FastifyRequest) => ownPage(request, allowedOrigins)
   const sessionView = ({ accessToken, user }: NewSession) => ({ accessToken, user: showUser(user) })
 
-  routes.forUser(requestNewPasskey, async (_call, { user }, request) =>
+  routes.forUser(requestNewPasskeyChallenge, async (_call, { user }, request) =>
     passkeys.registrationOptions(user, requestingPage(request)),
   )
   routes.forUser(addPasskey, async ({ body }, caller, request) => {
@@ -48,7 +48,9 @@ export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
     )
     return keyView({ ...addedKey, lastUsedAt: addedKey.createdAt }, key)
   })
-  routes.forAnyone(requestPasskey, async (_call, _caller, request) => passkeys.signInOptions(requestingPage(request)))
+  routes.forAnyone(requestPasskeyChallenge, async (_call, _caller, request) =>
+    passkeys.signInOptions(requestingPage(request)),
+  )
   routes.forAnyone(passkeySignIn, async ({ body }, caller, request) =>
     sessionView(await addedKeySignIns.signInWithPasskey(body, requestingPage(request), caller)),
   )
@@ -75,7 +77,7 @@ export const keyRoutes = (routes: Routes, ports: KeysPorts): void => {
  * @returns the origin and the host name of the page that sent the request
  * @throws Refused foreign-page if the page does not belong to this room
  */
-const ownPage = ({ headers, host }: FastifyRequest, allowedOrigins: readonly string[]): OwnPage => {
+const ownPage = ({ headers, host }: FastifyRequest, allowedOrigins: readonly string[]): RequestingPage => {
   const { origin = '' } = headers
   const page = URL.canParse(origin) ? new URL(origin) : null
   if (page === null || (page.host !== host && !allowedOrigins.includes(origin))) throw new Refused('foreign-page')

@@ -1,13 +1,13 @@
-import { listNotifications, type Notification, viewNotifications } from '@cardroom/protocol'
+import { listNotifications, markNotificationsViewed, type Notification } from '@cardroom/protocol'
 import type { Notifications, Notification as StoredNotification } from '../../store/notifications.ts'
-import type { Routes } from '../route.ts'
+import type { RouteRegistrar } from '../route.ts'
 
-export const notificationRoutes = (routes: Routes, notifications: Notifications): void => {
+export const notificationRoutes = (routes: RouteRegistrar, notifications: Notifications): void => {
   routes.forUser(listNotifications, async (_call, { user }) => {
     const rows = await notifications.list(user)
     return { data: rows.map(notificationView), count: rows.length }
   })
-  routes.forUser(viewNotifications, async ({ body }, { user }) => {
+  routes.forUser(markNotificationsViewed, async ({ body }, { user }) => {
     await notifications.markViewed(user, body.ids)
     return {}
   })

@@ -3,7 +3,7 @@ import { ledgerEndpointOf } from '../../cashier/ledger-access.ts'
 import type { RoomConfig } from '../../config/room-config.ts'
 import type { Store } from '../../store/store.ts'
 import { BusAway, DatabaseAway } from '../reply.ts'
-import type { Routes } from '../route.ts'
+import type { RouteRegistrar } from '../route.ts'
 
 export interface RoomRoutePorts {
   readonly config: RoomConfig
@@ -23,7 +23,10 @@ export interface Readiness {
   ownedCount(): number
 }
 
-export const roomRoutes = (routes: Routes, { config, store, tableCount, pushKey, readiness }: RoomRoutePorts): void => {
+export const roomRoutes = (
+  routes: RouteRegistrar,
+  { config, store, tableCount, pushKey, readiness }: RoomRoutePorts,
+): void => {
   const ledger = ledgerEndpointOf(config)
   routes.forAnyone(readConfig, async () => ({
     playMoney: config.playMoney,

@@ -1,34 +1,39 @@
 import { confirmLimit, listLimits, readRealityCheck, selfExclude, setLimit, takeTimeOut } from '@cardroom/protocol'
 import type { PlayerLimits } from '../../accounts/limits.ts'
-import type { ShowUser } from '../../accounts/profile.ts'
-import { currentSession, LONGEST_SESSION_MS, MAX_WALLET_MOVEMENTS, nextCheckAt } from '../../accounts/reality-check.ts'
+import type { UserViewBuilder } from '../../accounts/profile.ts'
+import {
+  currentPlaySessionOf,
+  MAX_WALLET_MOVEMENTS,
+  nextRealityCheckTimeOf,
+  SESSION_LOOKBACK_MS,
+} from '../../accounts/reality-check.ts'
 import type { timeAway } from '../../accounts/time-away.ts'
 import { fromWire } from '../../ports/amounts.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { playerOf } from '../../ports/ids.ts'
+import { playerIdOf } from '../../ports/ids.ts'
 import type { Ledger } from '../../ports/ledger.ts'
 import type { OneAtATime } from '../../ports/one-at-a-time.ts'
 import { isHomeTableId } from '../../ports/table-id.ts'
-import type { Hands } from '../../store/hands.ts'
+import type { HandStore } from '../../store/hands.ts'
 import type { Tables } from '../../tables/contract.ts'
 import type { Tournaments } from '../../tournaments/contract.ts'
-import type { Routes } from '../route.ts'
+import type { RouteRegistrar } from '../route.ts'
 
 export interface SafetyPorts {
   readonly timeAway: ReturnType<typeof timeAway>
   readonly limits: PlayerLimits
-  readonly hands: Pick<Hands, 'playedSince'>
+  readonly hands: Pick<HandStore, 'playedSince'>
   readonly ledger: Pick<Ledger, 'latestTransactionsOf'>
   readonly tables: Tables
   readonly tournaments: Pick<Tournaments, 'unfinished'>
-  readonly showUser: ShowUser
+  readonly showUser: UserViewBuilder
   readonly clock: Clock
   /** The queue per user that buy-ins use too, so that a limit applies to every buy-in after it was set. */
   readonly oneAtATime: OneAtATime
 }
 
 /** Responsible gaming: self-exclusion, time-outs, limits, and the reality check (S-USER-09, N-SAFE-01, N-SAFE-02). */
-export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
+export const safetyRoutes = (routes: RouteRegistrar, ports: SafetyPorts): void => {
   const { timeAway, limits, hands, ledger, tables, tournaments, showUser, clock, oneAtATime } = ports
 
   routes.forUser(selfExclude, async ({ body }, { user }) => {
@@ -55,7 +60,7 @@ export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
 
   routes.forUser(readRealityCheck, async (_call, { user }) => {
     const now = clock.now()
-    const player = playerOf(user.id)
+    const player = playerIdOf(user.id)
     const places = tables.cashPlacesOf(player).filter(({ id }) => !isHomeTableId(id))
     const runningTournaments = tournaments
       .unfinished()
@@ -64,11 +69,11 @@ export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
       )
     const isPlaying = places.length > 0 || runningTournaments.length > 0
     const session = isPlaying
-      ? currentSession(
+      ? currentPlaySessionOf(
           {
-            hands: await hands.playedSince(user.id, now - LONGEST_SESSION_MS),
+            hands: await hands.playedSince(user.id, now - SESSION_LOOKBACK_MS),
             movements: (await ledger.latestTransactionsOf(user.id, MAX_WALLET_MOVEMENTS)).filter(
-              ({ at }) => at >= now - LONGEST_SESSION_MS,
+              ({ at }) => at >= now - SESSION_LOOKBACK_MS,
             ),
             tables: new Set(places.map(({ id }) => id)),
             tournaments: new Map(runningTournaments.map(({ id, config }) => [id, config.startsAt])),
@@ -77,6 +82,6 @@ export const safetyRoutes = (routes: Routes, ports: SafetyPorts): void => {
         )
       : null
     if (session === null) return { since: null, net: 0, next_at: null }
-    return { since: session.since, net: session.net / 100, next_at: nextCheckAt(session, now) }
+    return { since: session.since, net: session.net / 100, next_at: nextRealityCheckTimeOf(session, now) }
   })
 }

@@ -1,14 +1,14 @@
 import type { TableId } from '@cardroom/engine'
-import { joinWaitingList, leaveWaitingList, readBuyIn, readQuickSeat, readWaitingLists } from '@cardroom/protocol'
+import { joinWaitingList, leaveWaitingList, readBuyInLimits, readQuickSeat, readWaitingLists } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { playerOf, type UserId } from '../../ports/ids.ts'
+import { playerIdOf, type UserId } from '../../ports/ids.ts'
 import type { Ledger } from '../../ports/ledger.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { Refused, requireOk } from '../../ports/refusal.ts'
 import type { Tables } from '../../tables/contract.ts'
-import { walletOf } from '../../tables/postings.ts'
-import type { Routes } from '../route.ts'
+import { walletAccountOf } from '../../tables/postings.ts'
+import type { RouteRegistrar } from '../route.ts'
 
 export interface SeatsPorts {
   readonly tables: Tables
@@ -18,26 +18,29 @@ export interface SeatsPorts {
 }
 
 /** Getting a seat: buy-ins, waiting lists and quick seats (S-CASH-05, N-TABLE-06). */
-export const seatRoutes = (routes: Routes, { tables, profiles, ledger, clock }: SeatsPorts): void => {
-  const waitingListsView = (user: UserId) => ({ timestamp: clock.now(), places: [...tables.waitingOf(playerOf(user))] })
+export const seatRoutes = (routes: RouteRegistrar, { tables, profiles, ledger, clock }: SeatsPorts): void => {
+  const waitingListsView = (user: UserId) => ({
+    timestamp: clock.now(),
+    places: [...tables.waitingOf(playerIdOf(user))],
+  })
 
   routes.forUser(readWaitingLists, async (_call, { user }) => waitingListsView(user.id))
 
   routes.forUser(joinWaitingList, async ({ body }, { user }) => {
     if (user.username === null) throw new Refused('no-username')
-    await profiles.load([playerOf(user.id)])
-    requireOk(await tables.order(body.gameId as TableId, playerOf(user.id), { type: 'joinWaitingList' }))
+    await profiles.load([playerIdOf(user.id)])
+    requireOk(await tables.order(body.gameId as TableId, playerIdOf(user.id), { type: 'joinWaitingList' }))
     return waitingListsView(user.id)
   })
 
   routes.forUser(leaveWaitingList, async ({ body }, { user }) => {
-    requireOk(await tables.order(body.gameId as TableId, playerOf(user.id), { type: 'leaveWaitingList' }))
+    requireOk(await tables.order(body.gameId as TableId, playerIdOf(user.id), { type: 'leaveWaitingList' }))
     return waitingListsView(user.id)
   })
 
-  routes.forUser(readBuyIn, async ({ params }, { user }) => {
+  routes.forUser(readBuyInLimits, async ({ params }, { user }) => {
     const id = params.id as TableId
-    const buyIn = tables.maySee(id, playerOf(user.id)) ? tables.buyIn(id, playerOf(user.id)) : null
+    const buyIn = tables.maySee(id, playerIdOf(user.id)) ? tables.buyIn(id, playerIdOf(user.id)) : null
     if (buyIn === null) throw new Refused('unknown-game')
     const { minimum, maximum, leftWith, place, waiting } = buyIn
     return {
@@ -50,8 +53,8 @@ export const seatRoutes = (routes: Routes, { tables, profiles, ledger, clock }: 
   })
 
   routes.forUser(readQuickSeat, async ({ query }, { user }) => {
-    const player = playerOf(user.id)
-    const suggestion = tables.quickSeat(query.stake, player, await ledger.balanceOf(walletOf(player)))
+    const player = playerIdOf(user.id)
+    const suggestion = tables.quickSeat(query.stake, player, await ledger.balanceOf(walletAccountOf(player)))
     if (suggestion === null) throw new Refused('no-quick-seat')
     if (suggestion === 'insufficient') throw new Refused('insufficient')
     const buyin = toWire(tables.buyIn(suggestion.id, player)?.minimum ?? 0)

@@ -12,24 +12,28 @@ import {
 } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
 import { toWire } from '../../ports/amounts.ts'
-import { playerOf } from '../../ports/ids.ts'
+import { playerIdOf } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { Refused, requireOk } from '../../ports/refusal.ts'
 import type { AccessCheck } from '../../tournaments/access-check.ts'
 import type { EntryRequest, Tournaments } from '../../tournaments/contract.ts'
-import type { TournamentCards } from '../../tournaments/tournament-cards.ts'
+import type { TournamentLists } from '../../tournaments/tournament-lists.ts'
 import { registrationView } from '../../tournaments/views/registration-view.ts'
-import { type TournamentCard, tournamentDetailView, tournamentEntry } from '../../tournaments/views/tournament-entry.ts'
 import { tournamentLevelsView } from '../../tournaments/views/tournament-levels.ts'
+import {
+  type SummaryWithHouseBots,
+  tournamentDetailView,
+  tournamentListItem,
+} from '../../tournaments/views/tournament-list-item.ts'
 import { tournamentPlayersView, tournamentTablesView } from '../../tournaments/views/tournament-people.ts'
 import type { Caller } from '../find-caller.ts'
-import { pageOf, pageSize } from '../paging.ts'
-import { type Routes, requireSignedIn } from '../route.ts'
+import { pageOf, pageSizeOf } from '../paging.ts'
+import { type RouteRegistrar, requireSignedIn } from '../route.ts'
 
 export interface TournamentRoutePorts {
   readonly tournaments: Tournaments
   /** The lobby's entries of tournaments. */
-  readonly cards: TournamentCards
+  readonly cards: TournamentLists
   readonly checkAccess: AccessCheck
   readonly profiles: Profiles
   /** Rate-limit key of the request's address; null for exempt addresses. */
@@ -37,27 +41,27 @@ export interface TournamentRoutePorts {
 }
 
 /** Registration, lists and tabs of tournaments (S-REG, S-MTT-13 to 15). */
-export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): void => {
+export const tournamentRoutes = (routes: RouteRegistrar, ports: TournamentRoutePorts): void => {
   const { cards, profiles } = ports
 
   routes.forAnyone(listTournaments, async ({ query }, caller) => {
     const { access, type, skip } = query
     if (type === 'past') {
-      const page = await cards.past(requireSignedIn(caller).user.id, skip, pageSize(query))
-      return { data: page.cards.map(tournamentEntry), count: page.count }
+      const page = await cards.past(requireSignedIn(caller).user.id, skip, pageSizeOf(query))
+      return { data: page.cards.map(tournamentListItem), count: page.count }
     }
     // Only lists filtered by `access` may be read without a token (S-API-04).
     if (access === undefined) requireSignedIn(caller)
     const listedCards =
-      type === 'upcoming' ? await cards.upcoming(playerOf(requireSignedIn(caller).user.id)) : await cards.unfinished()
+      type === 'upcoming' ? await cards.upcoming(playerIdOf(requireSignedIn(caller).user.id)) : await cards.unfinished()
     const accessibleCards = listedCards.filter(
       ({ summary }) => access === undefined || summary.config.access === access,
     )
-    return pageOf(accessibleCards.map(tournamentEntry), query)
+    return pageOf(accessibleCards.map(tournamentListItem), query)
   })
 
   /** @throws Refused unknown-tournament */
-  const cardOf = async (id: string): Promise<TournamentCard> => {
+  const cardOf = async (id: string): Promise<SummaryWithHouseBots> => {
     const card = await cards.of(id)
     if (card === null) throw new Refused('unknown-tournament')
     return card
@@ -79,7 +83,7 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
    */
   const summaryWithProfiles = async (id: string, caller: Caller | null) => {
     const summary = await summaryFor(id, caller)
-    const ownPlayer = caller && playerOf(caller.user.id)
+    const ownPlayer = caller && playerIdOf(caller.user.id)
     const isEntrant = summary.entrants.some(({ player }) => player === ownPlayer)
     if (summary.config.access === 'PRIVATE' && !isEntrant) throw new Refused('entrants-only')
     await profiles.load(summary.entrants.map(({ player }) => player))
@@ -105,7 +109,7 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
     pageOf(tournamentLevelsView(await summaryFor(params.id, caller)), query),
   )
   routes.forUser(readRegistration, async ({ params }, { user }) =>
-    registrationView((await cardOf(params.tournamentId)).summary, playerOf(user.id)),
+    registrationView((await cardOf(params.tournamentId)).summary, playerIdOf(user.id)),
   )
 
   entryRoutes(routes, ports, cardOf)
@@ -113,9 +117,9 @@ export const tournamentRoutes = (routes: Routes, ports: TournamentRoutePorts): v
 
 /** Registering and unregistering (S-REG-01, S-REG-04). */
 const entryRoutes = (
-  routes: Routes,
+  routes: RouteRegistrar,
   { tournaments, checkAccess, profiles, addressOf }: TournamentRoutePorts,
-  cardOf: (id: string) => Promise<TournamentCard>,
+  cardOf: (id: string) => Promise<SummaryWithHouseBots>,
 ): void => {
   const sendRequest = async (tournamentId: string, player: PlayerId, request: EntryRequest): Promise<void> => {
     const answer = await tournaments.ask(tournamentId as TournamentId, player, request)
@@ -134,8 +138,8 @@ const entryRoutes = (
       const verdict = await checkAccess(attempt)
       if (verdict !== 'ok') throw new Refused(verdict)
     }
-    await profiles.load([playerOf(user.id)])
-    await sendRequest(tournamentId, playerOf(user.id), 'register')
+    await profiles.load([playerIdOf(user.id)])
+    await sendRequest(tournamentId, playerIdOf(user.id), 'register')
     return { isRegistered: true, tournamentId, userId: user.id }
   })
 
@@ -143,7 +147,7 @@ const entryRoutes = (
     const { tournamentId } = body
     const { summary } = await cardOf(tournamentId)
     if (summary.status === 'cancelled') throw new Refused('tournament-cancelled')
-    await sendRequest(tournamentId, playerOf(user.id), 'unregister')
+    await sendRequest(tournamentId, playerIdOf(user.id), 'unregister')
     return { isRegistered: false, tournamentId, userId: user.id }
   })
 }

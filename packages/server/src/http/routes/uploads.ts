@@ -7,14 +7,14 @@ import { oneAtATime } from '../../ports/one-at-a-time.ts'
 import { Refused } from '../../ports/refusal.ts'
 import type { Uploads } from '../../store/uploads.ts'
 import { refuse } from '../reply.ts'
-import type { Routes } from '../route.ts'
+import type { RouteRegistrar } from '../route.ts'
 import { type WhileSignedInPorts, whileSignedIn } from '../while-signed-in.ts'
 
 const FOLDER = '/uploads/'
 const CONTENT_TYPE = 'image/webp'
 
 /** @returns the stored image's name in a URL of this API, or null */
-export const uploadedName = (url: string): string | null =>
+export const uploadNameFromUrl = (url: string): string | null =>
   /^\/uploads\/[\w-]{22}\.webp$/.test(url) ? url.slice(FOLDER.length) : null
 
 export interface UploadPorts extends WhileSignedInPorts {
@@ -25,7 +25,7 @@ export interface UploadPorts extends WhileSignedInPorts {
 /** Accepts pictures, and serves the re-encoded images publicly. */
 export const uploadRoutes = async (
   app: FastifyInstance,
-  routes: Routes,
+  routes: RouteRegistrar,
   { uploads, entropy, ...ports }: UploadPorts,
 ): Promise<void> => {
   const changeAccount = whileSignedIn(ports)
@@ -40,7 +40,7 @@ export const uploadRoutes = async (
     const content = await decode('image', () => encodeProfileImage(upload))
     const name = `${Buffer.from(entropy.bytes(16)).toString('base64url')}.webp`
     const { id, profileImage } = caller.user
-    const keptName = profileImage && uploadedName(profileImage)
+    const keptName = profileImage && uploadNameFromUrl(profileImage)
     await changeAccount(caller, () => uploads.put({ name, user: id, contentType: CONTENT_TYPE, content }, keptName))
     return { url: `${FOLDER}${name}`, meta: { filename: name } }
   })
@@ -55,7 +55,7 @@ export const uploadRoutes = async (
       },
     },
     async (request, reply) => {
-      const name = uploadedName(`${FOLDER}${request.params.name}`)
+      const name = uploadNameFromUrl(`${FOLDER}${request.params.name}`)
       const upload = name === null ? null : await uploads.find(name)
       if (!upload?.contentType.startsWith('image/')) return refuse(reply, { code: 'not-found' })
       return reply

@@ -1,10 +1,10 @@
 import type { PlayerId } from '@cardroom/engine'
 import { deleteAccount, listReferrals, readMe, removeProfileImage, setProfileImage, updateMe } from '@cardroom/protocol'
 import { type ClosingPorts, closeAccount } from '../../accounts/account-closing.ts'
-import { changeProfile, type ShowUser } from '../../accounts/profile.ts'
+import { changeProfile, type UserViewBuilder } from '../../accounts/profile.ts'
 import type { Notifier } from '../../notifications/notifier.ts'
 import { toWire } from '../../ports/amounts.ts'
-import { playerOf } from '../../ports/ids.ts'
+import { playerIdOf } from '../../ports/ids.ts'
 import type { OneAtATime } from '../../ports/one-at-a-time.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { Refused } from '../../ports/refusal.ts'
@@ -13,9 +13,9 @@ import type { Uploads } from '../../store/uploads.ts'
 import type { User, Users } from '../../store/users.ts'
 import type { Tables } from '../../tables/contract.ts'
 import type { TournamentSummary } from '../../tournaments/contract.ts'
-import type { Routes } from '../route.ts'
+import type { RouteRegistrar } from '../route.ts'
 import { whileSignedIn } from '../while-signed-in.ts'
-import { uploadedName } from './uploads.ts'
+import { uploadNameFromUrl } from './uploads.ts'
 
 export interface UserPorts extends ClosingPorts {
   readonly users: Users
@@ -24,20 +24,20 @@ export interface UserPorts extends ClosingPorts {
   readonly profiles: Profiles
   readonly tables: Tables
   readonly notifier: Notifier
-  readonly showUser: ShowUser
+  readonly showUser: UserViewBuilder
   /** The queue per user that buy-ins use too, so that a rename and a buy-in of one user never overlap (S-USER-04). */
   readonly oneAtATime: OneAtATime
 }
 
-export const userRoutes = (routes: Routes, ports: UserPorts): void => {
+export const userRoutes = (routes: RouteRegistrar, ports: UserPorts): void => {
   const { users, uploads, pushSubscriptions, profiles, ledger, tables, tournaments, notifier, showUser, oneAtATime } =
     ports
   const changeAccount = whileSignedIn(ports)
   const holdsPlace = (id: User['id']): boolean =>
-    tables.cashPlacesOf(playerOf(id)).length > 0 || isPlayingTournament(tournaments.unfinished(), playerOf(id))
+    tables.cashPlacesOf(playerIdOf(id)).length > 0 || isPlayingTournament(tournaments.unfinished(), playerIdOf(id))
 
   const publishProfile = ({ id, username, profileImage, isBot }: User): void =>
-    profiles.update(playerOf(id), { username: username ?? '', pfp: profileImage, isBot })
+    profiles.update(playerIdOf(id), { username: username ?? '', pfp: profileImage, isBot })
 
   const setImage = async (id: User['id'], profileImage: string | null): Promise<User> => {
     const result = await users.update(id, { profileImage })
@@ -68,7 +68,7 @@ export const userRoutes = (routes: Routes, ports: UserPorts): void => {
   routes.forUser(setProfileImage, async ({ body }, caller) => {
     const { user } = caller
     const changedUser = await changeAccount(caller, async () => {
-      const name = uploadedName(body.profileImage)
+      const name = uploadNameFromUrl(body.profileImage)
       const upload = name && (await uploads.find(name))
       if (!upload) throw new Refused('unknown-image')
       if (upload.user !== user.id) throw new Refused('another-user')

@@ -1,31 +1,31 @@
 import {
-  createDeposit,
   createWithdrawal,
+  creditDeposit,
   listTransactions,
   listWithdrawals,
   readWallet,
   type Withdrawal as WithdrawalView,
 } from '@cardroom/protocol'
-import type { AccountKeys } from '../../accounts/account-keys.ts'
+import type { AccountKeyRegistry } from '../../accounts/account-keys.ts'
 import type { Cashier, Withdrawal } from '../../cashier/cashier.ts'
 import { fromWire, toWire } from '../../ports/amounts.ts'
-import { playerOf } from '../../ports/ids.ts'
+import { playerIdOf } from '../../ports/ids.ts'
 import type { Ledger } from '../../ports/ledger.ts'
 import { isHomeTableId } from '../../ports/table-id.ts'
 import type { Tables } from '../../tables/contract.ts'
-import { pageSize } from '../paging.ts'
-import type { Routes } from '../route.ts'
+import { pageSizeOf } from '../paging.ts'
+import type { RouteRegistrar } from '../route.ts'
 
 export interface WalletPorts {
   readonly ledger: Ledger
   readonly tables: Pick<Tables, 'cashPlacesOf'>
   readonly cashier: Cashier
-  readonly keys: Pick<AccountKeys, 'requireOwner'>
+  readonly keys: Pick<AccountKeyRegistry, 'requireOwner'>
 }
 
-export const walletRoutes = (routes: Routes, { ledger, tables, cashier, keys }: WalletPorts): void => {
+export const walletRoutes = (routes: RouteRegistrar, { ledger, tables, cashier, keys }: WalletPorts): void => {
   routes.forUser(readWallet, async (_call, { user }) => {
-    const places = tables.cashPlacesOf(playerOf(user.id)).filter(({ id }) => !isHomeTableId(id))
+    const places = tables.cashPlacesOf(playerIdOf(user.id)).filter(({ id }) => !isHomeTableId(id))
     return {
       chips: toWire(await ledger.balanceOf(`wallet:${user.id}`)),
       inPlay: toWire(places.reduce((sum, { chips }) => sum + chips, 0)),
@@ -33,7 +33,7 @@ export const walletRoutes = (routes: Routes, { ledger, tables, cashier, keys }: 
   })
 
   routes.forUser(listTransactions, async ({ query }, { user }) => {
-    const { count, transactions } = await ledger.transactionsOf(user.id, query.skip, pageSize(query))
+    const { count, transactions } = await ledger.transactionsOf(user.id, query.skip, pageSizeOf(query))
     const data = transactions.map(({ id, kind, amount, balanceAfter, reference, at }) => ({
       id,
       kind,
@@ -45,7 +45,7 @@ export const walletRoutes = (routes: Routes, { ledger, tables, cashier, keys }: 
     return { data, count }
   })
 
-  routes.forUser(createDeposit, async ({ body }, { user }) => {
+  routes.forUser(creditDeposit, async ({ body }, { user }) => {
     const { blockIndex, chips, at } = await cashier.deposit(user.id, body.blockIndex)
     return { blockIndex, chips: toWire(chips), created_at: at }
   })
@@ -56,7 +56,7 @@ export const walletRoutes = (routes: Routes, { ledger, tables, cashier, keys }: 
   })
 
   routes.forUser(listWithdrawals, async ({ query }, { user }) => {
-    const { count, withdrawals } = await cashier.withdrawalsOf(user.id, query.skip, pageSize(query))
+    const { count, withdrawals } = await cashier.withdrawalsOf(user.id, query.skip, pageSizeOf(query))
     return { data: withdrawals.map(withdrawalView), count }
   })
 }

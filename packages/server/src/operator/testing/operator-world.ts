@@ -5,7 +5,7 @@ import { defaultTournaments } from '../../config/default-tournaments.ts'
 import { type AppendFault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { memoryLedger } from '../../ledger/memory-ledger.ts'
 import { seededEntropy } from '../../ports/entropy.ts'
-import { playerOf, userId } from '../../ports/ids.ts'
+import { playerIdOf, userId } from '../../ports/ids.ts'
 import { oneAtATime } from '../../ports/one-at-a-time.ts'
 import { Refused } from '../../ports/refusal.ts'
 import { signUp } from '../../ports/testing/postings.ts'
@@ -78,7 +78,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
       )
     },
     /** Anna registers for a tournament. */
-    registerAnna: (id: TournamentId) => tournaments.ask(id, playerOf(anna), 'register'),
+    registerAnna: (id: TournamentId) => tournaments.ask(id, playerIdOf(anna), 'register'),
     /** Anna's wallet balance, hundredths of a chip. */
     walletBalance: () => ledger.balanceOf(`wallet:${anna}`),
     houseBalance: () => ledger.balanceOf('house'),

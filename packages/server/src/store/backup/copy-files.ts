@@ -92,7 +92,7 @@ const copyBytes = async (sourceHandle: FileHandle, copyHandle: FileHandle) => {
 }
 
 /** Syncs folders to the disk, so that new file names survive a power loss. Windows cannot sync folders. */
-export const syncFolders = async (folders: readonly string[]): Promise<void> => {
+export const syncFoldersToDisk = async (folders: readonly string[]): Promise<void> => {
   if (process.platform === 'win32') return
   for (const folder of folders) {
     const handle = await open(folder, 'r')

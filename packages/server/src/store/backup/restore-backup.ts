@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { TrialBalance } from '../../ports/ledger.ts'
 import { openStore } from '../open-store.ts'
 import { BackupFault } from './backup-fault.ts'
-import { copyFile, forEachPath, syncFolders } from './copy-files.ts'
+import { copyFile, forEachPath, syncFoldersToDisk } from './copy-files.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
 export interface RestoreResult {
@@ -36,7 +36,7 @@ export const restoreBackup = async (backupFolder: string, dataDir: string): Prom
     const { minted } = await checkLedger(unfinishedFolder)
     if (existsSync(target)) await rmdir(target)
     await rename(unfinishedFolder, target)
-    await syncFolders([dirname(target)])
+    await syncFoldersToDisk([dirname(target)])
     return { version: manifest.version, at: manifest.at, minted }
   } catch (error) {
     await rm(unfinishedFolder, { recursive: true, force: true })
@@ -76,7 +76,7 @@ const copyAll = async (source: string, targetFolder: string, { folders, files }:
     if (copiedFile?.sha256 !== hashes.get(path)) throw damagedFileFault(join(source, path))
   })
   for (const path of folders) await mkdir(join(targetFolder, path), { recursive: true, mode: 0o700 })
-  await syncFolders([targetFolder, ...folders.map((path) => join(targetFolder, path))])
+  await syncFoldersToDisk([targetFolder, ...folders.map((path) => join(targetFolder, path))])
 }
 
 const checkLedger = async (dataDir: string): Promise<TrialBalance> => {

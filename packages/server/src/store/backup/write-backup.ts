@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { BackupFault } from './backup-fault.ts'
-import { copyFile, forEachPath, listFolder, syncFolders } from './copy-files.ts'
+import { copyFile, forEachPath, listFolder, syncFoldersToDisk } from './copy-files.ts'
 import { type BackupFile, MANIFEST_FILE, manifestOf } from './manifest.ts'
 
-export interface BackupMade {
+export interface BackupResult {
   readonly fileCount: number
   readonly byteCount: number
 }
@@ -40,7 +40,7 @@ const isInFolder = (path: string, folder: string): boolean => path === folder ||
  * are never behind the database.
  * @throws BackupFault if nothing was written
  */
-export const writeBackup = async (dataDir: string, backupFolder: string, facts: BackupFacts): Promise<BackupMade> => {
+export const writeBackup = async (dataDir: string, backupFolder: string, facts: BackupFacts): Promise<BackupResult> => {
   const backupPath = resolve(backupFolder)
   const unfinishedFolder = `${backupPath}.unfinished`
   await makeFolder(dataDir, backupPath, unfinishedFolder)
@@ -68,9 +68,9 @@ export const writeBackup = async (dataDir: string, backupFolder: string, facts: 
       mode: 0o600,
       flush: true,
     })
-    await syncFolders([unfinishedFolder, ...folders.map((path) => join(unfinishedFolder, path))])
+    await syncFoldersToDisk([unfinishedFolder, ...folders.map((path) => join(unfinishedFolder, path))])
     await rename(unfinishedFolder, backupPath)
-    await syncFolders([dirname(backupPath)])
+    await syncFoldersToDisk([dirname(backupPath)])
     return { fileCount: files.length, byteCount: files.reduce((sum, { size }) => sum + size, 0) }
   } catch (error) {
     await rm(unfinishedFolder, { recursive: true, force: true })

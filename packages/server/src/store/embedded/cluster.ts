@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { SyncedFs } from './synced-fs.ts'
 
 /** Callbacks for events of the running embedded database. */
-export interface ClusterWatch {
+export interface EmbeddedDatabaseCallbacks {
   /** after each sync of a file to the disk */
   onSync(): void
   /**
@@ -16,7 +16,7 @@ export interface ClusterWatch {
 }
 
 /** Opens the database files in `<dataDir>/postgres`; creates them the first time. */
-export const openCluster = async (dataDir: string, clusterWatch: ClusterWatch): Promise<PGlite> => {
+export const openDatabaseFiles = async (dataDir: string, clusterWatch: EmbeddedDatabaseCallbacks): Promise<PGlite> => {
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(cluster)) await makeCluster(dataDir, cluster, clusterWatch)
   return startDatabase(cluster, clusterWatch)
@@ -24,7 +24,11 @@ export const openCluster = async (dataDir: string, clusterWatch: ClusterWatch): 
 
 // The database folder is created and synced under another name, then renamed, so that a kill or a power loss leaves no
 // incomplete database.
-const makeCluster = async (dataDir: string, cluster: string, clusterWatch: ClusterWatch): Promise<void> => {
+const makeCluster = async (
+  dataDir: string,
+  cluster: string,
+  clusterWatch: EmbeddedDatabaseCallbacks,
+): Promise<void> => {
   const unfinishedFolder = `${cluster}.unfinished`
   await rm(unfinishedFolder, { recursive: true, force: true })
   const newDatabase = await startDatabase(unfinishedFolder, clusterWatch)
@@ -36,7 +40,7 @@ const makeCluster = async (dataDir: string, cluster: string, clusterWatch: Clust
   await syncToDisk(dataDir)
 }
 
-const startDatabase = async (folder: string, { onSync, onPanic }: ClusterWatch): Promise<PGlite> => {
+const startDatabase = async (folder: string, { onSync, onPanic }: EmbeddedDatabaseCallbacks): Promise<PGlite> => {
   const database = new PGlite({
     fs: new SyncedFs(folder, onSync),
     startParams: [

@@ -3,17 +3,17 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sqlActorLog } from '../../journal/sql-actor-log.ts'
-import { sqlCommits } from '../../journal/sql-commits.ts'
+import { sqlCommitQueue } from '../../journal/sql-commits.ts'
 import { type ActorId, type ActorLog, AppendUncertain } from '../../ports/actor-log.ts'
 import { transferEntries } from '../../ports/testing/postings.ts'
 import { virtualClock } from '../../ports/virtual-clock.ts'
 import { startChild } from '../testing/child-process.ts'
 import { temporaryDataDir } from '../testing/temporary-data-dir.ts'
-import { type EmbeddedDatabase, embeddedDatabase, embeddedPool } from './embedded-database.ts'
-import { housekeeping } from './housekeeping.ts'
+import { type EmbeddedDatabase, embeddedPool, openEmbeddedDatabase } from './embedded-database.ts'
+import { housekeepingRound } from './housekeeping.ts'
 
 const clock = virtualClock()
-const actorLogOn = (pool: EmbeddedDatabase['pool']): ActorLog => sqlActorLog(pool, sqlCommits(pool, clock), clock)
+const actorLogOn = (pool: EmbeddedDatabase['pool']): ActorLog => sqlActorLog(pool, sqlCommitQueue(pool, clock), clock)
 const appendOne = async (log: ActorLog, actor: ActorId, event: unknown) => {
   const { epoch, seq } = await log.claim(actor, 'test')
   return log.append({ actor, epoch, prevSeq: seq, events: [event] })
@@ -27,7 +27,7 @@ beforeEach(async () => {
 describe('an open embedded database', () => {
   let database: EmbeddedDatabase
   beforeEach(async () => {
-    database = await embeddedDatabase(dataDir)
+    database = await openEmbeddedDatabase(dataDir)
   })
   afterEach(() => database.close())
 
@@ -101,7 +101,7 @@ describe('an open embedded database', () => {
     const redoPosition = () => firstValue('select redo_lsn::text from pg_control_checkpoint()')
     const vacuumedTableCount = () =>
       firstValue('select count(*) from pg_stat_user_tables where last_vacuum is not null and last_analyze is not null')
-    const round = housekeeping(pool)
+    const round = housekeepingRound(pool)
     const log = actorLogOn(pool)
     for (let n = 1; n <= 3; n++) {
       const before = await redoPosition()
@@ -117,7 +117,7 @@ describe('an open embedded database', () => {
 })
 
 it('an append on a lost connection throws AppendUncertain; claiming the journal again shows if it was stored [S-OPS-03]', async () => {
-  const database = await embeddedDatabase(dataDir)
+  const database = await openEmbeddedDatabase(dataDir)
   // A proxy before the socket of the database cuts the next connection that sends what `cut` names.
   let cut: 'request' | 'reply' | undefined
   const proxy = createServer((client) => {
@@ -154,7 +154,7 @@ it('an append on a lost connection throws AppendUncertain; claiming the journal 
 it('unreadable database files are reported with the reason, and the folder is unlocked [S-OPS-03]', async () => {
   await writeFile(join(dataDir, 'postgres', 'global', 'pg_control'), 'not a control file')
   const sentence = `The database in ${dataDir} has stopped: could not read file "global/pg_control"`
-  for (let attempt = 0; attempt < 2; attempt++) await expect(embeddedDatabase(dataDir)).rejects.toThrow(sentence)
+  for (let attempt = 0; attempt < 2; attempt++) await expect(openEmbeddedDatabase(dataDir)).rejects.toThrow(sentence)
 })
 
 it('a database panic ends the process with the reason [S-OPS-03]', async () => {

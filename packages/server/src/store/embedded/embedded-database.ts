@@ -21,7 +21,7 @@ export interface EmbeddedDatabase {
  * @throws StoreLocked if another process has the folder
  * @throws StoreUnavailable if the database does not open
  */
-export const embeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabase> => {
+export const openEmbeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabase> => {
   const folder = await lockFolder(dataDir)
   const syncs = new BigInt64Array(new SharedArrayBuffer(8))
   try {
@@ -49,7 +49,7 @@ export const embeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabas
 /**
  * @param folder of the database's socket
  * @param port the number in the socket's name
- * @returns a pool of one connection to a database of {@link embeddedDatabase}
+ * @returns a pool of one connection to a database of {@link openEmbeddedDatabase}
  */
 export const embeddedPool = (folder: string, port: number): pg.Pool =>
   connectionPool({

@@ -8,7 +8,7 @@ const HOUSEKEEPING_INTERVAL_MS = 60_000
  * log grows without bound and is replayed after a kill; without vacuum the space of replaced rows is never reused.
  */
 export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
-  const round = housekeeping(pool)
+  const round = housekeepingRound(pool)
   /** The last of the queued rounds and tasks, which run one at a time. */
   let lastTask: Promise<unknown> = Promise.resolve()
   let cancel: Cancel
@@ -47,7 +47,7 @@ export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
  * @returns a function that runs one round: vacuums one table (the next one each time, to keep rounds short), then makes
  * a checkpoint; does nothing if nothing was written since the last round
  */
-export const housekeeping = (pool: pg.Pool): (() => Promise<void>) => {
+export const housekeepingRound = (pool: pg.Pool): (() => Promise<void>) => {
   let rounds = 0
   let cleanUpTo: string | undefined
   const walPosition = async (): Promise<string | undefined> => {

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { accountsOf, type Commit } from '../../journal/commit.ts'
 import {
+  commitParametersOf,
   commitStatement,
-  commitValues,
+  createAccountsParametersOf,
   createAccountsStatement,
-  createAccountsValues,
 } from '../../journal/commit-statement.ts'
 
 // Rounds of the warm-up. 100 are enough for the JIT compiler, and take about a third of a second on an idle machine.
@@ -28,8 +28,9 @@ export const warmUp = async (pool: pg.Pool): Promise<void> => {
     const endsAt = performance.now() + MAX_WARM_UP_MS
     for (let seq = 0; seq < WARM_UP_ROUNDS && performance.now() < endsAt; seq++) {
       const batch = [warmUpCommit(seq)]
-      if (seq === 0) await client.query({ ...createAccountsStatement, values: createAccountsValues(accountsOf(batch)) })
-      await client.query({ ...commitStatement, values: commitValues(batch, 0) })
+      if (seq === 0)
+        await client.query({ ...createAccountsStatement, values: createAccountsParametersOf(accountsOf(batch)) })
+      await client.query({ ...commitStatement, values: commitParametersOf(batch, 0) })
     }
     await client.query('rollback')
   } finally {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openCluster } from './cluster.ts'
+import { openDatabaseFiles } from './cluster.ts'
 import { serveDatabase } from './database-socket.ts'
 import type { MessageFromWorker, WorkerStart } from './worker-messages.ts'
 
@@ -13,7 +13,7 @@ const reportFailureAndExit = (reason: string): never => {
 }
 
 try {
-  const database = await openCluster(dataDir, {
+  const database = await openDatabaseFiles(dataDir, {
     onSync: () => Atomics.add(syncs, 0, 1n),
     onPanic: reportFailureAndExit,
   })

@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { embeddedDatabase } from '../embedded/embedded-database.ts'
+import { openEmbeddedDatabase } from '../embedded/embedded-database.ts'
 
 // Opens the embedded database and removes its control file, so that the database panics and ends the process.
 
 const [, , dataDir = ''] = process.argv
-const { pool } = await embeddedDatabase(dataDir)
+const { pool } = await openEmbeddedDatabase(dataDir)
 const controlFile = join(dataDir, 'postgres', 'global', 'pg_control')
 await rm(controlFile)
 await mkdir(controlFile)

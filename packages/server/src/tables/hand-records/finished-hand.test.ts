@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gameForm } from '../../config/game-config.ts'
+import { gameConfigSchema } from '../../config/game-config.ts'
 import { muckedHand } from '../../directory/testing/mucked-hand.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../../directory/testing/random-play.ts'
 import { auditTable } from '../../directory/testing/table-audit.ts'
@@ -165,7 +165,7 @@ it.each([
   'a hand record has the size of its table: %i seats, blinds of %i/%i [N-SEAT-01 N-SEAT-04 S-HIST-01]',
   async (seats, small, big) => {
     const blinds = { smallBlind: small, bigBlind: big, minBuyIn: 80, maxBuyIn: 200 }
-    const world = await tableWorld('size', [gameForm.parse({ ...smallGame, seats, ...blinds })])
+    const world = await tableWorld('size', [gameConfigSchema.parse({ ...smallGame, seats, ...blinds })])
     const [anna, bert] = [seats - 2, seats - 1]
     world.planDeal({ button: anna, holes: { [anna]: 'Kc Kd', [bert]: 'As Ad' }, board: '2c 5d 9h Js 3s' })
     await world.sit('anna', anna)

@@ -2,7 +2,7 @@ import type { HandEvent, HandState, PlayerInHand, SeatNo } from '@cardroom/engin
 import { toWire } from '../../ports/amounts.ts'
 import { userId } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
-import { tournamentOfTable } from '../../ports/table-id.ts'
+import { tournamentIdOfTable } from '../../ports/table-id.ts'
 import type { FinishedHand, PlayerHandResult } from '../../store/finished-hand.ts'
 import { cardCode } from '../views/card-code.ts'
 import { playerAt, type TableRecord, tableConfigOf } from '../views/table-record.ts'
@@ -27,7 +27,7 @@ export const finishedHand = (record: TableRecord, finishedAt: number, names: Han
   return {
     handId: hand.setup.handId,
     tableId: tableConfigOf(record).tableId,
-    tournamentId: tournamentOfTable(tableConfigOf(record).tableId),
+    tournamentId: tournamentIdOfTable(tableConfigOf(record).tableId),
     startedAt: record.handStartedAt,
     finishedAt,
     totalPot: pots.reduce((total, amount) => total + amount, 0),

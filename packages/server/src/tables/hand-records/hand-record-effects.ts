@@ -1,7 +1,7 @@
 import type { Effect } from '../../ports/actor-log.ts'
 import type { TableStep } from '../views/table-record.ts'
 import { finishedHand, type HandRecordNames } from './finished-hand.ts'
-import { lateShowEffect, recordEffect } from './hand-recorder.ts'
+import { finishedHandEffect, lateShowEffect } from './hand-recorder.ts'
 import { lateShows } from './late-show.ts'
 
 /**
@@ -15,6 +15,6 @@ export const handRecordEffects = (
 ): readonly Effect[] => [
   ...steps
     .filter(({ event }) => event.type === 'HandEnded')
-    .map(({ after }) => recordEffect(finishedHand(after, at, names))),
+    .map(({ after }) => finishedHandEffect(finishedHand(after, at, names))),
   ...lateShows(steps).map(lateShowEffect),
 ]

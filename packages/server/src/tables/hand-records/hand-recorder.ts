@@ -1,8 +1,8 @@
-import { type Deliveries, deliveries } from '../../actors/effect-delivery.ts'
+import { type EffectDeliverer, effectDeliverer } from '../../actors/effect-delivery.ts'
 import type { ActorId, ActorLog, Effect } from '../../ports/actor-log.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FinishedHand } from '../../store/finished-hand.ts'
-import type { Hands } from '../../store/hands.ts'
+import type { HandStore } from '../../store/hands.ts'
 import type { HandRecord } from './hand-record.ts'
 import { type LateShow, withLateShow } from './late-show.ts'
 
@@ -12,7 +12,7 @@ import { type LateShow, withLateShow } from './late-show.ts'
  */
 const recorderActorId: ActorId = 'hands:recorder'
 
-export const recordEffect = (hand: FinishedHand): Effect => ({
+export const finishedHandEffect = (hand: FinishedHand): Effect => ({
   id: `record:${hand.handId}`,
   to: recorderActorId,
   command: hand,
@@ -25,10 +25,10 @@ export const lateShowEffect = (show: LateShow): Effect => ({
 })
 
 /** Stores each finished hand once, even if it is delivered again (S-HIST-01). */
-export type HandRecorder = Deliveries
+export type HandRecorder = EffectDeliverer
 
 export interface RecorderPorts {
-  readonly hands: Pick<Hands, 'insert' | 'amend'>
+  readonly hands: Pick<HandStore, 'insert' | 'amend'>
   readonly actorLog: ActorLog
   readonly clock: Clock
   /** Called after a hand was stored. If it fails, it is called again. */
@@ -49,7 +49,7 @@ export const handRecorder = (
     const { recordNumber } = await hands.insert(handOrShow)
     await afterHand(handOrShow, recordNumber)
   }
-  return deliveries(
+  return effectDeliverer(
     { actorLog, clock, receiver: recorderActorId, handle: (command) => store(command as FinishedHand | LateShow) },
     onFailure,
   )

@@ -1,7 +1,7 @@
-import { type ChatLine, MAX_CHAT_LINES, type TableChat } from '../../store/table-chat.ts'
+import { type ChatLine, MAX_CHAT_LINES, type TableChatStore } from '../../store/table-chat.ts'
 
 /** The stored chat of tables, in memory. */
-export const memoryChat = (): TableChat => {
+export const memoryChat = (): TableChatStore => {
   const lines = new Map<string, readonly ChatLine[]>()
   return {
     add: async (table, line) => void lines.set(table, [...(lines.get(table) ?? []), line].slice(-MAX_CHAT_LINES)),

@@ -1,10 +1,10 @@
 import type { FinishedHand } from '../../store/finished-hand.ts'
-import type { Hands, StoredHand, TableHands } from '../../store/hands.ts'
+import type { HandStore, StoredHand, TableHandStore } from '../../store/hands.ts'
 
 type StoredHandWithResults = StoredHand & Pick<FinishedHand, 'results'>
 
 /** The hand history in memory. Like the real one it stores JSON, not objects. */
-export interface MemoryHands extends TableHands, Pick<Hands, 'byId'> {
+export interface MemoryHands extends TableHandStore, Pick<HandStore, 'byId'> {
   /** All stored hands with their results. The real store keeps the results in a separate table. */
   readonly all: readonly StoredHandWithResults[]
   /** While true, all calls fail, as when the database is down. */

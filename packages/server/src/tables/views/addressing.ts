@@ -1,8 +1,15 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ConfirmationCode, TableMessageName, TableView } from '@cardroom/protocol'
 import { cardHolders } from './hole-cards.ts'
-import { type Addressed, type Body, everybody, type Outgoing, type ProjectionContext, tableEvent } from './outgoing.ts'
-import { noteOwnPayload } from './own-view.ts'
+import {
+  type Addressed,
+  type Body,
+  everybody,
+  type Outgoing,
+  type ProjectionContext,
+  tableMessage,
+} from './outgoing.ts'
+import { linkToCommonPayload } from './own-view.ts'
 import { successPayload } from './success-payload.ts'
 import type { TableRecord } from './table-record.ts'
 import { tableView, withOwnCards } from './table-view.ts'
@@ -15,7 +22,7 @@ export const toAll = <Name extends TableMessageName>(
   ...[name, body]: NameAndBody<Name>
 ): Addressed => ({
   to: everybody,
-  event: tableEvent(record, name, body),
+  event: tableMessage(record, name, body),
 })
 
 /** An event for one player. */
@@ -23,14 +30,14 @@ export const toOne = <Name extends TableMessageName>(
   player: PlayerId,
   record: TableRecord,
   ...[name, body]: NameAndBody<Name>
-): Addressed => ({ to: { only: player }, event: tableEvent(record, name, body) })
+): Addressed => ({ to: { only: player }, event: tableMessage(record, name, body) })
 
 /** An event for all viewers but one player. */
 export const toOthers = <Name extends TableMessageName>(
   player: PlayerId,
   record: TableRecord,
   ...[name, body]: NameAndBody<Name>
-): Addressed => ({ to: { except: [player] }, event: tableEvent(record, name, body) })
+): Addressed => ({ to: { except: [player] }, event: tableMessage(record, name, body) })
 
 /** Tells a player that their order has succeeded. */
 export const successMessage = (player: PlayerId, gameId: string, code: ConfirmationCode): Addressed => ({
@@ -39,7 +46,7 @@ export const successMessage = (player: PlayerId, gameId: string, code: Confirmat
 })
 
 /** An event that carries the table, as each viewer may see it: players with visible own cards get their own view. */
-export const withTable = (
+export const perViewerTableMessages = (
   record: TableRecord,
   context: ProjectionContext,
   eventOf: (table: TableView) => Outgoing,
@@ -53,7 +60,7 @@ export const withTable = (
   return [
     ...ownViews.map(({ only: cardHolder, view }) => {
       const ownEvent = eventOf(view)
-      noteOwnPayload(ownEvent.payload, commonEvent.payload)
+      linkToCommonPayload(ownEvent.payload, commonEvent.payload)
       return { to: { only: cardHolder }, event: ownEvent }
     }),
     { to: { except: ownViews.map(({ only: cardHolder }) => cardHolder) }, event: commonEvent },
@@ -61,9 +68,9 @@ export const withTable = (
 }
 
 /** Sends the whole table again after it was rebuilt (S-EMIT-13). */
-export const syncTable = (record: TableRecord, context: ProjectionContext): readonly Addressed[] =>
-  withTable(record, context, (table) => tableEvent(record, 'sync_table', { table }))
+export const tableSyncMessages = (record: TableRecord, context: ProjectionContext): readonly Addressed[] =>
+  perViewerTableMessages(record, context, (table) => tableMessage(record, 'sync_table', { table }))
 
 /** The whole table for every viewer. */
 export const tableToAll = (record: TableRecord, context: ProjectionContext): readonly Addressed[] =>
-  withTable(record, context, (table) => tableEvent(record, 'table', { table }))
+  perViewerTableMessages(record, context, (table) => tableMessage(record, 'table', { table }))

@@ -1,15 +1,15 @@
 import type { HandEvent } from '@cardroom/engine'
 import { toWire } from '../../ports/amounts.ts'
-import { toAll, withTable } from './addressing.ts'
+import { perViewerTableMessages, toAll } from './addressing.ts'
 import { handOnTable } from './hole-cards.ts'
-import { type Addressed, type ProjectionContext, tableEvent } from './outgoing.ts'
+import { type Addressed, type ProjectionContext, tableMessage } from './outgoing.ts'
 import { chipsInPlay } from './pots.ts'
 import { playerAt, type TableRecord } from './table-record.ts'
 
 type ActionEvent = Extract<HandEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>
 
 /** One player's action with the table after it, then the pot including the bets of the round (S-EMIT-07). */
-export const announceAction = (
+export const playerActionMessages = (
   event: ActionEvent,
   tableAfter: TableRecord,
   context: ProjectionContext,
@@ -22,11 +22,11 @@ export const announceAction = (
     currentBet: toWire(handPlayer?.bet ?? 0),
   }
   const bet = 'amount' in event ? toWire(event.amount) : 0
-  const actionMessages = withTable(tableAfter, context, (table) => {
+  const actionMessages = perViewerTableMessages(tableAfter, context, (table) => {
     const name = messageNameOf(event)
     const body = { player, bet, table }
-    if (name !== 'player_raise') return tableEvent(tableAfter, name, body)
-    return tableEvent(tableAfter, name, { ...body, displayText: event.type === 'Bet' ? 'BET' : 'RAISE' })
+    if (name !== 'player_raise') return tableMessage(tableAfter, name, body)
+    return tableMessage(tableAfter, name, { ...body, displayText: event.type === 'Bet' ? 'BET' : 'RAISE' })
   })
   return [...actionMessages, toAll(tableAfter, 'temp_pot', { totalPot: toWire(chipsInPlay(hand)) })]
 }

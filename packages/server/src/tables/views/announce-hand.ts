@@ -2,11 +2,11 @@ import type { HandEvent, TableEvent } from '@cardroom/engine'
 import { stageNumbers } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
 import { tableToAll, toAll, toOne } from './addressing.ts'
-import { announceAction } from './announce-action.ts'
+import { playerActionMessages } from './announce-action.ts'
 import { cardCode } from './card-code.ts'
-import { dealerSays, handStartLine, rakeLine, streetLine, winLine } from './dealer-lines.ts'
+import { dealerMessage, handStartLine, rakeLine, streetLine, winLine } from './dealer-lines.ts'
 import { cardHolders, handOnTable, holeCards, playerInHand } from './hole-cards.ts'
-import { type Addressed, type ProjectionContext, tableEvent } from './outgoing.ts'
+import { type Addressed, type ProjectionContext, tableMessage } from './outgoing.ts'
 import { chipsInPlay, potsView, viewOfPots } from './pots.ts'
 import { stageOfStreet } from './stage.ts'
 import { playerAt, type TableRecord, type TableStep } from './table-record.ts'
@@ -22,7 +22,7 @@ export interface HandStep extends TableStep {
 }
 
 /** The messages for an event of the hand (S-EMIT-04 to 09). */
-export const announceHand = (step: HandStep, context: ProjectionContext): readonly Addressed[] => {
+export const handEventMessages = (step: HandStep, context: ProjectionContext): readonly Addressed[] => {
   const { before, event, after, nextEvent } = step
   switch (event.type) {
     case 'HandStarted':
@@ -34,7 +34,7 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
     case 'Called':
     case 'Bet':
     case 'Raised':
-      return announceAction(event, after, context)
+      return playerActionMessages(event, after, context)
     case 'BettingRoundEnded':
       return [toAll(after, 'round_end', {})]
     case 'UncalledReturned':
@@ -57,7 +57,7 @@ export const announceHand = (step: HandStep, context: ProjectionContext): readon
     case 'RakeTaken':
       return [
         toAll(after, 'rake_deduction', { pot: viewOfPots(event.pots) }),
-        dealerSays(after, context, rakeLine(event.amount)),
+        dealerMessage(after, context, rakeLine(event.amount)),
       ]
     case 'PotAwarded':
       return nextEvent?.type === 'PotAwarded' ? [] : potsAwardedMessages(after, context)
@@ -87,7 +87,7 @@ const handStartedMessages = (
   ...(tableBefore.state.hand === null ? [] : [toAll(tableAfter, 'reset_table', {})]),
   ...tableToAll(tableAfter, context),
   stageMessage(tableAfter, stageNumbers.blinds),
-  dealerSays(tableAfter, context, handStartLine(tableAfter)),
+  dealerMessage(tableAfter, context, handStartLine(tableAfter)),
 ]
 
 /** After the forced bets each player gets their own cards, and viewers without cards get card backs. */
@@ -101,7 +101,7 @@ const holeCardsMessages = (
   const ownMessages = dealtIn.map(({ player, id }) =>
     toOne(id, tableAfter, 'send_hole_cards', { playerCards: [{ id, playerCards: holeCards(player, true) }] }),
   )
-  const guestMessage: Addressed = { to: { except: cardHolders(tableAfter) }, event: guestCards(tableAfter) }
+  const guestMessage: Addressed = { to: { except: cardHolders(tableAfter) }, event: spectatorCardsMessage(tableAfter) }
   return [
     ...tableToAll(tableBefore, context),
     toAll(tableBefore, 'temp_pot', { totalPot: toWire(chipsInPlay(handOnTable(tableBefore))) }),
@@ -113,8 +113,8 @@ const holeCardsMessages = (
 }
 
 /** The hands on the table as a viewer without cards sees them: card backs, and the cards that were shown. */
-export const guestCards = (record: TableRecord) =>
-  tableEvent(record, 'send_hole_cards_guest', { playerCards: visibleHands(record), guest: true })
+export const spectatorCardsMessage = (record: TableRecord) =>
+  tableMessage(record, 'send_hole_cards_guest', { playerCards: visibleHands(record), guest: true })
 
 /** The hands on the table. After a hand, cards stay until the next hand, except the cards of players who left. */
 const visibleHands = (record: TableRecord) =>
@@ -151,7 +151,7 @@ const boardDealtMessages = (
     ...dealingStages.map((value) => stageMessage(record, value)),
     toAll(record, 'community_cards', { var_cards: [board] }),
     stageMessage(record, stageOfStreet(event.street)),
-    dealerSays(record, context, streetLine(event)),
+    dealerMessage(record, context, streetLine(event)),
   ]
 }
 
@@ -183,7 +183,7 @@ const potsAwardedMessages = (record: TableRecord, context: ProjectionContext): r
   const pots = winnersByPot(awards).map(({ pot, winners }) => ({ pot, winners: winners.map(viewOf) }))
   const winners = handWinners.map(viewOf)
   const lines = handWinners.map(({ seat, amount, hand }) =>
-    dealerSays(record, context, winLine(context.profiles, playerAt(record, seat), amount, hand?.name)),
+    dealerMessage(record, context, winLine(context.profiles, playerAt(record, seat), amount, hand?.name)),
   )
   return [toAll(record, 'winners', { winners, ...(pots.length > 1 && { pots }) }), ...lines]
 }

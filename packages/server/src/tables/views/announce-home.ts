@@ -1,19 +1,19 @@
 import { type HomeEvent, type HomeSettings, isHandRunning, nameAtHome, type PlayerId } from '@cardroom/engine'
 import { amountText } from '../../ports/amounts.ts'
 import { tableToAll } from './addressing.ts'
-import { dealerSays } from './dealer-lines.ts'
+import { dealerMessage } from './dealer-lines.ts'
 import type { Addressed, ProjectionContext } from './outgoing.ts'
 import { type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
 /** The messages for an event of a home game. A dealer line about each order of the host names the host (N-HOME-06). */
-export const announceHome = (
+export const homeEventMessages = (
   { before, event, after }: TableStep & { readonly event: HomeEvent },
   context: ProjectionContext,
 ): readonly Addressed[] => {
   const line = dealerLineOf({ before, event, after }, (player) => context.profiles.of(player).username)
   return [
     ...(tableChangingEventTypes.has(event.type) ? tableToAll(after, context) : []),
-    ...(line === null ? [] : [dealerSays(after, context, line)]),
+    ...(line === null ? [] : [dealerMessage(after, context, line)]),
   ]
 }
 
@@ -136,7 +136,7 @@ const freeChipsText = (chips: HomeSettings['freeChips']): string => {
 }
 
 /** The dealer line about chips from the bank (N-BANK-01). */
-export const bankLine = (
+export const bankChipsMessages = (
   record: TableRecord,
   context: ProjectionContext,
   player: PlayerId,
@@ -144,4 +144,10 @@ export const bankLine = (
 ): readonly Addressed[] =>
   tableConfigOf(record).home === undefined
     ? []
-    : [dealerSays(record, context, `${context.profiles.of(player).username} gets ${amountText(amount)} from the bank`)]
+    : [
+        dealerMessage(
+          record,
+          context,
+          `${context.profiles.of(player).username} gets ${amountText(amount)} from the bank`,
+        ),
+      ]

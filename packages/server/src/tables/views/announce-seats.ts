@@ -8,22 +8,22 @@ import {
 } from '@cardroom/engine'
 import { toWire } from '../../ports/amounts.ts'
 import { successMessage, tableToAll, toAll, toOne, toOthers } from './addressing.ts'
-import { bankLine } from './announce-home.ts'
-import { announceTurn, playerTurnEvents } from './announce-turn.ts'
+import { bankChipsMessages } from './announce-home.ts'
+import { playerTurnMessages, turnStartMessages } from './announce-turn.ts'
 import { autoTopUpMessage } from './auto-top-up.ts'
-import { dealerSays } from './dealer-lines.ts'
+import { dealerMessage } from './dealer-lines.ts'
 import type { Addressed, ProjectionContext } from './outgoing.ts'
 import { rebuyPopMessages } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
 import { playerAt, type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
 /** An event of the table outside the hand. */
-export type SeatEvent = Exclude<TableEvent, HandEvent | HomeEvent>
-type EventOf<Type extends SeatEvent['type']> = Extract<SeatEvent, { type: Type }>
+export type NonHandEvent = Exclude<TableEvent, HandEvent | HomeEvent>
+type EventOf<Type extends NonHandEvent['type']> = Extract<NonHandEvent, { type: Type }>
 
 /** The messages for a table event that belongs neither to a hand nor to a home game (S-EMIT-03, 04, 06, 10 to 12). */
-export const announceSeats = (
-  { before, event, after }: TableStep & { readonly event: SeatEvent },
+export const nonHandMessages = (
+  { before, event, after }: TableStep & { readonly event: NonHandEvent },
   context: ProjectionContext,
 ): readonly Addressed[] => {
   switch (event.type) {
@@ -38,9 +38,9 @@ export const announceSeats = (
     case 'SatIn':
       return [toAll(after, 'player_sitin', { userId: playerAt(after, event.seat) })]
     case 'SeatReserved':
-      return bankLine(after, context, event.player, event.amount)
+      return bankChipsMessages(after, context, event.player, event.amount)
     case 'TopUpQueued':
-      return [...bankLine(after, context, event.player, event.amount), ...topUpQueued(after, event)]
+      return [...bankChipsMessages(after, context, event.player, event.amount), ...topUpQueued(after, event)]
     case 'ChipsAdded':
       return chipsAdded(after, event)
     case 'AutoTopUpSet':
@@ -63,10 +63,10 @@ export const announceSeats = (
     case 'GameStopped':
       return [toAll(after, 'game_state', { isRunning: false })]
     case 'TurnClockStarted':
-      return announceTurn(after, context)
+      return turnStartMessages(after, context)
     case 'ExtraTimeStarted':
     case 'ExtraTimeCut':
-      return playerTurnEvents(after, context)
+      return playerTurnMessages(after, context)
     case 'TurnTimedOut':
       return [toAll(after, 'turn_timeout', { userId: playerAt(before, event.seat) })]
     case 'StepScheduled':
@@ -93,7 +93,7 @@ const playerLine = (
   context: ProjectionContext,
   seat: EventOf<'SatOut'>['seat'],
   text: string,
-): Addressed => dealerSays(record, context, `${context.profiles.of(playerAt(record, seat)).username} ${text}`)
+): Addressed => dealerMessage(record, context, `${context.profiles.of(playerAt(record, seat)).username} ${text}`)
 
 /** The message that a player is leaving; in a tournament they keep the seat (S-EMIT-10). */
 const exitMessage = (tableAfter: TableRecord, userId: PlayerId): Addressed =>

@@ -2,22 +2,22 @@ import type { PlayerId } from '@cardroom/engine'
 import { toWire } from '../../ports/amounts.ts'
 import { toAll, toOne } from './addressing.ts'
 import { handOnTable } from './hole-cards.ts'
-import { type Addressed, type ProjectionContext, tableEvent } from './outgoing.ts'
+import { type Addressed, type ProjectionContext, tableMessage } from './outgoing.ts'
 import { chipsInPlay } from './pots.ts'
 import { playerAt, type TableRecord, tableConfigOf } from './table-record.ts'
 import { tableView } from './table-view.ts'
 import { turnChoices, turnView } from './turn-view.ts'
 
 /** The messages when a turn begins, or starts over after a recovery (S-EMIT-06). */
-export const announceTurn = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
-  const turnMessages = playerTurnEvents(record, context)
+export const turnStartMessages = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+  const turnMessages = playerTurnMessages(record, context)
   return turnMessages.length === 0
     ? []
     : [...turnMessages, ...yourTurnMessages(record, context), ...allPreSelectMessages(record)]
 }
 
 /** Whose turn it is, and its time; sent again when extra time begins or is shortened (N-TIME-01, N-TIME-02). */
-export const playerTurnEvents = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+export const playerTurnMessages = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
   const turn = turnView(record, context.now)
   return turn === null ? [] : [toAll(record, 'player_turn', turn)]
 }
@@ -32,7 +32,7 @@ export const yourTurnMessages = (record: TableRecord, context: ProjectionContext
     tableConfigOf(record).variant.limit === 'fixed-limit'
       ? [toOne(player, record, 'raiseLimit', { amount: minRaise })]
       : []
-  const event = tableEvent(record, 'your_turn', {
+  const event = tableMessage(record, 'your_turn', {
     table: tableView(record, player, context),
     turn: choices.turn,
     currentBet: call,

@@ -1,10 +1,10 @@
 import { isHomeEvent, type PlayerId, type TableEvent } from '@cardroom/engine'
-import { announceHand } from './announce-hand.ts'
-import { announceHome } from './announce-home.ts'
-import { announceSeats } from './announce-seats.ts'
-import { announceHomeGame } from './home-game.ts'
+import { handEventMessages } from './announce-hand.ts'
+import { homeEventMessages } from './announce-home.ts'
+import { nonHandMessages } from './announce-seats.ts'
+import { homeGameStateMessages } from './home-game.ts'
 import type { Addressed, ProjectionContext } from './outgoing.ts'
-import { announceButtons } from './sit-out.ts'
+import { sitOutButtonMessages } from './sit-out.ts'
 import { isHandEvent, type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
 /**
@@ -21,30 +21,30 @@ export interface ActingPlayer {
  * @param steps the events, each with the table before and after it; at least one
  * @param actor null unless the command was a player's action
  */
-export const announce = (
+export const tableDecisionMessages = (
   steps: readonly TableStep[],
   actor: ActingPlayer | null,
   context: ProjectionContext,
 ): readonly Addressed[] => [
-  ...(actor === null ? [] : steps.slice(0, 1).map(({ after }) => actionResult(after, actor))),
-  ...steps.flatMap((step, index) => announceStep(step, steps[index + 1]?.event, context)),
-  ...announceButtons(steps),
-  ...announceHomeGame(steps),
+  ...(actor === null ? [] : steps.slice(0, 1).map(({ after }) => actionResultMessage(after, actor))),
+  ...steps.flatMap((step, index) => stepMessages(step, steps[index + 1]?.event, context)),
+  ...sitOutButtonMessages(steps),
+  ...homeGameStateMessages(steps),
 ]
 
 /** The messages of one event. @param nextEvent the next event at the same table from the same command */
-export const announceStep = (
+export const stepMessages = (
   { before, event, after }: TableStep,
   nextEvent: TableEvent | undefined,
   context: ProjectionContext,
 ): readonly Addressed[] => {
-  if (isHandEvent(event)) return announceHand({ before, event, after, nextEvent }, context)
-  if (isHomeEvent(event)) return announceHome({ before, event, after }, context)
-  return announceSeats({ before, event, after }, context)
+  if (isHandEvent(event)) return handEventMessages({ before, event, after, nextEvent }, context)
+  if (isHomeEvent(event)) return homeEventMessages({ before, event, after }, context)
+  return nonHandMessages({ before, event, after }, context)
 }
 
 /** Tells the actor that the action was accepted. */
-export const actionResult = (record: TableRecord, { player, turn }: ActingPlayer): Addressed => ({
+export const actionResultMessage = (record: TableRecord, { player, turn }: ActingPlayer): Addressed => ({
   to: { only: player },
   event: {
     name: 'action_result',

@@ -13,10 +13,10 @@ export const withChatLine = (lines: readonly ChatLine[], line: ChatLine): readon
   const isFull =
     lines.reduce((count, storedLine) => count + (isDealerLine(storedLine) === isDealer ? 1 : 0), 0) === MAX_CHAT_LINES
   const oldestIndex = isFull ? lines.findIndex((storedLine) => isDealerLine(storedLine) === isDealer) : -1
-  return [...lines.filter((_, index) => index !== oldestIndex), unstampedLine(line)]
+  return [...lines.filter((_, index) => index !== oldestIndex), bareChatLine(line)]
 }
 
 /** The line without the `gameId`, `sessionId` and `seq` of a chat message. */
-export const unstampedLine = ({ sender, body, timestamp, userId, type }: ChatLine): ChatLine => ({
+export const bareChatLine = ({ sender, body, timestamp, userId, type }: ChatLine): ChatLine => ({
   ...{ sender, body, timestamp, userId, type },
 })

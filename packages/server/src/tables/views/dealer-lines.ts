@@ -1,21 +1,21 @@
 import { type Card, type Chips, cardText, type HandEvent, type PlayerId } from '@cardroom/engine'
 import { amountText } from '../../ports/amounts.ts'
 import type { Profiles } from '../../ports/profiles.ts'
-import { type Addressed, type ProjectionContext, tableEvent } from './outgoing.ts'
+import { type Addressed, type ProjectionContext, tableMessage } from './outgoing.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /** A chat line of the dealer (S-RT-11). */
-export const dealerSays = (record: TableRecord, context: ProjectionContext, body: string): Addressed => ({
+export const dealerMessage = (record: TableRecord, context: ProjectionContext, body: string): Addressed => ({
   to: { except: [] },
-  event: chatLine(record, { sender: 'Dealer', userId: 'dealer', body, at: context.now }),
+  event: chatLineMessage(record, { sender: 'Dealer', userId: 'dealer', body, at: context.now }),
 })
 
 /** A message with a chat line. Chat does not change the table, so the message has the `seq` of the last change. */
-export const chatLine = (
+export const chatLineMessage = (
   record: TableRecord,
   line: { readonly sender: string; readonly userId: string; readonly body: string; readonly at: number },
 ) =>
-  tableEvent(record, 'message', {
+  tableMessage(record, 'message', {
     sender: line.sender,
     body: line.body,
     timestamp: line.at,

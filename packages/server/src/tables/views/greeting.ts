@@ -1,10 +1,10 @@
 import type { PlayerId } from '@cardroom/engine'
-import { guestCards } from './announce-hand.ts'
+import { spectatorCardsMessage } from './announce-hand.ts'
 import { preSelectMessage, yourTurnMessages } from './announce-turn.ts'
 import { autoTopUpMessage } from './auto-top-up.ts'
 import { cardHolders, handOnTable } from './hole-cards.ts'
 import { homeGameGreeting } from './home-game.ts'
-import { type Addressed, type Outgoing, type ProjectionContext, tableEvent, type Viewer } from './outgoing.ts'
+import { type Addressed, type Outgoing, type ProjectionContext, tableMessage, type Viewer } from './outgoing.ts'
 import { rebuyPopMessages } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
 import { sitOutButtons } from './sit-out.ts'
@@ -20,7 +20,7 @@ export type GreetingOccasion = 'join' | 'rejoin' | 'me' | 'seat'
  * The first messages for a client that opens or resumes the table (S-EMIT-02, S-TIME-06, S-EMIT-13, S-MTT-09,
  * S-CASH-09).
  */
-export const greeting = (
+export const greetingMessages = (
   record: TableRecord,
   viewer: Viewer,
   occasion: GreetingOccasion,
@@ -36,24 +36,29 @@ const tableGreeting = (
   const place = record.state.seats.find((seated) => seated?.player === viewer) ?? null
   const table = tableView(record, viewer, context)
   if (occasion === 'me') {
-    const snapshot = tableEvent(record, 'snapshot', { table })
+    const snapshot = tableMessage(record, 'snapshot', { table })
     if (place === null) return [snapshot]
-    return [tableEvent(record, 'me', { user: seatView(record, place.seat, viewer, context.profiles) }), snapshot]
+    return [tableMessage(record, 'me', { user: seatView(record, place.seat, viewer, context.profiles) }), snapshot]
   }
   const chat = [...context.chat]
   const turn = turnGreeting(record, viewer, context)
   const needsNoGuestCards = cardHolders(record).some((holder) => holder === viewer) || handOnTable(record) === null
-  const cards = needsNoGuestCards ? [] : [guestCards(record)]
+  const cards = needsNoGuestCards ? [] : [spectatorCardsMessage(record)]
   if (occasion === 'join' && place === null) {
-    return [tableEvent(record, 'table', { table }), tableEvent(record, 'snapshot', { table, chat }), ...cards, ...turn]
+    return [
+      tableMessage(record, 'table', { table }),
+      tableMessage(record, 'snapshot', { table, chat }),
+      ...cards,
+      ...turn,
+    ]
   }
   const timeLeft = turnView(record, context.now)?.timeLeft ?? 0
   const buttons = place === null ? null : sitOutButtons(record, place.seat)
   const seat = occasion === 'seat' ? tournamentSeatMessage(record, viewer as PlayerId, context) : []
   return [
     ...seat,
-    tableEvent(record, 'rejoin_success', {}),
-    tableEvent(record, 'table_state', { table, timeLeft, buttons, chat }),
+    tableMessage(record, 'rejoin_success', {}),
+    tableMessage(record, 'table_state', { table, timeLeft, buttons, chat }),
     ...turn,
     ...(place?.autoTopUp ? [autoTopUpMessage(record, place.player)] : []),
     ...(place === null ? [] : rebuyPopMessages(record, place.player, context)),
@@ -64,7 +69,7 @@ const tableGreeting = (
 const turnGreeting = (record: TableRecord, viewer: Viewer, context: ProjectionContext): readonly Outgoing[] => {
   const turn = turnView(record, context.now)
   if (turn === null) return []
-  return [tableEvent(record, 'player_turn', turn), ...ownTurnMessages(record, viewer as PlayerId, context)]
+  return [tableMessage(record, 'player_turn', turn), ...ownTurnMessages(record, viewer as PlayerId, context)]
 }
 
 const ownTurnMessages = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] =>

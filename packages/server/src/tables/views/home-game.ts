@@ -9,7 +9,7 @@ import {
 } from '@cardroom/engine'
 import type { HomeTermsMessage } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
-import { type Addressed, type Body, type Outgoing, tableEvent, type Viewer } from './outgoing.ts'
+import { type Addressed, type Body, type Outgoing, tableMessage, type Viewer } from './outgoing.ts'
 import { type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
 /**
@@ -60,11 +60,11 @@ const pauseOf = ({ pauseAsked, pausedSince }: HomeGame): Body<'home_game'>['paus
 /** The state of a home game for a client that opens it; nothing at other tables. */
 export const homeGameGreeting = (record: TableRecord, viewer: Viewer): readonly Outgoing[] => {
   const { home } = record.state
-  return home === undefined ? [] : [tableEvent(record, 'home_game', homeGameView(record, home, viewer))]
+  return home === undefined ? [] : [tableMessage(record, 'home_game', homeGameView(record, home, viewer))]
 }
 
 /** The state of a home game after these events, as each viewer may see it. Empty if it has not changed. */
-export const announceHomeGame = (steps: readonly TableStep[]): readonly Addressed[] => {
+export const homeGameStateMessages = (steps: readonly TableStep[]): readonly Addressed[] => {
   const tableAfter = steps.at(-1)?.after
   const home = tableAfter?.state.home
   if (tableAfter === undefined || home === undefined || !steps.some(({ event }) => changesView(event.type))) return []
@@ -79,4 +79,4 @@ export const announceHomeGame = (steps: readonly TableStep[]): readonly Addresse
 const changesView = (type: TableStep['event']['type']): boolean => isHomeEvent({ type }) || type === 'PlayerUnseated'
 
 const homeGameEvent = (record: TableRecord, home: HomeGame, viewer: Viewer): Outgoing =>
-  tableEvent(record, 'home_game', homeGameView(record, home, viewer))
+  tableMessage(record, 'home_game', homeGameView(record, home, viewer))

@@ -48,7 +48,7 @@ export type Body<Name extends TableMessageName> = WithoutStamp<ServerMessages[Na
 type WithoutStamp<Payload> = Payload extends unknown ? Omit<Payload, Stamp> : never
 
 /** An event of the table. Adds the table's id, the current hand's id and the number of the last change (S-RT-04). */
-export const tableEvent = <Name extends TableMessageName>(
+export const tableMessage = <Name extends TableMessageName>(
   record: TableRecord,
   name: Name,
   body: Body<Name>,

@@ -1,6 +1,6 @@
 import type { TableView } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { commonStep, noteOwnPayload, noteOwnView } from './own-view.ts'
+import { commonStepOf, linkToCommonPayload, linkToCommonView } from './own-view.ts'
 
 const view = (...cards: readonly (readonly string[])[]): TableView =>
   ({ players: cards.map((playerCards) => ({ playerCards })) }) as unknown as TableView
@@ -14,8 +14,8 @@ const viewsOfSeatOne = (seen: readonly string[], own: readonly string[]) => {
   const common = view([], seen)
   const table = view([], own)
   const [payload, commonPayload] = [{ table }, { table: common }]
-  noteOwnView(table, { commonView: common, seat: 1 })
-  noteOwnPayload(payload, commonPayload)
+  linkToCommonView(table, { commonView: common, seat: 1 })
+  linkToCommonPayload(payload, commonPayload)
   return { table, payload, common, commonPayload }
 }
 
@@ -23,13 +23,13 @@ it('a player gets the same table update as everybody while neither view of the p
   const backs = ['back', 'back']
   const cards = ['SA', 'H7']
   const before = viewsOfSeatOne(backs, cards)
-  const step = ({ payload, table }: ReturnType<typeof viewsOfSeatOne>) => commonStep(before.table, payload, table)
+  const step = ({ payload, table }: ReturnType<typeof viewsOfSeatOne>) => commonStepOf(before.table, payload, table)
   const same = viewsOfSeatOne(backs, cards)
   expect(step(same)).toEqual({ shownView: before.common, payload: same.commonPayload })
   expect(step(viewsOfSeatOne(cards, cards)), 'shown to everybody').toBeNull()
   expect(step(viewsOfSeatOne([], cards)), 'mucked').toBeNull()
   expect(step(viewsOfSeatOne(backs, ['SA', 'H8'])), 'dealt').toBeNull()
   const alien = { table: view([], cards) }
-  expect(commonStep(before.table, alien, alien.table)).toBeNull()
-  expect(commonStep(view([], cards), same.payload, same.table)).toBeNull()
+  expect(commonStepOf(before.table, alien, alien.table)).toBeNull()
+  expect(commonStepOf(view([], cards), same.payload, same.table)).toBeNull()
 })

@@ -11,10 +11,10 @@ const ownViews = new WeakMap<TableView, OwnView>()
 const commonPayloads = new WeakMap<object, object>()
 
 /** Remembers that `view` differs from `ownView.commonView` only in the player's own cards, at `ownView.seat`. */
-export const noteOwnView = (view: TableView, ownView: OwnView): void => void ownViews.set(view, ownView)
+export const linkToCommonView = (view: TableView, ownView: OwnView): void => void ownViews.set(view, ownView)
 
 /** Remembers that `payload` equals `commonPayload`, except that it contains the player's own view of the table. */
-export const noteOwnPayload = (payload: object, commonPayload: object): void =>
+export const linkToCommonPayload = (payload: object, commonPayload: object): void =>
   void commonPayloads.set(payload, commonPayload)
 
 /**
@@ -24,7 +24,7 @@ export const noteOwnPayload = (payload: object, commonPayload: object): void =>
  * @param shownView the player's view before; `table` in `payload` is the player's view after
  * @returns the common step; null if the player needs a step of their own
  */
-export const commonStep = (
+export const commonStepOf = (
   shownView: TableView,
   payload: object,
   table: TableView,

@@ -1,6 +1,6 @@
 import { maxTopUp, minTopUp, type PlayerId, stackOf } from '@cardroom/engine'
 import { toWire } from '../../ports/amounts.ts'
-import { type Outgoing, type ProjectionContext, tableEvent, type Viewer } from './outgoing.ts'
+import { type Outgoing, type ProjectionContext, tableMessage, type Viewer } from './outgoing.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /**
@@ -8,14 +8,14 @@ import { type TableRecord, tableConfigOf } from './table-record.ts'
  * `min` is the minimum buy-in, but never more than `max`.
  * @param balance the player's wallet, hundredths
  */
-export const rebuyOffer = (record: TableRecord, player: PlayerId, balance: number): Outgoing => {
+export const canRebuyMessage = (record: TableRecord, player: PlayerId, balance: number): Outgoing => {
   const place = record.state.seats.find((seated) => seated?.player === player) ?? null
   const room = place === null || place.leaving ? 0 : maxTopUp(record.state, place.seat)
   const isBroke = place !== null && stackOf(record.state, place.seat) === 0
   const minAmount = isBroke ? minTopUp(record.state, place.seat) : tableConfigOf(record).minBuyIn
   const min = Math.min(minAmount, room)
   const data = { canRebuy: room > 0 && balance > 0, min: toWire(min), max: toWire(room), balance: toWire(balance) }
-  return tableEvent(record, 'can_rebuy', { data })
+  return tableMessage(record, 'can_rebuy', { data })
 }
 
 /** When the rebuy offer to `player` ends, ms; null while none is open (S-CASH-09). */
@@ -31,5 +31,5 @@ export const rebuyPopMessages = (
   const expireAt = rebuyOfferEndsAt(record, player)
   if (expireAt === null) return []
   const balance = toWire(context.balances.get(player) ?? 0)
-  return [tableEvent(record, 'rebuy_pop', { kind: 'cash', timestamp: context.now, expireAt, balance })]
+  return [tableMessage(record, 'rebuy_pop', { kind: 'cash', timestamp: context.now, expireAt, balance })]
 }

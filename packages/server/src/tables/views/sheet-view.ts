@@ -12,15 +12,15 @@ import {
 import type { TableRecord } from './table-record.ts'
 
 /** The session sheet of a home game, with the names that players use there; amounts in hundredths. */
-export interface SheetView {
+export interface SessionSheetView {
   readonly chipValue: string | null
   readonly endedAt: number | null
-  readonly rows: readonly SheetRow[]
+  readonly rows: readonly SessionSheetRow[]
   readonly corrections: readonly (Correction & { readonly byName: string; readonly playerName: string })[]
 }
 
 /** One player's line of a session sheet. */
-export interface SheetRow {
+export interface SessionSheetRow {
   readonly player: PlayerId
   readonly name: string
   readonly bought: number
@@ -33,7 +33,7 @@ export interface SheetRow {
 }
 
 /** The session sheet of a home game (N-BANK-03); the nets of its rows sum to 0. Null at other tables. @param now ms */
-export const sheetView = ({ state }: TableRecord, now: number): SheetView | null => {
+export const sessionSheetView = ({ state }: TableRecord, now: number): SessionSheetView | null => {
   const { home } = state
   if (home === undefined) return null
   const { settings, endedAt, corrections, sheet } = home
@@ -55,7 +55,7 @@ const sheetRowOf = (
   home: HomeGame,
   { player, bought, cashedOut, hands, seatedMs }: HomeGame['sheet'][number],
   now: number,
-): SheetRow => {
+): SessionSheetRow => {
   const place = takenSeatOf(state, player)
   const ownCorrections = home.corrections.filter((correction) => correction.player === player)
   const correctedChips = ownCorrections.reduce((sum, { amount }) => sum + amount, 0)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { canPostNow, costToPlayNextHand, type PlayerId, type SeatNo, sitChoices, stackOf } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
-import { type Addressed, tableEvent } from './outgoing.ts'
+import { type Addressed, tableMessage } from './outgoing.ts'
 import type { TableRecord, TableStep } from './table-record.ts'
 
 type Buttons = NonNullable<ServerMessages['table_state']['buttons']>
@@ -41,7 +41,7 @@ const entryIntoGame = ({ state }: TableRecord, seat: SeatNo): Buttons['comesIn']
  * The buttons of every player who sat out, came back or sat down with a choice to make, or whose choices have changed
  * (S-EMIT-11).
  */
-export const announceButtons = (steps: readonly TableStep[]): readonly Addressed[] => {
+export const sitOutButtonMessages = (steps: readonly TableStep[]): readonly Addressed[] => {
   const tableBefore = steps[0]?.before
   const tableAfter = steps.at(-1)?.after
   if (!tableBefore || !tableAfter) return []
@@ -64,5 +64,5 @@ const noButtons: Buttons = { iAmBack: false, waitForBigBlind: false, playNextHan
 
 const buttonsMessage = (player: PlayerId, record: TableRecord, buttons: Buttons): Addressed => ({
   to: { only: player },
-  event: tableEvent(record, 'sitout_buttons', buttons),
+  event: tableMessage(record, 'sitout_buttons', buttons),
 })

@@ -4,7 +4,7 @@ import { toWire } from '../../ports/amounts.ts'
 import { cardCode } from './card-code.ts'
 import { handOnTable, seatCards } from './hole-cards.ts'
 import type { ProjectionContext, Viewer } from './outgoing.ts'
-import { noteOwnView } from './own-view.ts'
+import { linkToCommonView } from './own-view.ts'
 import { forcedBets, playerBets } from './player-bets.ts'
 import { chipsInPlay, chipsInPots, potsView } from './pots.ts'
 import { publicSeat } from './seat-view.ts'
@@ -25,7 +25,7 @@ export const withOwnCards = (view: TableView, record: TableRecord, viewer: Viewe
   // A viewer without own cards sees the public view.
   if (playerCards.length === 0) return view
   const ownView = { ...view, players: view.players.with(place.seat, { ...publicSeatView, playerCards }) }
-  noteOwnView(ownView, { commonView: view, seat: place.seat })
+  linkToCommonView(ownView, { commonView: view, seat: place.seat })
   return ownView
 }
 

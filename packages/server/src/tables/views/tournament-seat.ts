@@ -1,6 +1,6 @@
 import type { PlayerId } from '@cardroom/engine'
-import { tournamentOfTable } from '../../ports/table-id.ts'
-import { type Outgoing, type ProjectionContext, tableEvent } from './outgoing.ts'
+import { tournamentIdOfTable } from '../../ports/table-id.ts'
+import { type Outgoing, type ProjectionContext, tableMessage } from './outgoing.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 import { tableView } from './table-view.ts'
 
@@ -13,9 +13,9 @@ export const tournamentSeatMessage = (
   context: ProjectionContext,
 ): readonly Outgoing[] => {
   const { tableId } = tableConfigOf(record)
-  const tournamentId = tournamentOfTable(tableId)
+  const tournamentId = tournamentIdOfTable(tableId)
   const seat = record.state.seats.find((place) => place?.player === player)?.seat
   if (tournamentId === null || seat === undefined) return []
   const table = tableView(record, player, context)
-  return [tableEvent(record, 'join_tournament', { tournamentId, tableId, seat, table })]
+  return [tableMessage(record, 'join_tournament', { tournamentId, tableId, seat, table })]
 }

@@ -2,14 +2,14 @@ import type { TournamentId } from '@cardroom/engine'
 import type { TournamentTerms } from '../../config/tournament-terms.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Entropy } from '../../ports/entropy.ts'
-import type { TournamentRecords } from '../../store/tournaments.ts'
+import type { TournamentStore } from '../../store/tournaments.ts'
 import type { Tournaments } from '../contract.ts'
 import { accessCodeHash, newAccessCode } from './access-code.ts'
 import { tournamentConfigOf } from './tournament-config.ts'
 
 export interface AnnouncePorts {
   readonly tournaments: Pick<Tournaments, 'create' | 'summary'>
-  readonly records: Pick<TournamentRecords, 'announce' | 'putCodeHash'>
+  readonly records: Pick<TournamentStore, 'announce' | 'putCodeHash'>
   readonly clock: Clock
   readonly entropy: Entropy
 }

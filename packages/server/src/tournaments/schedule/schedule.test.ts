@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { tournamentTemplate } from '../../config/tournament-template.ts'
+import { parseTournamentTemplate } from '../../config/tournament-template.ts'
 import { memoryLedger } from '../../ledger/memory-ledger.ts'
 import { seededEntropy } from '../../ports/entropy.ts'
 import { virtualClock } from '../../ports/virtual-clock.ts'
 import { isRightCode, memoryRecords } from '../testing/memory-records.ts'
 import { memoryTournaments } from '../testing/memory-tournaments.ts'
-import { openSchedule } from './schedule.ts'
+import { startTournamentScheduler } from './schedule.ts'
 
 const sprintTemplate = { id: 'sprint', name: 'Sprint', everyMinutes: 5, buyIn: 10 }
 
@@ -14,7 +14,7 @@ const sprintTemplate = { id: 'sprint', name: 'Sprint', everyMinutes: 5, buyIn: 1
  * @param brokenName name of the tournaments that can never be created
  */
 const scheduleWorld = (
-  templates: readonly Parameters<typeof tournamentTemplate>[0][],
+  templates: readonly Parameters<typeof parseTournamentTemplate>[0][],
   failedCreations = 0,
   brokenName?: string,
 ) => {
@@ -36,8 +36,8 @@ const scheduleWorld = (
     lines,
     failures,
     open: () =>
-      openSchedule({
-        templates: templates.map(tournamentTemplate),
+      startTournamentScheduler({
+        templates: templates.map(parseTournamentTemplate),
         tournaments: { ...tournaments, create },
         records,
         clock,

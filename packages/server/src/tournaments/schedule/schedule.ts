@@ -17,12 +17,12 @@ export interface SchedulePorts extends AnnouncePorts {
 }
 
 /** Keeps the next tournaments of every template announced. */
-export interface Schedule {
+export interface TournamentScheduler {
   close(): void
 }
 
 /** Settles after the first attempt to announce the next tournaments. A failed attempt is repeated after `RETRY_MS`. */
-export const openSchedule = async (ports: SchedulePorts): Promise<Schedule> => {
+export const startTournamentScheduler = async (ports: SchedulePorts): Promise<TournamentScheduler> => {
   const { templates, clock, reportFailure } = ports
   const announcedStarts = new Map<TournamentId, number>()
   let cancelWait: Cancel = () => {}

@@ -1,9 +1,9 @@
 import type { TournamentResult } from '../../store/tournament-results.ts'
-import type { AnnouncedTournament, TournamentRecords } from '../../store/tournaments.ts'
+import type { AnnouncedTournament, TournamentStore } from '../../store/tournaments.ts'
 import { accessCodeHash } from '../schedule/access-code.ts'
 
 /** Tournament records in memory, with the behaviour of the store. */
-export const memoryRecords = (): TournamentRecords => {
+export const memoryRecords = (): TournamentStore => {
   const announced = new Map<string, AnnouncedTournament>()
   const hashes = new Map<string, string>()
   const wrong = new Map<string, readonly number[]>()
@@ -57,5 +57,5 @@ const withoutEntrants = (facts: unknown): unknown => {
 }
 
 /** Whether a code opens a private tournament. */
-export const isRightCode = async (records: TournamentRecords, id: string, code: string): Promise<boolean> =>
+export const isRightCode = async (records: TournamentStore, id: string, code: string): Promise<boolean> =>
   (await records.tryCode(id, { hash: accessCodeHash(id, code), keys: [], at: 0, since: 0, maxWrong: 1 })) === 'ok'

@@ -1,14 +1,21 @@
 import type { PlayerId, TournamentConfig, TournamentId } from '@cardroom/engine'
-import { tournamentTemplate } from '../../config/tournament-template.ts'
+import { parseTournamentTemplate } from '../../config/tournament-template.ts'
 import type { EntrantSummary, TournamentSummary } from '../contract.ts'
 import { tournamentConfigOf } from '../schedule/tournament-config.ts'
 
-type TemplateInput = Parameters<typeof tournamentTemplate>[0]
+type TemplateInput = Parameters<typeof parseTournamentTemplate>[0]
 
 /** A tournament with a buy-in of ten chips and a fee of one, at 20:00. */
 export const testConfig = (id: string, more: Partial<TemplateInput> = {}): TournamentConfig => {
   const startsAt = Date.UTC(2026, 0, 1, 20)
-  const template = tournamentTemplate({ id: 'evening', name: 'Evening', everyMinutes: 60, buyIn: 10, fee: 1, ...more })
+  const template = parseTournamentTemplate({
+    id: 'evening',
+    name: 'Evening',
+    everyMinutes: 60,
+    buyIn: 10,
+    fee: 1,
+    ...more,
+  })
   return tournamentConfigOf(template, { id: id as TournamentId, uid: '7', startsAt, now: startsAt - 3_600_000 })
 }
 

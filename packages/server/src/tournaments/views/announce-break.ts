@@ -18,7 +18,7 @@ interface BreakContext {
  * The messages of a break at these tables (S-MTT-05, S-EMIT-14). A table gets none while its hand is running; its break
  * begins after the hand.
  */
-export const announceBreak = (
+export const tournamentBreakMessages = (
   record: TournamentRecord,
   tables: readonly TableId[],
   { context, finalRecord }: BreakContext,

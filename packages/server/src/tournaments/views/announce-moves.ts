@@ -1,6 +1,6 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { syncTable } from '../../tables/views/addressing.ts'
-import { tableEvent } from '../../tables/views/outgoing.ts'
+import { tableSyncMessages } from '../../tables/views/addressing.ts'
+import { tableMessage } from '../../tables/views/outgoing.ts'
 import { tableView } from '../../tables/views/table-view.ts'
 import { tournamentSeatMessage } from '../../tables/views/tournament-seat.ts'
 import { type TournamentRecord, type TournamentStep, tableRecordIn } from '../tournament-record.ts'
@@ -15,7 +15,7 @@ interface TableMove {
  * Tells moved players their new table, by a message at the table that they still watch. Sends the whole table again to
  * all viewers of the old and the new table (S-BAL-04, S-EMIT-13).
  */
-export const announceMoves = (steps: readonly TournamentStep[], context: ContextOf): readonly TableMessages[] => {
+export const tableMoveMessages = (steps: readonly TournamentStep[], context: ContextOf): readonly TableMessages[] => {
   const record = steps.at(-1)?.after
   if (!record) return []
   const moves = new Map<PlayerId, TableMove>()
@@ -29,7 +29,7 @@ export const announceMoves = (steps: readonly TournamentStep[], context: Context
     ...[...moves].flatMap(([player, move]) => movedPlayerMessages(record, player, move, context)),
     ...[...touchedTables].flatMap((table) => {
       const tableRecord = tableRecordIn(record, table)
-      return tableRecord === null ? [] : [{ table, events: syncTable(tableRecord, context(table)) }]
+      return tableRecord === null ? [] : [{ table, events: tableSyncMessages(tableRecord, context(table)) }]
     }),
   ]
 }
@@ -44,7 +44,7 @@ const movedPlayerMessages = (
   if (tableRecord === null) return []
   const table = tableView(tableRecord, player, context(to))
   const events = [
-    tableEvent(tableRecord, 'sync_table', { table }),
+    tableMessage(tableRecord, 'sync_table', { table }),
     ...tournamentSeatMessage(tableRecord, player, context(to)),
   ]
   return [{ table: from, events: events.map((event) => ({ to: { only: player }, event })) }]

@@ -1,6 +1,6 @@
 import { addonRefusal, type PlayerId, seatedPlayers, type TableId, type TournamentEvent } from '@cardroom/engine'
 import { toOne } from '../../tables/views/addressing.ts'
-import { type Outgoing, tableEvent } from '../../tables/views/outgoing.ts'
+import { type Outgoing, tableMessage } from '../../tables/views/outgoing.ts'
 import { addonTerms, rebuyTerms } from '../rebuy-terms.ts'
 import { type TournamentRecord, type TournamentStep, tableRecordIn, tablesInPlay } from '../tournament-record.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
@@ -21,7 +21,7 @@ export const offerReceivers = (event: TournamentEvent, record: TournamentRecord)
 }
 
 /** The offer that waits for this player's answer; null if there is none. */
-export const openOfferTo = (
+export const pendingOfferOf = (
   { state }: TournamentRecord,
   player: PlayerId,
   table: TableId,
@@ -36,7 +36,7 @@ export const openOfferTo = (
 }
 
 /** The message that repeats an open offer. @param balance of the wallet, hundredths */
-export const tournamentRebuyPop = (
+export const tournamentRebuyPopMessages = (
   record: TournamentRecord,
   player: PlayerId,
   table: TableId,
@@ -44,13 +44,13 @@ export const tournamentRebuyPop = (
 ): readonly Outgoing[] => {
   const tableRecord = tableRecordIn(record, table)
   const { config, entrants, breakEndsAt } = record.state
-  const offer = openOfferTo(record, player, table)
+  const offer = pendingOfferOf(record, player, table)
   const rebuyUntil = entrants.find((entrant) => entrant.player === player)?.busted?.rebuyUntil
   const expireAt = offer === 'rebuy' ? rebuyUntil : breakEndsAt
   if (tableRecord === null || config === null || offer === null || !expireAt) return []
   const rebuy = offer === 'rebuy' ? rebuyTerms(config, balance) : null
   return [
-    tableEvent(
+    tableMessage(
       tableRecord,
       'rebuy_pop',
       rebuy ? { kind: 'rebuy', ...rebuy, expireAt } : { kind: 'addon', ...addonTerms(config, balance), expireAt },
@@ -59,7 +59,7 @@ export const tournamentRebuyPop = (
 }
 
 /** `rebuy_pop` with a rebuy for players without chips, or with the add-on for everybody at the first break. */
-export const announceRebuys = (
+export const rebuyOfferMessages = (
   event: OfferEvent,
   record: TournamentRecord,
   context: ContextOf,
@@ -81,7 +81,7 @@ export const announceRebuys = (
  * Offers the add-on to players whose rebuy was still open when the break began. This comes after all other messages of
  * the rebuy, because a client closes its open offer when the chips arrive.
  */
-export const announceAddonsAfterRebuys = (
+export const addonAfterRebuyMessages = (
   steps: readonly TournamentStep[],
   context: ContextOf,
 ): readonly TableMessages[] => {
@@ -90,7 +90,7 @@ export const announceAddonsAfterRebuys = (
   return steps.flatMap(({ event }) => {
     if (event.type !== 'RebuyBought') return []
     const { player, buyIn, fee } = event
-    const table = tablesInPlay(record).find((id) => openOfferTo(record, player, id) === 'addon')
+    const table = tablesInPlay(record).find((id) => pendingOfferOf(record, player, id) === 'addon')
     if (table === undefined) return []
     // The balance was read before the rebuy was paid.
     const balance = (context(table).balances.get(player) ?? 0) - buyIn - fee

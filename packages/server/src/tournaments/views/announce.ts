@@ -1,8 +1,8 @@
 import { levelAt, type PlayerId, type TableId, type TournamentEvent } from '@cardroom/engine'
 import { amountText, toWire } from '../../ports/amounts.ts'
-import { syncTable, toAll, toOne } from '../../tables/views/addressing.ts'
-import { type ActingPlayer, actionResult, announceStep } from '../../tables/views/announce.ts'
-import { dealerSays } from '../../tables/views/dealer-lines.ts'
+import { tableSyncMessages, toAll, toOne } from '../../tables/views/addressing.ts'
+import { type ActingPlayer, actionResultMessage, stepMessages } from '../../tables/views/announce.ts'
+import { dealerMessage } from '../../tables/views/dealer-lines.ts'
 import type { Addressed } from '../../tables/views/outgoing.ts'
 import {
   type TournamentRecord,
@@ -12,9 +12,9 @@ import {
   tableStepOf,
   tablesInPlay,
 } from '../tournament-record.ts'
-import { announceBreak } from './announce-break.ts'
-import { announceMoves } from './announce-moves.ts'
-import { announceAddonsAfterRebuys, announceRebuys } from './announce-rebuys.ts'
+import { tournamentBreakMessages } from './announce-break.ts'
+import { tableMoveMessages } from './announce-moves.ts'
+import { addonAfterRebuyMessages, rebuyOfferMessages } from './announce-rebuys.ts'
 import type { ContextOf, TableMessages } from './announcement.ts'
 
 /**
@@ -23,7 +23,7 @@ import type { ContextOf, TableMessages } from './announcement.ts'
  * @param steps the events, each with the tournament before and after it; at least one
  * @param actor the player of the accepted action and the table; null for other commands
  */
-export const announceDecision = (
+export const tournamentDecisionMessages = (
   steps: readonly TournamentStep[],
   actor: (ActingPlayer & { readonly table: TableId }) | null,
   context: ContextOf,
@@ -32,7 +32,7 @@ export const announceDecision = (
   const finalRecord = steps.at(-1)?.after
   const actorTable = actor && first ? tableRecordIn(first.after, actor.table) : null
   return [
-    ...(actor && actorTable ? [{ table: actor.table, events: [actionResult(actorTable, actor)] }] : []),
+    ...(actor && actorTable ? [{ table: actor.table, events: [actionResultMessage(actorTable, actor)] }] : []),
     ...steps.flatMap((step, index) => {
       const followingStep = steps[index + 1]
       return [
@@ -40,8 +40,8 @@ export const announceDecision = (
         ...messagesOfTournamentEvent(step, context),
       ]
     }),
-    ...announceMoves(steps, context),
-    ...announceAddonsAfterRebuys(steps, context),
+    ...tableMoveMessages(steps, context),
+    ...addonAfterRebuyMessages(steps, context),
   ]
 }
 
@@ -58,10 +58,10 @@ const messagesOfTableEvent = (
   const tableStep = tableStepOf(step)
   if (tableStep === null) return []
   const { table } = tableStep
-  const events = announceStep(tableStep, tableEventIn(followingStep, table), context(table))
+  const events = stepMessages(tableStep, tableEventIn(followingStep, table), context(table))
   const levelMessages = tableStep.event.type === 'StakesChanged' ? newLevelMessages(step.after, table, context) : []
   const breakMessages =
-    tableStep.event.type === 'HandEnded' ? announceBreak(step.after, [table], { context, finalRecord }) : []
+    tableStep.event.type === 'HandEnded' ? tournamentBreakMessages(step.after, [table], { context, finalRecord }) : []
   return [{ table, events: [...events, ...levelMessages] }, ...breakMessages]
 }
 
@@ -69,7 +69,10 @@ const messagesOfTableEvent = (
 const newLevelMessages = (record: TournamentRecord, table: TableId, context: ContextOf): readonly Addressed[] => {
   const tableRecord = tableRecordIn(record, table)
   if (tableRecord === null) return []
-  return [...syncTable(tableRecord, context(table)), dealerSays(tableRecord, context(table), levelLine(record))]
+  return [
+    ...tableSyncMessages(tableRecord, context(table)),
+    dealerMessage(tableRecord, context(table), levelLine(record)),
+  ]
 }
 
 /** The dealer's line when a new level begins at a table (S-RT-11). */
@@ -87,16 +90,16 @@ const messagesOfTournamentEvent = (
 ): readonly TableMessages[] => {
   switch (event.type) {
     case 'BreakStarted':
-      return announceBreak(after, tablesInPlay(after), { context, finalRecord: after })
+      return tournamentBreakMessages(after, tablesInPlay(after), { context, finalRecord: after })
     case 'BreakEnded':
       return messagesAtEachTable(after, (table, record) => [
         toAll(record, 'game_state', { isRunning: true }),
-        dealerSays(record, context(table), 'The break is over'),
+        dealerMessage(record, context(table), 'The break is over'),
       ])
     case 'TableBroken':
       return messagesAtTable(before, event.table, (record) => [
         toAll({ ...record, seq: after.seq }, 'game_state', { isRunning: false }),
-        dealerSays({ ...record, seq: after.seq }, context(event.table), 'This table has been broken'),
+        dealerMessage({ ...record, seq: after.seq }, context(event.table), 'This table has been broken'),
       ])
     case 'HandForHandStarted':
       return dealerMessages(after, context, 'Hand for hand: every table finishes its hand before the next one')
@@ -104,17 +107,17 @@ const messagesOfTournamentEvent = (
       return dealerMessages(after, context, 'Hand for hand is over')
     case 'FinalTableDrawn':
       return messagesAtTable(after, event.table, (record) => [
-        dealerSays(record, context(event.table), 'This is the final table'),
+        dealerMessage(record, context(event.table), 'This is the final table'),
       ])
     case 'RebuyOffered':
     case 'AddonsOffered':
-      return announceRebuys(event, after, context)
+      return rebuyOfferMessages(event, after, context)
     case 'PlayerOut':
       return playerOutMessages(event, before, after, context)
     case 'Finished':
       return messagesAtEachTable(after, (table, record) => [
         toAll(record, 'game_state', { isRunning: false }),
-        dealerSays(record, context(table), `${nameOf(context, table, event.winner)} wins the tournament`),
+        dealerMessage(record, context(table), `${nameOf(context, table, event.winner)} wins the tournament`),
       ])
     case 'Cancelled':
       return cancellationMessages(before, after, context)
@@ -136,7 +139,7 @@ const playerOutMessages = (
   const line =
     place === 1
       ? []
-      : [dealerSays(record, context(table), `${nameOf(context, table, player)} is out in place ${place}`)]
+      : [dealerMessage(record, context(table), `${nameOf(context, table, player)} is out in place ${place}`)]
   return [
     { table, events: [toOne(player, record, 'eliminate', { tournamentId, place, prize: toWire(prize) }), ...line] },
   ]
@@ -150,7 +153,7 @@ const cancellationMessages = (
 ): readonly TableMessages[] =>
   messagesAtEachTable({ ...recordBefore, seq }, (table, record) => [
     toAll(record, 'game_state', { isRunning: false }),
-    dealerSays(record, context(table), 'The tournament has been cancelled'),
+    dealerMessage(record, context(table), 'The tournament has been cancelled'),
     ...record.state.seats.flatMap((seated) =>
       seated === null ? [] : [toOne(seated.player, record, 'exit_player', { userId: seated.player })],
     ),
@@ -160,7 +163,7 @@ const nameOf = (context: ContextOf, table: TableId, player: PlayerId): string =>
   context(table).profiles.of(player).username
 
 const dealerMessages = (record: TournamentRecord, context: ContextOf, body: string): readonly TableMessages[] =>
-  messagesAtEachTable(record, (table, tableRecord) => [dealerSays(tableRecord, context(table), body)])
+  messagesAtEachTable(record, (table, tableRecord) => [dealerMessage(tableRecord, context(table), body)])
 
 type MessagesForTable = (table: TableId, record: NonNullable<ReturnType<typeof tableRecordIn>>) => readonly Addressed[]
 

@@ -4,14 +4,14 @@ import { toWire } from '../../ports/amounts.ts'
 import { tableNumber } from '../../ports/table-id.ts'
 import type { EntrantSummary, TournamentSummary } from '../contract.ts'
 import { wholeChips } from './amounts.ts'
-import { type ProfileOf, playersLeft, tournamentTablesView } from './tournament-people.ts'
+import { type ProfileOf, remainingPlayersOf, tournamentTablesView } from './tournament-people.ts'
 
 /** Number of prizes that are shown at a table. */
 const PRIZES_SHOWN_AT_TABLE = 3
 
 /** The overview of a running tournament in `leaderboard` and `break` (B-MTTDASH-06, S-EMIT-14). */
 export const dashboardView = (summary: TournamentSummary, profileOf: ProfileOf): Dashboard => {
-  const remainingPlayers = playersLeft(summary)
+  const remainingPlayers = remainingPlayersOf(summary)
   return {
     ...overviewFigures(summary, remainingPlayers),
     prizePool: summary.prizes.map(toWire),
@@ -25,7 +25,7 @@ export const dashboardView = (summary: TournamentSummary, profileOf: ProfileOf):
 
 /** The overview for viewers at a table. Only the list of table numbers grows with the field. */
 export const tournamentSummaryMessage = (summary: TournamentSummary): TournamentSummaryMessage => ({
-  ...overviewFigures(summary, playersLeft(summary)),
+  ...overviewFigures(summary, remainingPlayersOf(summary)),
   prizePool: summary.prizes.slice(0, PRIZES_SHOWN_AT_TABLE).map(toWire),
   tables: summary.tables.map((id) => Number(tableNumber(id))),
 })

@@ -11,7 +11,7 @@ export type ProfileOf = (player: PlayerId) => Profile
 const compareChips = (a: EntrantSummary, b: EntrantSummary): number => b.chips - a.chips
 
 /** Remaining players by chips, the largest stack first. */
-export const playersLeft = ({ entrants }: Pick<TournamentSummary, 'entrants'>): readonly EntrantSummary[] =>
+export const remainingPlayersOf = ({ entrants }: Pick<TournamentSummary, 'entrants'>): readonly EntrantSummary[] =>
   entrants.filter(({ state }) => state !== 'out').sort(compareChips)
 
 /**
@@ -22,7 +22,7 @@ export const tournamentPlayersView = (
   { entrants, hasStarted }: Pick<TournamentSummary, 'entrants' | 'hasStarted'>,
   profileOf: ProfileOf,
 ): TournamentPlayer[] => {
-  const remainingPlayers = playersLeft({ entrants })
+  const remainingPlayers = remainingPlayersOf({ entrants })
   const eliminatedPlayers = entrants
     .filter(({ state }) => state === 'out')
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { entrantSummary, testConfig, testSummary } from '../testing/test-summary.ts'
 import { dashboardView } from './dashboard-view.ts'
 import { registrationView } from './registration-view.ts'
-import { tournamentDetailView, tournamentEntry } from './tournament-entry.ts'
 import { tournamentLevelsView } from './tournament-levels.ts'
+import { tournamentDetailView, tournamentListItem } from './tournament-list-item.ts'
 import { tournamentPlayersView, tournamentTablesView } from './tournament-people.ts'
 
 const profileOf = (player: PlayerId) => ({ username: `${player}_1`, pfp: null, isBot: player.startsWith('bot') })
@@ -33,7 +33,7 @@ const runningTournament = testSummary(
 )
 
 it('the list entry of a tournament has every field, money in chips [A-DATA-03 S-MTT-14]', () => {
-  expect(tournamentEntry({ summary: runningTournament, houseBots: 4 })).toEqual({
+  expect(tournamentListItem({ summary: runningTournament, houseBots: 4 })).toEqual({
     id: 't1',
     uid: '7',
     name: 'Evening',
@@ -54,7 +54,7 @@ it('the list entry of a tournament has every field, money in chips [A-DATA-03 S-
 
 it('a cancelled tournament is shown without a prize pool [S-MTT-07 S-REG-05]', () => {
   const cancelled = { ...runningTournament, status: 'cancelled' } as const
-  expect(tournamentEntry({ summary: cancelled, houseBots: 0 }).prize_pool).toBe(0)
+  expect(tournamentListItem({ summary: cancelled, houseBots: 0 }).prize_pool).toBe(0)
 })
 
 it('tournament details have stacks, breaks, rebuys and the number of remaining players [S-MTT-15]', () => {

@@ -1,5 +1,5 @@
 import type { LedgerEndpoint } from '@cardroom/ic/ledger'
-import { createDeposit, listLimits, readMe } from '@cardroom/protocol'
+import { creditDeposit, listLimits, readMe } from '@cardroom/protocol'
 import { create } from 'zustand'
 import { chipsOf, chipsText } from '../../format/chips.ts'
 import { queryClient } from '../../queries/query-client.ts'
@@ -83,7 +83,7 @@ export const transfers = transferControl({
     return exclusionText(user, Date.now()) ?? (isAboveLimit ? limitFault(left) : null)
   },
   requestCredit: async (blockIndex) => {
-    const { chips } = await call(createDeposit, { body: { blockIndex: Number(blockIndex) } })
+    const { chips } = await call(creditDeposit, { body: { blockIndex: Number(blockIndex) } })
     // Awaited before the page announces the chips, so that the top bar shows the new balance by then.
     await queryClient.invalidateQueries({ queryKey: walletKey })
     return chipsOf(chips)

@@ -1,5 +1,5 @@
 import { verifyProof } from '@cardroom/ic/verify'
-import { defaultSettings, logout, readMe, register, requestChallenge, type User } from '@cardroom/protocol'
+import { defaultSettings, logout, readMe, requestChallenge, type User, walletSignIn } from '@cardroom/protocol'
 import { CallFailed } from '../../net/call-failed.ts'
 import type { Call } from '../../net/http-client.ts'
 
@@ -42,7 +42,7 @@ export const testServer = (now: () => number, answerMe: () => User = someUser, a
       open.set(nonce, { principal, issuedAt: now() })
       return challengeOf(nonce, now())
     }
-    if (path === register.path) {
+    if (path === walletSignIn.path) {
       const { principal, proof } = body as { principal: string; proof: { nonce: string } }
       const kept = open.get(proof.nonce)
       open.delete(proof.nonce)

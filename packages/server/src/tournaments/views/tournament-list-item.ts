@@ -7,7 +7,7 @@ import { wholeChips } from './amounts.ts'
 const MINUTE_MS = 60_000
 
 /** A tournament's summary, with the number of house bots, which lists of tournaments also show. */
-export interface TournamentCard {
+export interface SummaryWithHouseBots {
   readonly summary: TournamentSummary
   /** The maximum number of house bots. */
   readonly houseBots: number
@@ -20,7 +20,7 @@ export interface ListedTournament {
 }
 
 /** A tournament in a list (A-DATA-03). */
-export const tournamentEntry = ({ summary, houseBots }: ListedTournament): Tournament => {
+export const tournamentListItem = ({ summary, houseBots }: ListedTournament): Tournament => {
   const { config } = summary
   return {
     id: summary.id,
@@ -43,10 +43,10 @@ export const tournamentEntry = ({ summary, houseBots }: ListedTournament): Tourn
 }
 
 /** All details of a tournament (S-MTT-15). */
-export const tournamentDetailView = (card: TournamentCard): TournamentDetail => {
+export const tournamentDetailView = (card: SummaryWithHouseBots): TournamentDetail => {
   const { config, entrants, lateRegistrationOpen } = card.summary
   return {
-    ...tournamentEntry(card),
+    ...tournamentListItem(card),
     starting_stack: wholeChips(config.structure.startingStack),
     break_duration: config.breaks.lengthMs / MINUTE_MS,
     rebuy_chips: wholeChips(config.rebuyChips),

@@ -3,7 +3,6 @@ import type { TransferRequest } from '@cardroom/ic/ledger'
 import { beforeEach, expect, it } from 'vitest'
 import type { OpenCashier } from './open-cashier.ts'
 import { SCAN_INTERVAL_MS } from './scanner.ts'
-import { RETURN_AFTER_MS } from './settlement.ts'
 import {
   anna,
   type CashierWorld,
@@ -13,6 +12,7 @@ import {
   ONE_ICP_E8S,
   PAYER_PRINCIPAL,
 } from './testing/cashier-world.ts'
+import { MIN_RETURN_AGE_MS } from './withdrawal-reviewer.ts'
 
 const TO = accountIdOf(PAYER_PRINCIPAL)
 const RETURN_REASON = 'the ledger had raised its fee'
@@ -54,7 +54,7 @@ const payByHand = async (request: Partial<TransferRequest> = {}): Promise<number
  * Advances the clock beyond the time after which the ledger refuses the transfer as too old and the scan has read all
  * blocks up to then, so that the withdrawal was certainly not paid.
  */
-const aDayLater = () => world.clock.advance(RETURN_AFTER_MS + SCAN_INTERVAL_MS)
+const aDayLater = () => world.clock.advance(MIN_RETURN_AGE_MS + SCAN_INTERVAL_MS)
 
 it('an unpaid withdrawal in review is returned once, by a posting that reverses it, and stays returned after a restart [S-OPS-02 S-OPS-03 S-WALLET-01 S-WALLET-07]', async () => {
   await aDayLater()
@@ -90,7 +90,7 @@ it.each(['lost-before', 'lost-after'] as const)(
 
 it('a withdrawal in review is not returned while the ledger could still execute its transfer [S-WALLET-07]', async () => {
   await expect(giveBack()).rejects.toThrow('may still be paid: its chips can be returned from 2026-01-02T01:00')
-  await world.clock.advance(RETURN_AFTER_MS - SCAN_INTERVAL_MS)
+  await world.clock.advance(MIN_RETURN_AGE_MS - SCAN_INTERVAL_MS)
   await expect(giveBack()).rejects.toThrow('may still be paid')
   expect([await stateOf(), await world.wallet(anna)]).toEqual(['REVIEW', 90_000])
 })

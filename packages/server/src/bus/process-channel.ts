@@ -5,18 +5,18 @@ import type { Cancel } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 
 /** Messages of each process of a room to all others. They may be lost. */
-export interface RoomChannel<Message> {
+export interface ProcessChannel<Message> {
   send(message: Message): void
   /** @param listener gets each message of another process, with the name of that process */
   subscribe(listener: (message: Message, senderNode: string) => void): Cancel
 }
 
 /** @param form schema of the messages; a received message that does not match it is ignored */
-export const roomChannel = <Form extends z.ZodMiniType>(
+export const processChannel = <Form extends z.ZodMiniType>(
   { bus, nodes: { self } }: { readonly bus: Bus; readonly nodes: Nodes },
   name: ActorId,
   form: Form,
-): RoomChannel<z.infer<Form>> => {
+): ProcessChannel<z.infer<Form>> => {
   const signedMessage = z.object({ from: z.string(), message: z.unknown() })
   return {
     send: (message) => bus.publish(name, { seq: 0, events: [{ from: self, message }] }),

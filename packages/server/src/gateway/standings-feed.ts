@@ -5,11 +5,11 @@ import type { Profiles } from '../ports/profiles.ts'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import { dashboardChanges, dashboardView, tournamentSummaryMessage } from '../tournaments/views/dashboard-view.ts'
 import type { Connection, SendAll } from './connection.ts'
-import { mayFollowStandings, type StandingsLists, standingFollowers } from './standing-followers.ts'
+import { mayFollowStandings, type StandingsListsMode, standingsFollowerRegistry } from './standing-followers.ts'
 
 const SEND_INTERVAL_MS = 1_000
 
-export interface LeaderboardPorts {
+export interface StandingsFeedPorts {
   readonly tournaments: Pick<Tournaments, 'summary' | 'onSummary'>
   readonly profiles: Profiles
   readonly clock: Clock
@@ -18,12 +18,12 @@ export interface LeaderboardPorts {
   readonly reportFailure: (error: unknown) => void
 }
 
-export type Leaderboards = ReturnType<typeof leaderboards>
+export type StandingsFeed = ReturnType<typeof standingsFeed>
 
 /** Live standings of tournaments. */
-export const leaderboards = (ports: LeaderboardPorts) => {
+export const standingsFeed = (ports: StandingsFeedPorts) => {
   const { tournaments, profiles, clock, sendAll, reportFailure } = ports
-  const followers = standingFollowers()
+  const followers = standingsFollowerRegistry()
   /**
    * The standings that all followers were last sent, by tournament. The next message has only the changes since then.
    */
@@ -54,7 +54,7 @@ export const leaderboards = (ports: LeaderboardPorts) => {
   const sendFirstStandings = async (
     connection: Connection,
     summary: TournamentSummary,
-    lists: StandingsLists,
+    lists: StandingsListsMode,
   ): Promise<void> => {
     const standings = lists === 'none' ? null : await standingsOf(summary)
     if (!followers.add(connection, summary.id, lists)) return
@@ -75,7 +75,7 @@ export const leaderboards = (ports: LeaderboardPorts) => {
     follow: async (
       connection: Connection,
       id: TournamentId,
-      lists: StandingsLists = 'whole',
+      lists: StandingsListsMode = 'whole',
     ): Promise<'followed' | 'no-such-tournament' | 'private-tournament'> => {
       const summary = await tournaments.summary(id)
       if (summary === null) return 'no-such-tournament'

@@ -1,17 +1,17 @@
 import type { PlayerId, TournamentId } from '@cardroom/engine'
 import type { UserId } from '../ports/ids.ts'
-import type { TournamentRecords } from '../store/tournaments.ts'
+import type { TournamentStore } from '../store/tournaments.ts'
 import type { TournamentSummary, Tournaments } from './contract.ts'
-import type { ListedTournament, TournamentCard } from './views/tournament-entry.ts'
+import type { ListedTournament, SummaryWithHouseBots } from './views/tournament-list-item.ts'
 
 /** The data for lists of tournaments: unfinished ones, and the stored results of finished ones. */
-export interface TournamentCards {
+export interface TournamentLists {
   /** Tournaments that are not finished, by start time (S-MTT-14). */
-  unfinished(): Promise<readonly TournamentCard[]>
+  unfinished(): Promise<readonly SummaryWithHouseBots[]>
   /** One tournament, finished or not. */
-  of(id: string): Promise<TournamentCard | null>
+  of(id: string): Promise<SummaryWithHouseBots | null>
   /** Tournaments that are not finished and that the player has entered, by start time (Q43). */
-  upcoming(player: PlayerId): Promise<readonly TournamentCard[]>
+  upcoming(player: PlayerId): Promise<readonly SummaryWithHouseBots[]>
   /** Finished tournaments that the user had entered, the last to end first. */
   past(
     user: UserId,
@@ -20,14 +20,14 @@ export interface TournamentCards {
   ): Promise<{ readonly count: number; readonly cards: readonly ListedTournament[] }>
 }
 
-export const tournamentCards = (
+export const tournamentLists = (
   tournaments: Pick<Tournaments, 'unfinished' | 'summary'>,
-  records: Pick<TournamentRecords, 'find' | 'facts' | 'past'>,
-): TournamentCards => {
+  records: Pick<TournamentStore, 'find' | 'facts' | 'past'>,
+): TournamentLists => {
   /** The number of house bots by tournament. It is fixed at the announcement, so it is read once. */
   const houseBots = new Map<TournamentId, number>()
 
-  const cardOf = async (summary: TournamentSummary): Promise<TournamentCard> => {
+  const cardOf = async (summary: TournamentSummary): Promise<SummaryWithHouseBots> => {
     const botCount = houseBots.get(summary.id) ?? (await records.find(summary.id))?.houseBots ?? 0
     houseBots.set(summary.id, botCount)
     return { summary, houseBots: botCount }
@@ -44,7 +44,7 @@ export const tournamentCards = (
     of: async (id) => {
       const liveSummary = tournaments.unfinished().find((summary) => summary.id === id)
       if (liveSummary) return cardOf(liveSummary)
-      const storedCard = (await records.facts(id)) as TournamentCard | null
+      const storedCard = (await records.facts(id)) as SummaryWithHouseBots | null
       if (storedCard) return storedCard
       const summary = await tournaments.summary(id as TournamentId)
       return summary && cardOf(summary)
@@ -58,7 +58,7 @@ export const tournamentCards = (
 }
 
 /** Reads the stored final summary of a finished tournament; null before the end. */
-export const finalSummary =
-  (records: Pick<TournamentRecords, 'facts'>) =>
+export const finalSummaryReader =
+  (records: Pick<TournamentStore, 'facts'>) =>
   async (id: TournamentId): Promise<TournamentSummary | null> =>
-    ((await records.facts(id)) as TournamentCard | null)?.summary ?? null
+    ((await records.facts(id)) as SummaryWithHouseBots | null)?.summary ?? null

@@ -8,7 +8,7 @@ import { virtualClock } from '../ports/virtual-clock.ts'
 import type { EntrantSummary, TournamentSummary } from '../tournaments/contract.ts'
 import { entrantSummary, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
 import { type Connection, sendToEach } from './connection.ts'
-import { leaderboards } from './leaderboards.ts'
+import { standingsFeed } from './standings-feed.ts'
 
 type ReceivedEvent = Readonly<{ name: string; payload: object }>
 
@@ -25,7 +25,7 @@ const standingsOf = (first = testSummary(testConfig('t1'), { entrants: [entrantS
   const listeners = new Set<(summary: TournamentSummary, before: null) => void>()
   const lookedUp: PlayerId[] = []
   let summary = first
-  const standings = leaderboards({
+  const standings = standingsFeed({
     tournaments: {
       summary: async () => summary,
       onSummary: (listener) => {

@@ -1,6 +1,6 @@
 import type { IcpLedger, LedgerBlock, TransferOutcome, TransferRefusal } from '@cardroom/ic/ledger'
 import type { FastifyBaseLogger } from 'fastify'
-import { retries } from '../actors/retries.ts'
+import { retryScheduler } from '../actors/retries.ts'
 import type { Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
 import type { WithdrawalLog } from './withdrawal-log.ts'
@@ -15,7 +15,7 @@ const temporaryRefusals: readonly TransferRefusal[] = ['insufficient-funds', 'cr
 
 const PAYMENT_UNKNOWN_REASON = 'the ledger has not said for 23 hours that it is paid'
 
-export interface PayerPorts {
+export interface WithdrawalSenderPorts {
   readonly withdrawalLog: WithdrawalLog
   readonly ledger: Pick<IcpLedger, 'transfer'>
   readonly clock: Clock
@@ -24,11 +24,11 @@ export interface PayerPorts {
   readonly tellOperator: (line: string) => void
 }
 
-export type Payer = ReturnType<typeof openPayer>
+export type WithdrawalSender = ReturnType<typeof openWithdrawalSender>
 
 /** Sends the transfers of withdrawals (ADR 0009). */
-export const openPayer = ({ withdrawalLog, ledger, clock, logger, tellOperator }: PayerPorts) => {
-  const { schedule, forget, close } = retries(clock, RETRY_WAITS)
+export const openWithdrawalSender = ({ withdrawalLog, ledger, clock, logger, tellOperator }: WithdrawalSenderPorts) => {
+  const { schedule, forget, close } = retryScheduler(clock, RETRY_WAITS)
   /** Withdrawals whose wait was reported to the operator. */
   const reportedIds = new Set<string>()
 

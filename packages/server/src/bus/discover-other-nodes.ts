@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts'
-import { type Heartbeat, heartbeatFrame } from './frames.ts'
+import { type Heartbeat, heartbeatFrameSchema } from './frames.ts'
 import type { NatsLink } from './link.ts'
 import { type Membership, membership } from './membership.ts'
 import { type NatsBus, natsBus } from './nats-bus.ts'
@@ -20,7 +20,7 @@ interface MeetOthersOptions {
 }
 
 /** Makes this process known to the others of its room. When the promise settles, the processes know each other. */
-export const meetOthers = async (
+export const discoverOtherNodes = async (
   options: MeetOthersOptions,
 ): Promise<{ readonly bus: NatsBus; readonly members: Membership }> => {
   const { link, isConnected, prefix, self, clock, reportFailure } = options
@@ -30,7 +30,7 @@ export const meetOthers = async (
     callback: (error, message) => {
       try {
         if (error) throw error
-        members.heartbeatArrived(heartbeatFrame.parse(message.json()))
+        members.heartbeatArrived(heartbeatFrameSchema.parse(message.json()))
       } catch (readError) {
         reportFailure(readError)
       }

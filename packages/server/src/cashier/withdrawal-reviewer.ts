@@ -2,15 +2,15 @@ import type { IcpLedger } from '@cardroom/ic/ledger'
 import type { Clock } from '../ports/clock.ts'
 import type { Withdrawal } from './cashier.ts'
 import { OrderRefused } from './order-refused.ts'
-import type { Payer } from './payer.ts'
 import type { WithdrawalLog } from './withdrawal-log.ts'
 import type { WithdrawalRecord } from './withdrawal-record.ts'
+import type { WithdrawalSender } from './withdrawal-sender.ts'
 
 /** The ledger refuses transfers older than 24 h. One hour later a transfer can certainly not be executed any more. */
-export const RETURN_AFTER_MS = 25 * 3_600_000
+export const MIN_RETURN_AGE_MS = 25 * 3_600_000
 
 /** The operator's settlement of withdrawals in review (ADR 0011). Methods throw OrderRefused. */
-export interface Settlement {
+export interface WithdrawalReviewer {
   inReview(): Promise<readonly WithdrawalRecord[]>
   /** Checks that this block pays the withdrawal. */
   checkSent(id: string, block: number): Promise<void>
@@ -20,9 +20,9 @@ export interface Settlement {
   giveBack(id: string, reason: string): Promise<Withdrawal>
 }
 
-export interface SettlementPorts {
+export interface WithdrawalReviewerPorts {
   readonly withdrawalLog: WithdrawalLog
-  readonly payer: Pick<Payer, 'recordPayment'>
+  readonly payer: Pick<WithdrawalSender, 'recordPayment'>
   /** All blocks up to this time (ms since 1970 UTC) are handled; null if the time is unknown. */
   readonly scannedUpTo: () => number | null
   readonly ledger: Pick<IcpLedger, 'block'>
@@ -30,7 +30,7 @@ export interface SettlementPorts {
   readonly clock: Clock
 }
 
-export const settlement = (ports: SettlementPorts): Settlement => {
+export const withdrawalReviewer = (ports: WithdrawalReviewerPorts): WithdrawalReviewer => {
   const { withdrawalLog, payer, scannedUpTo, ledger, houseAccount, clock } = ports
 
   const find = async (id: string): Promise<WithdrawalRecord> => {
@@ -74,10 +74,10 @@ export const settlement = (ports: SettlementPorts): Settlement => {
       if (record.state === 'RETURNED') return
       if (record.state === 'SENDING')
         throw new OrderRefused(`Withdrawal ${id} is still being sent: it completes without your help.`)
-      if ((scannedUpTo() ?? 0) >= record.at + RETURN_AFTER_MS) return
-      const returnableFrom = new Date(record.at + RETURN_AFTER_MS).toISOString()
+      if ((scannedUpTo() ?? 0) >= record.at + MIN_RETURN_AGE_MS) return
+      const returnableFrom = new Date(record.at + MIN_RETURN_AGE_MS).toISOString()
       throw new OrderRefused(
-        clock.now() < record.at + RETURN_AFTER_MS
+        clock.now() < record.at + MIN_RETURN_AGE_MS
           ? `Withdrawal ${id} may still be paid: its chips can be returned from ${returnableFrom} on.`
           : `The ledger has not been scanned up to ${returnableFrom}, so withdrawal ${id} may have been paid: wait for the scan.`,
       )

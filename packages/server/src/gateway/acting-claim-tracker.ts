@@ -1,6 +1,6 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import * as z from 'zod/mini'
-import { roomChannel } from '../bus/room-channel.ts'
+import { processChannel } from '../bus/process-channel.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
@@ -10,7 +10,7 @@ import { tableActorId } from '../tables/table-request.ts'
  * Tells for which players a browser window that is connected to another process acts. If a player has several windows,
  * the newest one acts (S-RT-08).
  */
-export interface ActingElsewhere {
+export interface ActingClaimTracker {
   /** A socket of this process acts for the player at the table now. */
   startedActing(player: PlayerId, table: TableId): void
   /** No socket of this process acts for the player at the table any more. */
@@ -28,7 +28,7 @@ export interface ActingElsewhere {
 }
 
 /** Used in a room of one process, where no window can be connected elsewhere. */
-export const nobodyElsewhere: ActingElsewhere = {
+export const singleProcessClaimTracker: ActingClaimTracker = {
   startedActing: () => {},
   stoppedActing: () => {},
   anyoneActs: () => false,
@@ -56,9 +56,9 @@ interface Ports {
 }
 
 /** Collects the claims of all processes on the bus. A claim says that a socket in a process acts for a player. */
-export const actingElsewhere = ({ bus, nodes, clock }: Ports): ActingElsewhere => {
+export const actingClaimTracker = ({ bus, nodes, clock }: Ports): ActingClaimTracker => {
   const { self } = nodes
-  const channel = roomChannel({ bus, nodes }, 'room:acting', messageForm)
+  const channel = processChannel({ bus, nodes }, 'room:acting', messageForm)
   /** The newest claim of each player at each table, of any process. */
   const claims = new Map<string, Claim & { readonly node: string }>()
   const listeners = new Set<(player: PlayerId, table: TableId) => void>()

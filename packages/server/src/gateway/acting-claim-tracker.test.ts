@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { localBus } from '../bus/local-bus.ts'
 import { type Nodes, oneNode } from '../ports/nodes.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { actingElsewhere } from './acting-elsewhere.ts'
+import { actingClaimTracker } from './acting-claim-tracker.ts'
 
 const ann = 'ann' as PlayerId
 const oak = 'oak' as TableId
@@ -26,7 +26,7 @@ const roomOfProcesses = () => {
       },
     }
     there.add(self)
-    const elsewhere = actingElsewhere({ bus, nodes, clock })
+    const elsewhere = actingClaimTracker({ bus, nodes, clock })
     const taken: PlayerId[] = []
     elsewhere.onReplaced((player) => taken.push(player))
     return { clock, elsewhere, taken }

@@ -11,17 +11,17 @@ export interface UnstoredDecision<Rec, Command, Event> {
   readonly requestId: string | null
 }
 
-export type RefusedWith<Refusal> = Refusal | { readonly code: 'insufficient' }
+export type RefusalOrInsufficient<Refusal> = Refusal | { readonly code: 'insufficient' }
 
 /** A command whose events are to be stored in the journal. Until they are, the command may be decided again. */
-export interface Order<Rec, Command, Event, Refusal> {
+export interface PendingOrder<Rec, Command, Event, Refusal> {
   readonly command: Command
   readonly requestId: string | null
   /** Balance of the paying account when it was read, hundredths of a chip; Infinity if it was not read. */
   readonly payerBalance: number
   /** Null if the order adds nothing to the journal. */
   change: UnstoredDecision<Rec, Command, Event> | null
-  refusal: RefusedWith<Refusal> | null
+  refusal: RefusalOrInsufficient<Refusal> | null
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Order<Rec, Command, Event, Refusal> {
  * shows for certain whether an account covers the cost of an order. If not, the order is refused, and the orders after
  * it are decided again, as if the refused order had never come (ADR 39).
  */
-export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { readonly at: number }, Event, Refusal> {
+export class OrderDecider<Id, Rec extends AggregateRecord, Command extends { readonly at: number }, Event, Refusal> {
   readonly #kind: AggregateKind<Id, Rec, Command, Event, Refusal>
   readonly #id: Id
   readonly #vault: Vault<Rec, Command, Event, Refusal>
@@ -45,7 +45,7 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
   }
 
   /** Decides an order on top of all orders before it. */
-  decide(order: Order<Rec, Command, Event, Refusal>): void {
+  decide(order: PendingOrder<Rec, Command, Event, Refusal>): void {
     const { command, requestId, payerBalance } = order
     const decision = this.#vault.decide(command)
     const events = decision.ok ? decision.events : []
@@ -66,9 +66,9 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
    */
   refuseUncovered(
     overdrawn: readonly AccountId[],
-    batch: readonly Order<Rec, Command, Event, Refusal>[],
-    waitingOrders: readonly Order<Rec, Command, Event, Refusal>[],
-  ): readonly Order<Rec, Command, Event, Refusal>[] | null {
+    batch: readonly PendingOrder<Rec, Command, Event, Refusal>[],
+    waitingOrders: readonly PendingOrder<Rec, Command, Event, Refusal>[],
+  ): readonly PendingOrder<Rec, Command, Event, Refusal>[] | null {
     const lastOrderPaidBy = (account: AccountId) =>
       batch.findLast(({ change }) => change !== null && this.#payerOf(change.command) === account)
     const uncoveredOrders = new Set(overdrawn.map(lastOrderPaidBy))
@@ -95,7 +95,7 @@ export class DecidedOrders<Id, Rec extends AggregateRecord, Command extends { re
   }
 }
 
-const refuse = <Rec, Command, Event, Refusal>(order: Order<Rec, Command, Event, Refusal>): void => {
+const refuse = <Rec, Command, Event, Refusal>(order: PendingOrder<Rec, Command, Event, Refusal>): void => {
   order.change = null
   order.refusal = { code: 'insufficient' }
 }

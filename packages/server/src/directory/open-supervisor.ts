@@ -1,0 +1,25 @@
+import { supervisor } from '../actors/supervisor.ts'
+import { takeOverTable } from '../tables/open-table.ts'
+import { tableIdOfActor } from '../tables/table-request.ts'
+import { takeOverTournament } from '../tournaments/open-tournament.ts'
+import type { TournamentPorts } from '../tournaments/tournament-aggregate.ts'
+import { tournamentIdOfActor } from '../tournaments/tournament-request.ts'
+import type { TableDefinitions } from './table-definitions.ts'
+
+/**
+ * Makes this process the owner of a table or tournament when one that is placed here is first requested or has an
+ * overdue deadline.
+ */
+export const openSupervisor = (
+  definitions: Pick<TableDefinitions, 'of'>,
+  ports: TournamentPorts,
+  onTakenOver: () => void,
+) =>
+  supervisor(
+    {
+      table: async (actor, onLost) => takeOverTable(await definitions.of(tableIdOfActor(actor)), ports, onLost),
+      tournament: (actor, onLost) => takeOverTournament(tournamentIdOfActor(actor), ports, onLost),
+    },
+    ports,
+    onTakenOver,
+  )
