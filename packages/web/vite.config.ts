@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
-import { clientFiles } from './vite/client-files.ts'
-import { componentStyles } from './vite/component-styles.ts'
-import { compressedFiles } from './vite/compressed.ts'
-import { designTokens } from './vite/design-tokens.ts'
-import { headTags } from './vite/head-tags.ts'
-import { invitationPage } from './vite/invitation-page.ts'
-import { prerenderedPages } from './vite/prerendered-pages.ts'
-import { serviceWorker } from './vite/service-worker.ts'
+import { clientFilesPlugin } from './vite/client-files.ts'
+import { componentStylesPlugins } from './vite/component-styles.ts'
+import { compressedFilesPlugin } from './vite/compressed.ts'
+import { designTokensPlugin } from './vite/design-tokens.ts'
+import { headTagsPlugin } from './vite/head-tags.ts'
+import { invitationPagePlugin } from './vite/invitation-page.ts'
+import { prerenderedPagesPlugin } from './vite/prerendered-pages.ts'
+import { serviceWorkerPlugin } from './vite/service-worker.ts'
 
 const pathTo = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const room = process.env.CARDROOM_URL ?? 'http://127.0.0.1:3000'
@@ -20,14 +20,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
-    designTokens(),
-    componentStyles(),
-    headTags(),
-    clientFiles(),
-    serviceWorker(),
-    invitationPage(),
-    prerenderedPages(),
-    compressedFiles(),
+    designTokensPlugin(),
+    componentStylesPlugins(),
+    headTagsPlugin(),
+    clientFilesPlugin(),
+    serviceWorkerPlugin(),
+    invitationPagePlugin(),
+    prerenderedPagesPlugin(),
+    compressedFilesPlugin(),
   ],
   resolve: {
     alias: [

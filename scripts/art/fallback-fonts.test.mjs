@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { fallbackFaces, fallbackFamilies, inter, sampleText } from '../../packages/web/src/design/fallback-fonts.ts'
+import {
+  fallbackFamilies,
+  fallbackFontFaceRules,
+  interMetrics,
+  sampleText,
+} from '../../packages/web/src/design/fallback-fonts.ts'
 import { glyphOf, openFont } from './font.ts'
 
 const file = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
@@ -13,19 +18,19 @@ const meanAdvance = async (wght) => {
 
 it('the font metrics to which the fallback fonts are fitted are those of the font file of Inter [N-LOOK-03]', async () => {
   const { ascent, descent, lineGap, unitsPerEm } = await openFont(file, { wght: 400 })
-  expect(inter.ascent).toBeCloseTo(ascent / unitsPerEm, 4)
-  expect(inter.descent).toBeCloseTo(-descent / unitsPerEm, 4)
-  expect(inter.lineGap).toBe(lineGap)
-  expect(inter.widths[0]).toBeCloseTo(await meanAdvance(450), 3)
-  expect(inter.widths[1]).toBeCloseTo(await meanAdvance(650), 3)
+  expect(interMetrics.ascent).toBeCloseTo(ascent / unitsPerEm, 4)
+  expect(interMetrics.descent).toBeCloseTo(-descent / unitsPerEm, 4)
+  expect(interMetrics.lineGap).toBe(lineGap)
+  expect(interMetrics.widths[0]).toBeCloseTo(await meanAdvance(450), 3)
+  expect(interMetrics.widths[1]).toBeCloseTo(await meanAdvance(650), 3)
 })
 
 it('every fallback font is as high as the font Inter [N-LOOK-03]', () => {
-  const faces = fallbackFaces().split('@font-face').slice(1)
+  const faces = fallbackFontFaceRules().split('@font-face').slice(1)
   expect(faces).toHaveLength(2 * fallbackFamilies.split(',').length)
   for (const face of faces) {
     const descriptorShare = (name) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100
-    expect(descriptorShare('size-adjust') * descriptorShare('ascent-override')).toBeCloseTo(inter.ascent, 3)
-    expect(descriptorShare('size-adjust') * descriptorShare('descent-override')).toBeCloseTo(inter.descent, 3)
+    expect(descriptorShare('size-adjust') * descriptorShare('ascent-override')).toBeCloseTo(interMetrics.ascent, 3)
+    expect(descriptorShare('size-adjust') * descriptorShare('descent-override')).toBeCloseTo(interMetrics.descent, 3)
   }
 })

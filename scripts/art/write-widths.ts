@@ -1,12 +1,12 @@
 // Writes the advance width of every character in the font of the table, so that the scene can lay out text without a
 // browser. Run: npx tsx scripts/art/write-widths.ts
 import { writeFileSync } from 'node:fs'
-import { tableType } from '../../packages/web/src/design/tokens.ts'
+import { tableTypography } from '../../packages/web/src/design/tokens.ts'
 import { glyphOf, openFont } from './font.ts'
 
 const file = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 const characters = [...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)), ...'½·×…–—’']
-const weights = [...new Set(Object.values(tableType.desktop).map(({ weight }) => weight))].sort()
+const weights = [...new Set(Object.values(tableTypography.desktop).map(({ weight }) => weight))].sort()
 
 const widths: Record<string, Record<string, number>> = {}
 for (const wght of weights) {

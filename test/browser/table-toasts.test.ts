@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import {
   desktopLayout,
   landscapeLayout,
+  layoutForSeatCount,
   mobileLayout,
-  type Shape,
-  withSeats,
+  type TableShape,
 } from '../../packages/web/src/design/table-layout.ts'
 import { windowsFor } from '../support/forms.ts'
 import { boxOf, button, stopTime } from '../support/page-parts.ts'
@@ -87,9 +87,9 @@ it.each(
     await page.clock.install()
     await stopTime(page)
     const stage = await page.locator('[data-felt]').boundingBox()
-    const shape: Shape = isPhone ? (width > height ? 'landscape' : 'mobile') : 'desktop'
+    const shape: TableShape = isPhone ? (width > height ? 'landscape' : 'mobile') : 'desktop'
     expect([await page.locator('[data-shape]').getAttribute('data-shape'), stage === null]).toEqual([shape, false])
-    const { size, seats: places, faceUp } = withSeats(layouts[shape], seats)
+    const { size, seats: places, faceUp } = layoutForSeatCount(layouts[shape], seats)
     const scale = (stage?.width ?? 0) / size.width
     const cards = places.flatMap(({ faceUp: place }) => {
       if (place === null) return []

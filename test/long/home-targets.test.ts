@@ -1,7 +1,7 @@
 import { readInvitation } from '@cardroom/protocol'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { stageFor } from '../../packages/web/src/table/screen/stage.ts'
+import { screenLayoutFor } from '../../packages/web/src/table/screen/screen-layout.ts'
 import { desktop, mobile } from '../support/browser.ts'
 import { windowsFor } from '../support/forms.ts'
 import { createGame } from '../support/home-page.ts'
@@ -34,7 +34,7 @@ const parts = {
 /** Resizes the window, and waits until the table is scaled to its new size. */
 const resize = async (page: Page, window: WindowSize): Promise<void> => {
   await page.setViewportSize(window)
-  const { scale } = stageFor({ ...window, hasTouch: false, userAgent: '' })
+  const { scale } = screenLayoutFor({ ...window, hasTouch: false, userAgent: '' })
   await until('the table to follow the window', () =>
     page.evaluate((wanted) => {
       const table = document.querySelector<HTMLElement>('[data-form]')

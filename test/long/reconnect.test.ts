@@ -1,7 +1,7 @@
 import { seededRandom } from '@cardroom/bots'
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { joinWaitingList, readBuyInLimits, readGame, readWallet, reservePlace } from '@cardroom/protocol'
-import { emptyTable, reduce, type ServerMessage, type TableModel } from '@cardroom/web/testing'
+import { emptyTableFor, reduce, type ServerMessage, type TableModel } from '@cardroom/web/testing'
 import { afterAll, expect, it } from 'vitest'
 import { type Fault, type FaultyProxy, openFaultyProxy } from '../support/faulty-network.ts'
 import { signInPlayer } from '../support/players.ts'
@@ -115,7 +115,7 @@ const shownTable = ({
 /** The table as the server would show it to this client, if it opened it now. */
 const serverModel = async ({ gameId, userId }: WiredPlayer): Promise<TableModel> => {
   const greeting = await room.tables.greeting(gameId, viewerOf(userId), 'rejoin')
-  const begun = emptyTable(gameId, userId)
+  const begun = emptyTableFor(gameId, userId)
   return (greeting ?? []).reduce((model, message) => reduce(model, message, Date.now()), begun)
 }
 

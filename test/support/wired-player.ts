@@ -3,21 +3,21 @@ import type { TableId } from '@cardroom/engine'
 import { defaultSettings, type ServerMessageName } from '@cardroom/protocol'
 import {
   type AutoSeat,
-  callChoice,
-  type OpenSocket,
+  type ClockPort,
+  checkOrCallChoice,
   openSocket,
-  raiseChoice,
+  raiseOrAllInChoice,
   type ServerMessage,
-  type TableClock,
+  type SocketOpener,
   TableGame,
   type TableHttp,
   type TableModel,
-  type TableSession,
   type TurnOffer,
+  type UserSession,
 } from '@cardroom/web/testing'
 import type { AcknowledgedAction } from './load-player.ts'
 
-const clock: TableClock = {
+const clock: ClockPort = {
   now: () => Date.now(),
   later: (ms, run) => {
     const timer = setTimeout(run, ms)
@@ -51,7 +51,7 @@ export interface WiredPlayer {
 interface WiredPlayerOptions {
   readonly url: string
   readonly gameId: string
-  readonly session: TableSession
+  readonly session: UserSession
   readonly autoSeat: AutoSeat | null
   readonly http: TableHttp
   readonly seed: number
@@ -96,7 +96,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     if (stretch && payload.seq > stretch.fromSeq && !isPrivateAnswer(message) && !isReminder)
       stretch.events.push(message)
   }
-  const recordingSocket: OpenSocket = (options) =>
+  const recordingSocket: SocketOpener = (options) =>
     openSocket({
       ...options,
       url,
@@ -135,8 +135,8 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
   const chooseAction = (offer: TurnOffer) => {
     const mood = random()
     if (mood < 0.1 && offer.call > 0) return { type: 'fold' } as const
-    if (mood > 0.85 && offer.canRaise) return raiseChoice(offer, offer.minRaise)
-    return callChoice(offer)
+    if (mood > 0.85 && offer.canRaise) return raiseOrAllInChoice(offer, offer.minRaise)
+    return checkOrCallChoice(offer)
   }
   let answering: TurnOffer | null = null
   let prompted: TableModel['prompt'] = null

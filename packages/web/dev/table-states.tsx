@@ -5,9 +5,9 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HandHistoryDialog } from '../src/history/HandHistoryDialog.tsx'
-import type { OpenSocket, SocketOptions } from '../src/net/socket.ts'
+import type { SocketOpener, SocketOptions } from '../src/net/socket.ts'
 import type { ServerMessage } from '../src/net/socket-message.ts'
-import type { TableSession } from '../src/table/play/ports.ts'
+import type { UserSession } from '../src/table/play/ports.ts'
 import { TableGrid } from '../src/table/screen/multi-table/TableGrid.tsx'
 import { ScreenBoundary } from '../src/table/screen/ScreenBoundary.tsx'
 import { TableScreen } from '../src/table/screen/TableScreen.tsx'
@@ -47,7 +47,7 @@ let mainTableSocket: SocketOptions | null = null
 
 /** A server double that sends the messages of one table, and a ping every 3 s. */
 const serverDoubleFor =
-  (table: NamedState['table'], onOpen: (options: SocketOptions) => void = () => {}): OpenSocket =>
+  (table: NamedState['table'], onOpen: (options: SocketOptions) => void = () => {}): SocketOpener =>
   (options) => {
     onOpen(options)
     const began = Date.now()
@@ -61,8 +61,8 @@ const serverDoubleFor =
     return { send: () => true, reopen: () => {}, close: () => window.clearInterval(ping) }
   }
 
-const guestSession: TableSession = { token: null, userId: null, username: null, profileImage: null }
-const playerSession: TableSession = { token: 't', userId: 'you', username: 'you', profileImage: null }
+const guestSession: UserSession = { token: null, userId: null, username: null, profileImage: null }
+const playerSession: UserSession = { token: 't', userId: 'you', username: 'you', profileImage: null }
 
 const game = {
   rake_config: [{ amount: 2 }, { amount: 4 }, { amount: 6 }],
@@ -97,7 +97,7 @@ function show(name: string): void {
   }
   showCount += 1
   window.tableStates.throwsOnRender = state.throwsOnRender ?? false
-  const rooms: Readonly<Record<string, OpenSocket>> = {
+  const rooms: Readonly<Record<string, SocketOpener>> = {
     orion: serverDoubleFor(state.table, (options) => {
       mainTableSocket = options
     }),

@@ -15,7 +15,7 @@ const styleOf = (name: string): string => `@mantine/core/styles/${name}.layer.cs
  * Makes each component of the library import its styles, so that a page loads only the styles of its own components.
  * The development server bundles the library without plugins, so there all styles are loaded at once.
  */
-export const componentStyles = (): Plugin[] => [
+export const componentStylesPlugins = (): Plugin[] => [
   {
     name: 'cardroom:component-styles',
     apply: 'build',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const compressibleFile = /\.(js|css|html|svg|json|webmanifest)$/
 
 /** Writes a .br and a .gz beside every text file of the build; the server sends the one that the browser accepts. */
-export const compressedFiles = (): Plugin => {
+export const compressedFilesPlugin = (): Plugin => {
   let outDir = ''
   return {
     name: 'cardroom:compressed',

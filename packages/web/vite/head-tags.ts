@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { colour } from '../src/design/tokens.ts'
 import { logoSvg } from '../src/ui/theme/mark.ts'
-import { manifest, manifestFile } from './manifest.ts'
+import { manifestFile, manifestJson } from './manifest.ts'
 
 const icon = 'favicon.svg'
 
@@ -9,7 +9,7 @@ const icon = 'favicon.svg'
  * Head tags made from the design tokens: icons, manifest, the colour of the browser's own bars, and the font of the
  * first text.
  */
-export const headTags = (): Plugin => ({
+export const headTagsPlugin = (): Plugin => ({
   name: 'cardroom:head-tags',
   configureServer: (server) => {
     server.middlewares.use(`/${icon}`, (_request, response) => {
@@ -19,7 +19,7 @@ export const headTags = (): Plugin => ({
   },
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: icon, source: logoSvg() })
-    this.emitFile({ type: 'asset', fileName: manifestFile, source: manifest() })
+    this.emitFile({ type: 'asset', fileName: manifestFile, source: manifestJson() })
   },
   transformIndexHtml: {
     order: 'post',

@@ -12,7 +12,7 @@ const invitation = /\/home-games\/InvitationPage\.tsx$/
  * Writes the page for invitation links: `index.html` with links to the files of the invitation screen, so that the
  * browser fetches them together with the client instead of after it (N-HOME-02).
  */
-export const invitationPage = (): Plugin => ({
+export const invitationPagePlugin = (): Plugin => ({
   name: 'cardroom:invitation-page',
   apply: 'build',
   writeBundle: ({ dir = '' }, bundle) => {

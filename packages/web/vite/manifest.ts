@@ -11,7 +11,7 @@ const icon = (name: string, pixels: number, purpose: 'any' | 'maskable') => ({
 })
 
 /** What a system needs to install the client as an application. */
-export const manifest = (): string =>
+export const manifestJson = (): string =>
   JSON.stringify({
     id: '/',
     name: productName,

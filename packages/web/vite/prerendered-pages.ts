@@ -19,7 +19,7 @@ const renderer = fileURLToPath(new URL('../src/app/page-html.tsx', import.meta.u
  * Writes the landing page and the lobby as HTML files: `index.html` with the page already rendered, so that the user
  * sees it before the client runs.
  */
-export const prerenderedPages = (): Plugin => {
+export const prerenderedPagesPlugin = (): Plugin => {
   let config: ResolvedConfig
   return {
     name: 'cardroom:drawn-pages',
@@ -51,9 +51,9 @@ const renderPages = async ({ root, mode, resolve: { alias } }: ResolvedConfig): 
   })
   try {
     const module = await server.ssrLoadModule(renderer)
-    const { pageHtml } = module as typeof import('../src/app/page-html.tsx')
+    const { renderPageHtml } = module as typeof import('../src/app/page-html.tsx')
     const html: string[] = []
-    for (const { path } of pages) html.push(await pageHtml(path))
+    for (const { path } of pages) html.push(await renderPageHtml(path))
     return html
   } finally {
     await server.close()

@@ -7,7 +7,7 @@ import { tableChunk } from './chunks.ts'
 const workerPath = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url))
 
 /** Writes `/sw.js`: the worker with the list of the static files of this build. */
-export const serviceWorker = (): Plugin => ({
+export const serviceWorkerPlugin = (): Plugin => ({
   name: 'cardroom:service-worker',
   apply: 'build',
   generateBundle: {

@@ -2,9 +2,9 @@ import { deleteAccount, type User } from '@cardroom/protocol'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { chipsOf, chipsText } from '../format/chips.ts'
+import { chipsFromWire, chipsText } from '../format/chips.ts'
 import { configQuery, walletQuery } from '../queries/room-queries.ts'
-import { call, session } from '../session/current-session.ts'
+import { callEndpoint, session } from '../session/current-session.ts'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
 import { useAction } from '../ui/toasts/use-action.ts'
 
@@ -33,7 +33,7 @@ const DeleteDialog = ({ user, onClose }: DeleteAccountProps & { readonly onClose
   const chips = wallet?.chips ?? 0
   const { run, isBusy, isDone } = useAction(() => {
     const query = givesBack ? { giveBackChips: 'true' as const } : {}
-    return session.deleteAccount(() => call(deleteAccount, { query }))
+    return session.deleteAccount(() => callEndpoint(deleteAccount, { query }))
   })
   return (
     <QuestionDialog
@@ -55,13 +55,13 @@ const DeleteDialog = ({ user, onClose }: DeleteAccountProps & { readonly onClose
       {chips > 0 &&
         (config?.playMoney ? (
           <Checkbox
-            label={`Give back my ${chipsText(chipsOf(chips))} play chips`}
+            label={`Give back my ${chipsText(chipsFromWire(chips))} play chips`}
             description="An account that still holds chips cannot be deleted."
             checked={givesBack}
             onChange={({ currentTarget }) => setGivesBack(currentTarget.checked)}
           />
         ) : (
-          <p>{`Your wallet still holds ${chipsText(chipsOf(chips))} chips. Withdraw them first.`}</p>
+          <p>{`Your wallet still holds ${chipsText(chipsFromWire(chips))} chips. Withdraw them first.`}</p>
         ))}
       <TextInput
         label={`Type ${user.username} to confirm`}

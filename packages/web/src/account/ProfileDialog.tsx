@@ -8,7 +8,7 @@ import { showToast } from '../ui/toasts/toasts.ts'
 import { ReturningPlayerSignIn } from '../wallets/ReturningPlayerSignIn.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { modeOf } from './profile-rules.ts'
-import { useIsMounted } from './use-is-mounted.ts'
+import { useMountedRef } from './use-mounted-ref.ts'
 
 interface ProfileDialogProps {
   readonly afterSave: Extract<Overlay, { kind: 'profile' }>['afterSave']
@@ -22,7 +22,7 @@ export const ProfileDialog = ({ afterSave, onClose }: ProfileDialogProps) => {
   // Saving sets the username, which would change the mode. The open dialog keeps the mode it was opened with.
   const [mode] = useState(modeOf(user))
   const { pathname } = useLocation()
-  const isShown = useIsMounted()
+  const isShown = useMountedRef()
   const close = () => {
     onClose()
     // The path `/app/edit-profile` means that the dialog is open, so closing the dialog changes the path ([Q7]).

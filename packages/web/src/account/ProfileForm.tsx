@@ -3,25 +3,25 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type MouseEvent, useState } from 'react'
 import { CallFailed, messageOf } from '../net/call-failed.ts'
-import { call, session } from '../session/current-session.ts'
+import { callEndpoint, session } from '../session/current-session.ts'
 import { ConsentLabel } from '../ui/ConsentLabel.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { useFollowedValue } from '../ui/use-followed-value.ts'
+import { useFieldSync } from '../ui/use-field-sync.ts'
 import { ImageField } from './ImageField.tsx'
 import styles from './ProfileForm.module.css'
-import { type ImageChoice, imageFault, imageRule, saveWithImage } from './profile-image.ts'
+import { badImageText, type ImageChoice, imageFault, saveWithImage } from './profile-image.ts'
 import {
   fieldOfRefusal,
-  initialProfileValues,
+  initialProfileValuesFor,
   maxReferralCodeLength,
   type ProfileMode,
   type ProfileValues,
-  profileChange,
-  profileForm,
+  profileChangeBodyOf,
+  profileSchemaFor,
   usernameHint,
 } from './profile-rules.ts'
-import { keptReferralCode } from './referral/referral-code.ts'
-import { useIsMounted } from './use-is-mounted.ts'
+import { readStoredReferralCode } from './referral/referral-code.ts'
+import { useMountedRef } from './use-mounted-ref.ts'
 
 interface ProfileFormProps {
   readonly mode: ProfileMode
@@ -35,16 +35,16 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
   const [isBusy, setBusy] = useState(false)
   const [image, setImage] = useState<ImageChoice>(null)
   const [imageError, setImageError] = useState<string | null>(null)
-  const isShown = useIsMounted()
+  const isShown = useMountedRef()
   const form = useForm<ProfileValues>({
-    initialValues: initialProfileValues(user, keptReferralCode(sessionStorage)),
-    validate: schemaResolver(profileForm(mode), { sync: true }),
+    initialValues: initialProfileValuesFor(user, readStoredReferralCode(sessionStorage)),
+    validate: schemaResolver(profileSchemaFor(mode), { sync: true }),
     validateInputOnBlur: ['username'],
   })
   const email = user?.email ?? null
   // The stored session has no e-mail: after a reload the e-mail arrives with the server's reply, and fills the field
   // unless the player has emptied it (A-PROFILE-09).
-  useFollowedValue(email ?? '', {
+  useFieldSync(email ?? '', {
     read: () => form.getValues().email,
     write: (savedEmail) => form.setFieldValue('email', savedEmail),
   })
@@ -54,8 +54,8 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
     const signInResult = await session.connect()
     if (!signInResult.ok) return showToast('error', signInResult.message)
     try {
-      const savedUser = await saveWithImage(call, image, () =>
-        call(updateMe, { body: profileChange(values, mode, email) }),
+      const savedUser = await saveWithImage(callEndpoint, image, () =>
+        callEndpoint(updateMe, { body: profileChangeBodyOf(values, mode, email) }),
       )
       session.updateUser(savedUser)
       await onSaved(savedUser)
@@ -90,7 +90,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
         }}
         onUnreadable={() => {
           setImage(null)
-          setImageError(imageRule)
+          setImageError(badImageText)
         }}
         error={imageError}
       />

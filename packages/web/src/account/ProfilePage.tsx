@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Page } from '../frame/Page.tsx'
 import { openOverlay } from '../navigation/overlays.ts'
 import { session } from '../session/current-session.ts'
-import type { SessionKind } from '../session/local-cache.ts'
+import type { SessionKeyKind } from '../session/local-cache.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { AccountId } from '../ui/AccountId.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -38,7 +38,7 @@ export const EditProfilePage = () => {
   )
 }
 
-const signInKeyText: Readonly<Record<SessionKind, string>> = {
+const signInKeyText: Readonly<Record<SessionKeyKind, string>> = {
   browser: 'Signed in with the browser wallet',
   'internet-identity': 'Signed in with Internet Identity',
   nfid: 'Signed in with NFID',

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES, type User } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
-import type { Call } from '../net/http-client.ts'
+import type { CallEndpoint } from '../net/http-client.ts'
 import { someUser } from '../session/testing/test-server.ts'
 import { imageFault, saveWithImage } from './profile-image.ts'
 
@@ -15,7 +15,7 @@ const profileServerDouble = (refuses: { readonly upload?: true; readonly save?: 
     if (path !== '/upload') return { ...someUser(), profileImage: '/uploads/a1.webp' }
     if (refuses.upload) throw new CallFailed(400, 'bad-image', imageRuleText)
     return { url: '/uploads/a1.webp', meta: { filename: 'a1.webp' } }
-  }) as unknown as Call
+  }) as unknown as CallEndpoint
   const save = async (): Promise<User> => {
     asked.push('save')
     if (refuses.save) throw new CallFailed(409, 'username-taken', 'Username is already taken')

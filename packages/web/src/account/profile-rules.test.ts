@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { someUser } from '../session/testing/test-server.ts'
 import {
   fieldOfRefusal,
-  initialProfileValues,
+  initialProfileValuesFor,
   modeOf,
   type ProfileMode,
   type ProfileValues,
-  profileChange,
-  profileForm,
+  profileChangeBodyOf,
+  profileSchemaFor,
 } from './profile-rules.ts'
 
 const form =
@@ -16,7 +16,7 @@ const values = { username: 'marlow', email: '', referralCode: '', accepted: true
 
 /** @returns the field and message of each validation error */
 const faultsOf = (filled: Partial<ProfileValues>, mode: ProfileMode = 'create') =>
-  (profileForm(mode).safeParse({ ...values, ...filled }).error?.issues ?? []).map(({ path, message }) => [
+  (profileSchemaFor(mode).safeParse({ ...values, ...filled }).error?.issues ?? []).map(({ path, message }) => [
     path.join('.'),
     message,
   ])
@@ -56,28 +56,30 @@ it('in the profile form an e-mail is optional, but must be valid [A-PROFILE-09 S
 
 it('the profile form sends e-mail and referral code only when they are filled, and no referral code once the user has a username [A-PROFILE-06 A-PROFILE-09 A-HTTP-06]', () => {
   const named = { username: 'marlow', type: 'user' }
-  expect(profileChange(values, 'create', null)).toEqual(named)
+  expect(profileChangeBodyOf(values, 'create', null)).toEqual(named)
   const filled = { ...values, email: ' m@example.com ', referralCode: ' ABCD1234 ' }
   const sent = { ...named, email: 'm@example.com' }
-  expect(profileChange(filled, 'create', null)).toEqual({ ...sent, referralCode: 'ABCD1234' })
-  expect(profileChange(filled, 'edit', null)).toEqual(sent)
+  expect(profileChangeBodyOf(filled, 'create', null)).toEqual({ ...sent, referralCode: 'ABCD1234' })
+  expect(profileChangeBodyOf(filled, 'edit', null)).toEqual(sent)
 })
 
 it('the profile form sends an e-mail only when it differs from the e-mail that this page knows [A-PROFILE-09]', () => {
-  expect(profileChange({ ...values, email: ' ' }, 'edit', 'm@example.com')).toMatchObject({ email: '' })
-  expect(profileChange(values, 'edit', null)).not.toHaveProperty('email')
+  expect(profileChangeBodyOf({ ...values, email: ' ' }, 'edit', 'm@example.com')).toMatchObject({ email: '' })
+  expect(profileChangeBodyOf(values, 'edit', null)).not.toHaveProperty('email')
   // An unchanged e-mail is not sent: another tab may have changed it.
-  expect(profileChange({ ...values, email: 'm@example.com' }, 'edit', 'm@example.com')).not.toHaveProperty('email')
+  expect(profileChangeBodyOf({ ...values, email: 'm@example.com' }, 'edit', 'm@example.com')).not.toHaveProperty(
+    'email',
+  )
 })
 
 it('the profile form is prefilled with the referral code of the link, unless the user has redeemed one [A-PROFILE-07]', () => {
   const empty = { username: '', email: '', referralCode: 'ABCD1234', accepted: false }
-  expect(initialProfileValues(null, 'ABCD1234')).toEqual(empty)
-  expect(initialProfileValues(someUser(''), 'ABCD1234').referralCode).toBe('ABCD1234')
-  expect(initialProfileValues({ ...someUser(''), has_redeemed_referral: true }, 'ABCD1234').referralCode).toBe('')
+  expect(initialProfileValuesFor(null, 'ABCD1234')).toEqual(empty)
+  expect(initialProfileValuesFor(someUser(''), 'ABCD1234').referralCode).toBe('ABCD1234')
+  expect(initialProfileValuesFor({ ...someUser(''), has_redeemed_referral: true }, 'ABCD1234').referralCode).toBe('')
   const known = { username: 'marlow', email: 'marlow@example.com' }
-  expect(initialProfileValues(someUser('marlow'), '')).toMatchObject(known)
-  expect(initialProfileValues(null, 'x'.repeat(5_000)).referralCode).toHaveLength(32)
+  expect(initialProfileValuesFor(someUser('marlow'), '')).toMatchObject(known)
+  expect(initialProfileValuesFor(null, 'x'.repeat(5_000)).referralCode).toHaveLength(32)
 })
 
 it('the error code of the server decides at which field of the profile form the error is shown [A-PROFILE-13]', () => {

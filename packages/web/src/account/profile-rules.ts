@@ -11,7 +11,7 @@ export type ProfileMode = 'create' | 'edit'
 export const modeOf = (user: User | null): ProfileMode => (user && user.username !== '' ? 'edit' : 'create')
 
 /** Schema of the profile form; only a new profile needs the consent (A-PROFILE-04, 05, 08). */
-export const profileForm = (mode: ProfileMode) =>
+export const profileSchemaFor = (mode: ProfileMode) =>
   z.object({
     username: z.string().check(
       z.minLength(1, { error: 'Username is required', abort: true }),
@@ -27,7 +27,7 @@ export const profileForm = (mode: ProfileMode) =>
       .boolean()
       .check(z.refine((accepted) => accepted || mode === 'edit', 'You must accept the terms and conditions')),
   })
-export type ProfileValues = z.infer<ReturnType<typeof profileForm>>
+export type ProfileValues = z.infer<ReturnType<typeof profileSchemaFor>>
 
 /** Maximum number of characters in the referral code field; the server's codes are shorter. */
 export const maxReferralCodeLength = 32
@@ -36,7 +36,7 @@ export const maxReferralCodeLength = 32
  * Initial values of the form.
  * @param keptCode the referral code from the link; not used for a user who has already redeemed a code (A-PROFILE-07)
  */
-export const initialProfileValues = (user: User | null, keptCode: string): ProfileValues => ({
+export const initialProfileValuesFor = (user: User | null, keptCode: string): ProfileValues => ({
   username: user?.username ?? '',
   email: user?.email ?? '',
   referralCode: user?.has_redeemed_referral ? '' : keptCode.slice(0, maxReferralCodeLength),
@@ -48,7 +48,7 @@ export const initialProfileValues = (user: User | null, keptCode: string): Profi
  * code only for a new profile (A-PROFILE-06, A-PROFILE-09, A-HTTP-06).
  * @param knownEmail the saved e-mail, as far as this page knows
  */
-export const profileChange = (
+export const profileChangeBodyOf = (
   { username, email, referralCode }: ProfileValues,
   mode: ProfileMode,
   knownEmail: string | null,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import styles from '../frame/WholePage.module.css'
-import { somethingWentWrong } from '../net/call-failed.ts'
+import { generalErrorText } from '../net/call-failed.ts'
 import { Empty } from '../ui/ListStates.tsx'
 
 /** Replaces a screen that threw while rendering (B-SCREEN-17). */
@@ -13,7 +13,7 @@ export const CrashScreen = ({ reset }: { readonly reset: () => void }) => {
   }
   return (
     <main className={styles.page} role="alert">
-      <h1 className={styles.title}>{somethingWentWrong}</h1>
+      <h1 className={styles.title}>{generalErrorText}</h1>
       <Empty
         text="This screen has stopped."
         hint="Your seat and your chips are safe in the room."

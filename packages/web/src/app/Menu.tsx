@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DisconnectButton, SlideMenu } from '../frame/SlideMenu.tsx'
 import { openOverlay } from '../navigation/overlays.ts'
 import { walletQuery } from '../queries/room-queries.ts'
-import { useLive } from '../realtime/live-tables.ts'
+import { useLiveTables } from '../realtime/live-tables.ts'
 import { session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { tournamentSeatsQuery } from '../tournaments/tournament-seats.ts'
@@ -25,7 +25,7 @@ const Disconnect = ({ userId, onClose }: { readonly userId: string; readonly onC
 
 /** Whether the user sits at a cash table or in a running tournament, as far as this page knows. */
 const useHoldsSeat = (userId: string): boolean => {
-  const tables = useLive(({ myTables }) => myTables)
+  const tables = useLiveTables(({ myTables }) => myTables)
   // The live list of tables exists only on pages inside `AppShell`. On other pages chips in play mean a seat.
   const wallet = useQuery(walletQuery(userId))
   const seats = useQuery(tournamentSeatsQuery(userId))

@@ -28,7 +28,7 @@ const DeviceCodeDialog = lazy(() =>
   import('../wallets/DeviceCodeDialog.tsx').then(({ DeviceCodeDialog }) => ({ default: DeviceCodeDialog })),
 )
 const HomeGameDialog = lazy(() =>
-  import('../home-games/HomeGameDialog.tsx').then(({ HomeGameDialog }) => ({ default: HomeGameDialog })),
+  import('../home-games/NewHomeGameDialog.tsx').then(({ NewHomeGameDialog }) => ({ default: NewHomeGameDialog })),
 )
 
 /** The dialogs and the menu of every page; each is loaded when it is first opened (A-SHELL-10). */

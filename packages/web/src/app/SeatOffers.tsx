@@ -13,10 +13,10 @@ import {
   useWaitingListPlaces,
   type WaitingListPlace,
 } from '../realtime/waiting-lists.ts'
-import { call } from '../session/current-session.ts'
+import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { useArmed } from '../ui/use-armed.ts'
+import { useIsPressable } from '../ui/use-is-pressable.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './SeatOffers.module.css'
 
@@ -25,7 +25,7 @@ const useReadWaitingLists = (userId: string | null): void => {
   useEffect(() => {
     forgetWaitingLists()
     if (userId === null) return
-    call(readWaitingLists).then(storeWaitingListAnswer, (error: unknown) =>
+    callEndpoint(readWaitingLists).then(storeWaitingListAnswer, (error: unknown) =>
       console.warn('reading the waiting lists failed', error),
     )
   }, [userId])
@@ -70,7 +70,7 @@ const SeatOffer = ({ offer }: { readonly offer: WaitingListPlace }) => {
   const endsAt = offerEndsAt ?? 0
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt))
   const [isTaken, setTaken] = useState(false)
-  const isArmed = useArmed(gameId)
+  const isArmed = useIsPressable(gameId)
   useInterval(() => setSeconds(secondsUntil(endsAt)), 250, { autoInvoke: true })
   const isShown = user !== null && seconds > 0 && !isTaken
   const notifies = user?.tableSettings.notifications === true
@@ -87,7 +87,7 @@ const SeatOffer = ({ offer }: { readonly offer: WaitingListPlace }) => {
     })
   }
   const declineSeat = (): void => {
-    call(leaveWaitingList, { body: { gameId } }).then(storeWaitingListAnswer, (error: unknown) =>
+    callEndpoint(leaveWaitingList, { body: { gameId } }).then(storeWaitingListAnswer, (error: unknown) =>
       showToast('error', messageOf(error)),
     )
   }

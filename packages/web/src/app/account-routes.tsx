@@ -1,31 +1,31 @@
 import { lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { appPage, appRedirect } from './app-route.tsx'
+import { appPageRoute, appRedirectRoute } from './app-route.tsx'
 
 const loadProfilePages = () => import('../account/ProfilePage.tsx')
 
 /** Cashier, hand history, referral and profile pages (A-ROUTE-09 to 11). */
 export const accountRoutes = [
-  appRedirect('/cashier', () => redirect({ to: '/app/cashier/balance', replace: true })),
-  appPage(
+  appRedirectRoute('/cashier', () => redirect({ to: '/app/cashier/balance', replace: true })),
+  appPageRoute(
     '/cashier/balance',
     lazyRouteComponent(() => import('../cashier/BalancePage.tsx'), 'BalancePage'),
   ),
-  appPage(
+  appPageRoute(
     '/cashier/history',
     lazyRouteComponent(() => import('../cashier/HistoryPage.tsx'), 'HistoryPage'),
   ),
-  appPage(
+  appPageRoute(
     '/cashier/withdraw',
     lazyRouteComponent(() => import('../cashier/withdraw/WithdrawPage.tsx'), 'WithdrawPage'),
   ),
-  appPage(
+  appPageRoute(
     '/handhistory',
     lazyRouteComponent(() => import('../history/HandHistoryPage.tsx'), 'HandHistoryPage'),
   ),
-  appPage(
+  appPageRoute(
     '/referral',
     lazyRouteComponent(() => import('../account/referral/ReferralPage.tsx'), 'ReferralPage'),
   ),
-  appPage('/profile', lazyRouteComponent(loadProfilePages, 'ProfilePage')),
-  appPage('/edit-profile', lazyRouteComponent(loadProfilePages, 'EditProfilePage')),
+  appPageRoute('/profile', lazyRouteComponent(loadProfilePages, 'ProfilePage')),
+  appPageRoute('/edit-profile', lazyRouteComponent(loadProfilePages, 'EditProfilePage')),
 ] as const

@@ -11,11 +11,11 @@ export const appRoute = createRoute({
 })
 
 /** A page in the frame. @param path below `/app` */
-export const appPage = <const Path extends string>(path: Path, component: RouteComponent) =>
+export const appPageRoute = <const Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => appRoute, path, component })
 
 /** A path that leads to another page. @param path below `/app` */
-export const appRedirect = <const Path extends string>(path: Path, target: () => Redirect | Promise<Redirect>) =>
+export const appRedirectRoute = <const Path extends string>(path: Path, target: () => Redirect | Promise<Redirect>) =>
   createRoute({
     getParentRoute: () => appRoute,
     path,

@@ -1,13 +1,13 @@
 import { readGame } from '@cardroom/protocol'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { cashLink } from '../navigation/links.ts'
-import { openingStake } from '../queries/opening-stake.ts'
-import { call } from '../session/current-session.ts'
-import { appPage, appRedirect, appRoute } from './app-route.tsx'
-import { cashTarget } from './cash-segment.ts'
-import { queryParam } from './query-param.ts'
+import { stakeLobbyLinkOf } from '../navigation/links.ts'
+import { findOpeningStake } from '../queries/opening-stake.ts'
+import { callEndpoint } from '../session/current-session.ts'
+import { appPageRoute, appRedirectRoute, appRoute } from './app-route.tsx'
+import { resolveCashSegment } from './cash-segment.ts'
+import { nonEmptyQueryParam } from './query-param.ts'
 
-const toOpeningStake = async () => redirect({ ...cashLink(await openingStake()), replace: true })
+const toOpeningStake = async () => redirect({ ...stakeLobbyLinkOf(await findOpeningStake()), replace: true })
 
 /**
  * The cash lobby. Its path segment is a stake, or the id of a game: that redirects to the lobby of the game's stake
@@ -17,12 +17,12 @@ const cashLobbyRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/cashgame/$segment',
   validateSearch: (search: Record<string, unknown>): { readonly game?: string } => {
-    const game = queryParam(search.game)
+    const game = nonEmptyQueryParam(search.game)
     return game === undefined ? {} : { game }
   },
   beforeLoad: async ({ params }) => {
-    const target = await cashTarget(params.segment, (id) =>
-      call(readGame, { params: { id } }).then(
+    const target = await resolveCashSegment(params.segment, (id) =>
+      callEndpoint(readGame, { params: { id } }).then(
         ({ stake }) => stake,
         () => null,
       ),
@@ -40,14 +40,14 @@ const cashLobbyRoute = createRoute({
 
 /** Cash lobbies and the user's open tables (A-ROUTE-03, A-ROUTE-04, A-ROUTE-10). */
 export const cashRoutes = [
-  appRedirect('/', toOpeningStake),
-  appRedirect('/cashgame', toOpeningStake),
+  appRedirectRoute('/', toOpeningStake),
+  appRedirectRoute('/cashgame', toOpeningStake),
   cashLobbyRoute,
-  appPage(
+  appPageRoute(
     '/mytable',
     lazyRouteComponent(() => import('../lobby/MyTablesPage.tsx'), 'MyTablesPage'),
   ),
-  appPage(
+  appPageRoute(
     '/homegames/$id',
     lazyRouteComponent(() => import('../home-games/HomeSheetPage.tsx'), 'HomeSheetPage'),
   ),

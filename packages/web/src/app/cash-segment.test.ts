@@ -1,16 +1,16 @@
 import type { Stake } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { stakeOf, stakes } from '../navigation/paths.ts'
-import { cashTarget } from './cash-segment.ts'
+import { stakeFromPath, stakes } from '../navigation/paths.ts'
+import { resolveCashSegment } from './cash-segment.ts'
 
 const games: Readonly<Record<string, Stake>> = { robin: 'LOW', high: 'MICRO', HARBOUR: 'MEDIUM' }
-const target = (segment: string) => cashTarget(segment, async (id) => games[id] ?? null)
+const target = (segment: string) => resolveCashSegment(segment, async (id) => games[id] ?? null)
 
 it.each(stakes)(
   'the path segment %s of a cash lobby is a stake, which the API filters by in capital letters [A-ROUTE-03]',
   async (stake) => {
     expect(await target(stake)).toEqual({ kind: 'here', stake })
-    expect(stakeOf(stake)).toBe(stake.toUpperCase())
+    expect(stakeFromPath(stake)).toBe(stake.toUpperCase())
   },
 )
 

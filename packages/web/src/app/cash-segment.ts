@@ -1,8 +1,8 @@
 import type { Stake } from '@cardroom/protocol'
-import { type StakePath, stakePath, stakePathOf } from '../navigation/paths.ts'
+import { type StakePath, stakePathFromSegment, stakePathFromStake } from '../navigation/paths.ts'
 
 /** Where the path `/app/cashgame/{segment}` leads ([Q4]). `game`: id of the game whose row is opened in the lobby. */
-export type CashTarget =
+export type CashSegmentTarget =
   | { readonly kind: 'here'; readonly stake: StakePath }
   | { readonly kind: 'redirect'; readonly stake: StakePath; readonly game: string | null }
 
@@ -10,14 +10,14 @@ export type CashTarget =
  * Resolves the segment as a stake, else as the id of a game, else to the smallest stake.
  * @param stakeOfGame requests the stake of a game; null if there is no such game or the request fails
  */
-export const cashTarget = async (
+export const resolveCashSegment = async (
   segment: string,
   stakeOfGame: (id: string) => Promise<Stake | null>,
-): Promise<CashTarget> => {
-  const stake = stakePathOf(segment)
+): Promise<CashSegmentTarget> => {
+  const stake = stakePathFromSegment(segment)
   if (stake === segment) return { kind: 'here', stake }
   if (stake) return { kind: 'redirect', stake, game: null }
   const gameStake = await stakeOfGame(segment)
   if (gameStake === null) return { kind: 'redirect', stake: 'micro', game: null }
-  return { kind: 'redirect', stake: stakePath(gameStake), game: segment }
+  return { kind: 'redirect', stake: stakePathFromStake(gameStake), game: segment }
 }

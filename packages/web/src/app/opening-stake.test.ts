@@ -5,7 +5,7 @@ import { robin } from '../lobby/testing/some-game.ts'
 import { stubBrowser } from './testing/browser.ts'
 
 stubBrowser()
-const { appRouter } = await import('./router.tsx')
+const { createAppRouter } = await import('./router.tsx')
 const { queryClient } = await import('../queries/query-client.ts')
 
 /** The tables of each stake that the server double returns; a missing stake has no tables. */
@@ -19,7 +19,7 @@ const serverAnswer = async (url: string): Promise<Response> => {
 
 const pathAfterOpening = async (path: string) => {
   queryClient.clear()
-  const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   return router.state.location.href
 }

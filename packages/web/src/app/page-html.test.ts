@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { stubBrowser } from './testing/browser.ts'
 
 stubBrowser()
-const { pageHtml } = await import('./page-html.tsx')
-const html = await pageHtml('/')
-const lobby = await pageHtml('/app/cashgame/micro')
+const { renderPageHtml } = await import('./page-html.tsx')
+const html = await renderPageHtml('/')
+const lobby = await renderPageHtml('/app/cashgame/micro')
 
 it('the prebuilt HTML of the landing page has the name of the room, a sentence and a picture [A-ROUTE-01]', () => {
   expect(html).toMatch(/<h1[^>]*>Cardroom<\/h1>/)

@@ -2,15 +2,15 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { queryClient } from '../queries/query-client.ts'
 import { App } from './App.tsx'
-import { appRouter } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 
 /**
  * The HTML of a page as a guest first sees it. The build writes it into the HTML file of that page
  * (vite/prerendered-pages.ts). Its links work before the client is loaded; its buttons are disabled, because only the client
  * can handle them.
  */
-export const pageHtml = async (path: string): Promise<string> => {
-  const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
+export const renderPageHtml = async (path: string): Promise<string> => {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const html = renderToString(<App router={router} />)
   // The timers of the cache would keep the build running.

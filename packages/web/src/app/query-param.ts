@@ -1,3 +1,3 @@
 /** A query parameter of the address as text; undefined when it is missing or empty. */
-export const queryParam = (value: unknown): string | undefined =>
+export const nonEmptyQueryParam = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined

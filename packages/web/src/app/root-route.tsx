@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
-import { keepReferralCode } from '../account/referral/referral-code.ts'
+import { storeReferralCode } from '../account/referral/referral-code.ts'
 import { useRealityCheck } from '../account/safety/reality-check.ts'
 import { OverlayHost } from './OverlayHost.tsx'
-import { queryParam } from './query-param.ts'
+import { nonEmptyQueryParam } from './query-param.ts'
 import { SeatOffers } from './SeatOffers.tsx'
 
 export interface RootSearch {
@@ -24,13 +24,13 @@ const Root = () => {
 /** The parent of every page: it holds the dialogs and keeps the referral code of any link. */
 export const rootRoute = createRootRoute({
   validateSearch: (search: Record<string, unknown>): RootSearch => {
-    const referralCode = queryParam(search.ref)
+    const referralCode = nonEmptyQueryParam(search.ref)
     return referralCode === undefined ? {} : { ref: referralCode }
   },
   beforeLoad: ({ search, location }) => {
     if (search.ref === undefined) return
     // An empty referral code is removed from the address too, but does not replace a stored code.
-    if (search.ref !== '') keepReferralCode(sessionStorage, search.ref)
+    if (search.ref !== '') storeReferralCode(sessionStorage, search.ref)
     const { ref: _kept, ...rest } = location.search as RootSearch & Record<string, unknown>
     throw redirect({ to: location.pathname, search: rest, replace: true })
   },

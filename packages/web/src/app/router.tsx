@@ -17,7 +17,7 @@ const browserHistory = (): RouterHistory => {
  * The router of the client.
  * @param history default: the history of the browser
  */
-export const appRouter = (history?: RouterHistory) =>
+export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     // A memory history has no page to scroll.
@@ -37,6 +37,6 @@ export const appRouter = (history?: RouterHistory) =>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof appRouter>
+    router: ReturnType<typeof createAppRouter>
   }
 }

@@ -6,10 +6,10 @@ import { stubBrowser } from './testing/browser.ts'
 const { visit } = stubBrowser()
 
 // The router's modules read the browser's storages when they load.
-const { appRouter } = await import('./router.tsx')
+const { createAppRouter } = await import('./router.tsx')
 
 const pageAt = async (path: string) => {
-  const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const { location, matches } = router.state
   return {
@@ -48,7 +48,7 @@ it.each([
 })
 
 it('server and client have the same list of pages, and no page besides, because only players have screens [A-ROLE-06 Q1 S-API-04 A-ROUTE-14]', () => {
-  const paths = Object.keys(appRouter(createMemoryHistory()).routesByPath)
+  const paths = Object.keys(createAppRouter(createMemoryHistory()).routesByPath)
   const pages = [...new Set(paths.map((path) => path.replace(/(.)\/$/, '$1')))].sort()
   expect(pages).toEqual([...clientPages].sort())
   expect(pages).toEqual(

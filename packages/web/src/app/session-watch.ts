@@ -1,5 +1,5 @@
 import { session } from '../session/current-session.ts'
-import { sessionKeys } from '../session/local-cache.ts'
+import { sessionItemKeys } from '../session/local-cache.ts'
 import { renewalWatch } from '../session/renewal-watch.ts'
 import { useSession } from '../session/session-store.ts'
 import { showTimedToast, showToast } from '../ui/toasts/toasts.ts'
@@ -51,7 +51,7 @@ export const watchSession = (): void => {
     void look()
   }
   addEventListener('storage', ({ key }) => {
-    if (key === null || sessionKeys.includes(key)) followOtherTabs()
+    if (key === null || sessionItemKeys.includes(key)) followOtherTabs()
   })
   addEventListener('online', () => void look())
   addEventListener('pageshow', ({ persisted }) => {

@@ -14,13 +14,13 @@ import { returnFocusToOpeners } from '../ui/return-focus.ts'
 import { showStickyToast } from '../ui/toasts/toasts.ts'
 import { App } from './App.tsx'
 import { closeOverlaysOnBack } from './close-on-back.ts'
-import { appRouter } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 import { watchSession } from './session-watch.ts'
 
 /** Starts the client, and draws it in place of the HTML that the page came with. */
 export const startClient = (): void => {
   closeOverlaysOnBack()
-  const router = appRouter()
+  const router = createAppRouter()
   onSessionEnd((message) => {
     if (message !== null) showStickyToast('info', message)
     // The cache holds the data of the user who has signed out. It is cleared after the pages that show it have closed.

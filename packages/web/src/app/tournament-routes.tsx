@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { tournamentTabs } from '../navigation/paths.ts'
-import { appPage, appRedirect, appRoute } from './app-route.tsx'
+import { appPageRoute, appRedirectRoute, appRoute } from './app-route.tsx'
 
 const loadListPages = () => import('../tournaments/TournamentListPage.tsx')
 const loadMyTournamentPages = () => import('../tournaments/MyTournamentsPage.tsx')
@@ -36,14 +36,14 @@ const paymentRoute = createRoute({
 
 /** Routes of all tournament pages (A-ROUTE-05 to 08). */
 export const tournamentRoutes = [
-  appRedirect('/tournaments', () => redirect({ to: '/app/tournaments/public', replace: true })),
-  appPage('/tournaments/public', lazyRouteComponent(loadListPages, 'PublicTournamentsPage')),
-  appPage('/tournaments/private', lazyRouteComponent(loadListPages, 'PrivateTournamentsPage')),
+  appRedirectRoute('/tournaments', () => redirect({ to: '/app/tournaments/public', replace: true })),
+  appPageRoute('/tournaments/public', lazyRouteComponent(loadListPages, 'PublicTournamentsPage')),
+  appPageRoute('/tournaments/private', lazyRouteComponent(loadListPages, 'PrivateTournamentsPage')),
   publicTournamentRoute,
   privateTournamentRoute,
-  appPage('/unnamedtournament/$tournamentId', lazyRouteComponent(loadTournamentPages, 'UnnamedTournamentPage')),
+  appPageRoute('/unnamedtournament/$tournamentId', lazyRouteComponent(loadTournamentPages, 'UnnamedTournamentPage')),
   paymentRoute,
-  appRedirect('/mytournaments', () => redirect({ to: '/app/mytournaments/upcoming', replace: true })),
-  appPage('/mytournaments/upcoming', lazyRouteComponent(loadMyTournamentPages, 'UpcomingTournamentsPage')),
-  appPage('/mytournaments/past', lazyRouteComponent(loadMyTournamentPages, 'PastTournamentsPage')),
+  appRedirectRoute('/mytournaments', () => redirect({ to: '/app/mytournaments/upcoming', replace: true })),
+  appPageRoute('/mytournaments/upcoming', lazyRouteComponent(loadMyTournamentPages, 'UpcomingTournamentsPage')),
+  appPageRoute('/mytournaments/past', lazyRouteComponent(loadMyTournamentPages, 'PastTournamentsPage')),
 ] as const

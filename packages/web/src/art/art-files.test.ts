@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { backDecks, denominations, frontDecks, suitModes, tableColours } from '../design/tokens.ts'
+import { backDecks, denominations, frontDecks, suitModes, tableColourNames } from '../design/tokens.ts'
 import { cardCodes, parseCardCode } from './cards.ts'
 import { artFiles } from './drawing/art-files.ts'
 import { feltSvg } from './felt-svg.ts'
-import { artPath, backCell, backImage, cardCell, cardImage, chipCell, chipImage } from './sheets.ts'
+import { artPath, backCellOf, backImageUrl, cardCellOf, cardImageUrl, chipCellOf, chipImageUrl } from './sheets.ts'
 
 const publicArt = new URL('../../public/art/', import.meta.url)
 const files = new Map(artFiles())
@@ -19,7 +19,7 @@ it('every card theme has 52 faces, with two and with four suit colours, each wit
     for (const mode of suitModes) {
       const svg = files.get(artPath.cards(front, mode)) ?? ''
       for (const code of cardCodes) {
-        const cell = cardCell(code)
+        const cell = cardCellOf(code)
         expect(svg).toContain(`<view id="${code}" viewBox="${cell?.x} ${cell?.y} 100 140"/>`)
       }
       expect(svg).not.toMatch(/NaN|undefined/)
@@ -29,9 +29,9 @@ it('every card theme has 52 faces, with two and with four suit colours, each wit
 
 it('each of the five card backs and each of the thirteen chips has an SVG view [A-SETTINGS-11 B-CHIPS-01]', () => {
   for (const back of backDecks)
-    expect(files.get(artPath.backs)).toContain(`<view id="${back}" viewBox="${backCell(back).x} `)
+    expect(files.get(artPath.backs)).toContain(`<view id="${back}" viewBox="${backCellOf(back).x} `)
   for (const value of denominations)
-    expect(files.get(artPath.chips)).toContain(`<view id="c${value}" viewBox="${chipCell(value).x} `)
+    expect(files.get(artPath.chips)).toContain(`<view id="c${value}" viewBox="${chipCellOf(value).x} `)
 })
 
 it('rank and suits have the same position in every card theme [N-LOOK-05]', () => {
@@ -54,15 +54,20 @@ it('a card code is a suit letter and a rank; any other text is no card [B-CARDS-
 })
 
 it('a card code maps to the URL of its picture below a configurable base URL [B-HISTORY-13]', () => {
-  expect(cardImage('C10', 'theme1', 'four')).toBe('/art/cards/theme1-four.svg#C10')
-  expect(cardImage('SA', 'theme3', 'two', 'https://art.example/')).toBe('https://art.example/cards/theme3-two.svg#SA')
-  expect(backImage('light')).toBe('/art/backs.svg#light')
-  expect(chipImage(2500)).toBe('/art/chips.svg#c2500')
-  expect(() => cardImage('BACKCARD', 'theme1', 'four')).toThrow(RangeError)
+  expect(cardImageUrl('C10', 'theme1', 'four')).toBe('/art/cards/theme1-four.svg#C10')
+  expect(cardImageUrl('SA', 'theme3', 'two', 'https://art.example/')).toBe(
+    'https://art.example/cards/theme3-two.svg#SA',
+  )
+  expect(backImageUrl('light')).toBe('/art/backs.svg#light')
+  expect(chipImageUrl(2500)).toBe('/art/chips.svg#c2500')
+  expect(() => cardImageUrl('BACKCARD', 'theme1', 'four')).toThrow(RangeError)
 })
 
-it.each(tableColours)('the %s felt is drawn for desktop and for mobile at its logical size [B-SCREEN-09]', (colour) => {
-  expect(feltSvg({ colour, form: 'web' })).toContain('viewBox="0 0 1560 900"')
-  expect(feltSvg({ colour, form: 'mobile' })).toContain('viewBox="0 0 414 915"')
-  expect(feltSvg({ colour, form: 'web' })).not.toMatch(/NaN|undefined|filter/)
-})
+it.each(tableColourNames)(
+  'the %s felt is drawn for desktop and for mobile at its logical size [B-SCREEN-09]',
+  (colour) => {
+    expect(feltSvg({ colour, form: 'web' })).toContain('viewBox="0 0 1560 900"')
+    expect(feltSvg({ colour, form: 'mobile' })).toContain('viewBox="0 0 414 915"')
+    expect(feltSvg({ colour, form: 'web' })).not.toMatch(/NaN|undefined|filter/)
+  },
+)

@@ -1,9 +1,9 @@
 import type { Rectangle } from '../design/seat-places.ts'
 import { desktopLayout, landscapeLayout, mobileLayout } from '../design/table-layout.ts'
-import { bettingLine, felt, rail, room, type TableColour } from '../design/tokens.ts'
+import { bettingLine, felt, rail, type TableColourName, tableBackground } from '../design/tokens.ts'
 
 export interface FeltOptions {
-  readonly colour: TableColour
+  readonly colour: TableColourName
   readonly form: 'web' | 'mobile' | 'landscape'
 }
 
@@ -81,8 +81,8 @@ export function mixColours(fromColour: string, toColour: string, share: number):
 }
 
 /** CSS background of the area around the table, tinted with the felt's outer colour in this colour theme. */
-export function roomBackground(colour: TableColour): string {
-  const innerColour = mixColours(room.inner, felt[colour].outer, room.shift)
-  const outerColour = mixColours(room.outer, felt[colour].outer, room.shift)
+export function roomBackground(colour: TableColourName): string {
+  const innerColour = mixColours(tableBackground.inner, felt[colour].outer, tableBackground.shift)
+  const outerColour = mixColours(tableBackground.outer, felt[colour].outer, tableBackground.shift)
   return `radial-gradient(ellipse at 50% 42%, ${innerColour}, ${outerColour})`
 }

@@ -94,7 +94,7 @@ const artByThemes = new Map<string, Promise<TableArt>>()
 /**
  * The pictures of the table, loaded once for each choice of themes. If loading failed, the next call loads them again.
  */
-export const tableArt = (themes: CardThemes): Promise<TableArt> => {
+export const loadTableArtOnce = (themes: CardThemes): Promise<TableArt> => {
   const key = Object.values(themes).join()
   const cachedArt = artByThemes.get(key)
   if (cachedArt) return cachedArt

@@ -30,18 +30,18 @@ const cellAt = (size: { readonly width: number; readonly height: number }, colum
 })
 
 /** @returns null if the code names no card */
-export function cardCell(code: string): SheetCell | null {
+export function cardCellOf(code: string): SheetCell | null {
   const card = parseCardCode(code)
   return card && cellAt(cardSize, ranks.indexOf(card.rank), suits.indexOf(card.suit))
 }
 
-export const backCell = (back: BackDeck): SheetCell => cellAt(cardSize, backDecks.indexOf(back), 0)
+export const backCellOf = (back: BackDeck): SheetCell => cellAt(cardSize, backDecks.indexOf(back), 0)
 /** @param isTurned the same chip with its edge marks rotated, for variation within a stack */
-export const chipCell = (denomination: Denomination, isTurned = false): SheetCell =>
+export const chipCellOf = (denomination: Denomination, isTurned = false): SheetCell =>
   cellAt(chipSize, denominations.indexOf(denomination), isTurned ? 1 : 0)
 
 /** @returns the size of a whole sheet in sheet units */
-export const sheetSize = (
+export const sheetSizeOf = (
   size: { readonly width: number; readonly height: number },
   columns: number,
   rows: number,
@@ -63,11 +63,11 @@ export const artPath = {
 export const artBase: string = import.meta.env?.VITE_ART_BASE ?? '/art/'
 
 /** @returns the URL of one card's picture for an `<img>` @throws RangeError for an unknown code */
-export function cardImage(code: string, front: FrontDeck, mode: SuitMode, baseUrl = artBase): string {
+export function cardImageUrl(code: string, front: FrontDeck, mode: SuitMode, baseUrl = artBase): string {
   if (!parseCardCode(code)) throw new RangeError(`no such card: ${code}`)
   return `${baseUrl}${artPath.cards(front, mode)}#${code}`
 }
 
-export const backImage = (back: BackDeck, baseUrl = artBase): string => `${baseUrl}${artPath.backs}#${back}`
-export const chipImage = (denomination: Denomination, baseUrl = artBase): string =>
+export const backImageUrl = (back: BackDeck, baseUrl = artBase): string => `${baseUrl}${artPath.backs}#${back}`
+export const chipImageUrl = (denomination: Denomination, baseUrl = artBase): string =>
   `${baseUrl}${artPath.chips}#c${denomination}`

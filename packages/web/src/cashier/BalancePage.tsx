@@ -1,10 +1,10 @@
 import type { User } from '@cardroom/protocol'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { chipsOf, chipsText } from '../format/chips.ts'
+import { chipsFromWire, chipsText } from '../format/chips.ts'
 import { Page } from '../frame/Page.tsx'
 import { SignedIn } from '../frame/SignedIn.tsx'
-import { cashierTabs } from '../navigation/links.ts'
+import { cashierTabsFor } from '../navigation/links.ts'
 import { configQuery, walletQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
 import { AccountId } from '../ui/AccountId.tsx'
@@ -15,7 +15,7 @@ import { GuestCashier } from './GuestCashier.tsx'
 
 /** The page with the chips in the wallet, the chips in play and the ledger accounts of the user (A-ROUTE-09, [Q6]). */
 export const BalancePage = () => (
-  <Page title="CASHIER" tabs={cashierTabs(useUser() !== null)}>
+  <Page title="CASHIER" tabs={cashierTabsFor(useUser() !== null)}>
     <SignedIn guest={<GuestCashier />}>{(user) => <Balances user={user} />}</SignedIn>
   </Page>
 )
@@ -54,7 +54,7 @@ const ChipsFigure = ({ label, chips }: { readonly label: string; readonly chips:
       {chips === undefined ? (
         <Skeleton role="status" aria-label="Loading" width="50%" height="var(--type-h1-line)" />
       ) : (
-        chipsText(chipsOf(chips))
+        chipsText(chipsFromWire(chips))
       )}
     </dd>
   </div>

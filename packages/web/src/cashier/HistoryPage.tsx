@@ -2,9 +2,9 @@ import { listTransactions, type User } from '@cardroom/protocol'
 import { IconReceipt } from '@tabler/icons-react'
 import { Page } from '../frame/Page.tsx'
 import { SignedIn } from '../frame/SignedIn.tsx'
-import { cashierTabs, cashLobbyLink } from '../navigation/links.ts'
+import { cashierTabsFor, cashLobbyLink } from '../navigation/links.ts'
 import { walletQuery } from '../queries/room-queries.ts'
-import { call } from '../session/current-session.ts'
+import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Empty, SkeletonRows } from '../ui/ListStates.tsx'
@@ -15,7 +15,7 @@ import { MovementList } from './MovementList.tsx'
 
 /** Page with the movements of the wallet. Only a signed-in player sees the tab of this page (A-ROUTE-09). */
 export const HistoryPage = () => (
-  <Page title="CASHIER" tabs={cashierTabs(useUser() !== null)}>
+  <Page title="CASHIER" tabs={cashierTabsFor(useUser() !== null)}>
     <SignedIn guest={<GuestCashier />}>{(user) => <Movements user={user} />}</SignedIn>
   </Page>
 )
@@ -25,7 +25,7 @@ const Movements = ({ user }: { readonly user: User }) => {
   const movements = useServerPages({
     // The key begins with that of the wallet, so that a refetch of the balance refetches the movements too.
     queryKey: [...walletQuery(user.id).queryKey, 'movements'],
-    fetchPage: (query) => call(listTransactions, { query }),
+    fetchPage: (query) => callEndpoint(listTransactions, { query }),
   })
   return (
     <PagedList

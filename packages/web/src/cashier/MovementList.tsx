@@ -1,16 +1,16 @@
 import type { WalletMovement } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { chipsOf, chipsText } from '../format/chips.ts'
+import { chipsFromWire, chipsText } from '../format/chips.ts'
 import { cashTableQuery, tournamentQuery } from '../queries/room-queries.ts'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './MovementList.module.css'
 import {
-  ledgerBlockOfMovement,
-  movementKindText,
-  signedText,
-  tableOfMovement,
-  tournamentOfMovement,
+  ledgerBlockIndexOfMovement,
+  movementKindTexts,
+  signedAmountText,
+  tableIdOfMovement,
+  tournamentIdOfMovement,
 } from './movement-words.ts'
 import { Timestamp } from './Timestamp.tsx'
 
@@ -25,7 +25,7 @@ export const MovementList = ({ movements }: { readonly movements: readonly Walle
         const time = <Timestamp key="at" at={movement.created_at} />
         const description = <MovementDescription key="what" movement={movement} />
         const amount = <MovementAmount key="amount" movement={movement} />
-        const balance = chipsText(chipsOf(movement.balance))
+        const balance = chipsText(chipsFromWire(movement.balance))
         return {
           key: movement.id,
           cells: isPhone
@@ -49,12 +49,12 @@ const columns = [
 const phoneColumns = [{ label: 'Movement' }, { label: 'Amount and balance', isFigure: true }]
 
 const MovementDescription = ({ movement }: { readonly movement: WalletMovement }) => {
-  const table = tableOfMovement(movement)
-  const tournament = tournamentOfMovement(movement)
-  const block = ledgerBlockOfMovement(movement)
+  const table = tableIdOfMovement(movement)
+  const tournament = tournamentIdOfMovement(movement)
+  const block = ledgerBlockIndexOfMovement(movement)
   return (
     <>
-      {movementKindText[movement.kind]} {table !== null && <TableName id={table} />}
+      {movementKindTexts[movement.kind]} {table !== null && <TableName id={table} />}
       {tournament !== null && <TournamentName id={tournament} />}
       {block !== null && <span className={styles.table}>{`Block ${block}`}</span>}
     </>
@@ -75,6 +75,6 @@ const TournamentName = ({ id }: { readonly id: string }) => {
 
 const MovementAmount = ({ movement }: { readonly movement: WalletMovement }) => (
   <span className={styles.amount} data-in={movement.amount > 0 || undefined}>
-    {signedText(chipsOf(movement.amount))}
+    {signedAmountText(chipsFromWire(movement.amount))}
   </span>
 )

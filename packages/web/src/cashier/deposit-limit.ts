@@ -1,10 +1,12 @@
 import type { Limit, User } from '@cardroom/protocol'
-import { type Chips, chipsOf } from '../format/chips.ts'
-import { whenText } from '../format/timestamps.ts'
+import { type Chips, chipsFromWire } from '../format/chips.ts'
+import { timestampText } from '../format/timestamps.ts'
 
 /** @returns chips that the user may still buy under all of their deposit limits; null without a limit (N-SAFE-01) */
-export const depositLeft = (limits: readonly Limit[]): Chips | null => {
-  const chipsLeft = limits.flatMap(({ kind, left }) => (kind === 'deposit' && left !== null ? [chipsOf(left)] : []))
+export const depositLeftOf = (limits: readonly Limit[]): Chips | null => {
+  const chipsLeft = limits.flatMap(({ kind, left }) =>
+    kind === 'deposit' && left !== null ? [chipsFromWire(left)] : [],
+  )
   return chipsLeft.length === 0 ? null : Math.min(...chipsLeft)
 }
 
@@ -13,7 +15,7 @@ export const exclusionText = (
   { excluded_until: excluded, timeout_until: timeOut }: Pick<User, 'excluded_until' | 'timeout_until'>,
   nowMs: number,
 ): string | null => {
-  if (excluded !== null && excluded > nowMs) return `Self exclusion is active until ${whenText(excluded, nowMs)}`
-  if (timeOut !== null && timeOut > nowMs) return `Time-out is active until ${whenText(timeOut, nowMs)}`
+  if (excluded !== null && excluded > nowMs) return `Self exclusion is active until ${timestampText(excluded, nowMs)}`
+  if (timeOut !== null && timeOut > nowMs) return `Time-out is active until ${timestampText(timeOut, nowMs)}`
   return null
 }

@@ -1,11 +1,11 @@
 import { walletMovement } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import {
-  ledgerBlockOfMovement,
-  movementKindText,
-  signedText,
-  tableOfMovement,
-  tournamentOfMovement,
+  ledgerBlockIndexOfMovement,
+  movementKindTexts,
+  signedAmountText,
+  tableIdOfMovement,
+  tournamentIdOfMovement,
 } from './movement-words.ts'
 
 const movement = walletMovement.parse({
@@ -19,8 +19,8 @@ const movement = walletMovement.parse({
 
 it('every kind of wallet movement has a name of its own [S-WALLET-06]', () => {
   const kinds = walletMovement.shape.kind.def.entries
-  expect(Object.keys(movementKindText).sort()).toEqual(Object.keys(kinds).sort())
-  expect(new Set(Object.values(movementKindText)).size).toBe(Object.keys(kinds).length)
+  expect(Object.keys(movementKindTexts).sort()).toEqual(Object.keys(kinds).sort())
+  expect(new Set(Object.values(movementKindTexts)).size).toBe(Object.keys(kinds).length)
 })
 
 const tournament = '36dcaed3-5693-8088-9d76-b78c66d8d195'
@@ -39,13 +39,13 @@ it.each([
   (kind, reference, named) => {
     const moved = { ...movement, kind, reference }
     expect({
-      table: tableOfMovement(moved),
-      tournament: tournamentOfMovement(moved),
-      block: ledgerBlockOfMovement(moved),
+      table: tableIdOfMovement(moved),
+      tournament: tournamentIdOfMovement(moved),
+      block: ledgerBlockIndexOfMovement(moved),
     }).toEqual({ table: null, tournament: null, block: null, ...named })
   },
 )
 
 it('in the wallet history an amount is written with its plus or minus sign [S-WALLET-06]', () => {
-  expect([123_450, -50, 0].map(signedText)).toEqual(['+1,234.50', '-0.50', '0.00'])
+  expect([123_450, -50, 0].map(signedAmountText)).toEqual(['+1,234.50', '-0.50', '0.00'])
 })

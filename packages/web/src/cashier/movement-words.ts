@@ -4,7 +4,7 @@ import { type Chips, chipsText } from '../format/chips.ts'
 type MovementKind = WalletMovement['kind']
 
 /** Names of the kinds of movement (S-WALLET-01). */
-export const movementKindText: Readonly<Record<MovementKind, string>> = {
+export const movementKindTexts: Readonly<Record<MovementKind, string>> = {
   signup: 'Sign-up chips',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
@@ -28,16 +28,16 @@ const tournamentMovementKinds: ReadonlySet<MovementKind> = new Set(['tournament'
 const isTournamentId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** @returns the id of the movement's cash table; null for none */
-export const tableOfMovement = ({ kind, reference }: WalletMovement): string | null =>
+export const tableIdOfMovement = ({ kind, reference }: WalletMovement): string | null =>
   tableMovementKinds.has(kind) && !isTournamentId(reference) ? reference : null
 
 /** @returns the id of the movement's tournament; null for none */
-export const tournamentOfMovement = ({ kind, reference }: WalletMovement): string | null =>
+export const tournamentIdOfMovement = ({ kind, reference }: WalletMovement): string | null =>
   tournamentMovementKinds.has(kind) && isTournamentId(reference) ? reference : null
 
 /** @returns the ledger block of a deposit; null for any other movement (S-WALLET-05) */
-export const ledgerBlockOfMovement = ({ kind, reference }: WalletMovement): string | null =>
+export const ledgerBlockIndexOfMovement = ({ kind, reference }: WalletMovement): string | null =>
   kind === 'deposit' ? (/^block:(\d+)$/.exec(reference)?.[1] ?? null) : null
 
 /** The amount with its sign: +40.00, -40.00. */
-export const signedText = (chips: Chips): string => `${chips > 0 ? '+' : ''}${chipsText(chips)}`
+export const signedAmountText = (chips: Chips): string => `${chips > 0 ? '+' : ''}${chipsText(chips)}`

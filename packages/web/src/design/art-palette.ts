@@ -1,7 +1,15 @@
-import { type BackDeck, cardFace, colour, type FrontDeck, type Suit, type SuitMode, suitColour } from './tokens.ts'
+import {
+  type BackDeck,
+  cardFaceColour,
+  colour,
+  type FrontDeck,
+  type Suit,
+  type SuitMode,
+  suitColour,
+} from './tokens.ts'
 
 /** Colours of one face-up card: `ink` for rank and suit symbols, on a gradient from `top` to `bottom`. */
-export interface FaceInks {
+export interface CardFaceColours {
   readonly ink: string
   readonly top: string
   readonly bottom: string
@@ -32,7 +40,7 @@ const twoColourTints: SuitColours = {
 }
 
 /** The colours of a face-up card of this suit in a card theme. */
-export function faceInks(theme: FrontDeck, mode: SuitMode, suit: Suit): FaceInks {
+export function cardFaceColoursOf(theme: FrontDeck, mode: SuitMode, suit: Suit): CardFaceColours {
   const ink = suitColour[mode][suit]
   switch (theme) {
     case 'theme1':
@@ -45,7 +53,7 @@ export function faceInks(theme: FrontDeck, mode: SuitMode, suit: Suit): FaceInks
         edge: '#CBD2DC',
       }
     case 'theme3':
-      return { ink, top: cardFace, bottom: cardFace, edge: '#D5D6D3' }
+      return { ink, top: cardFaceColour, bottom: cardFaceColour, edge: '#D5D6D3' }
     case 'theme4':
       return { ink: suitInksOnDarkFace[mode][suit], top: '#232B3B', bottom: '#11151E', edge: colour.goldLo }
     case 'theme5': {
@@ -56,7 +64,7 @@ export function faceInks(theme: FrontDeck, mode: SuitMode, suit: Suit): FaceInks
 }
 
 /** Colours of a card's back. */
-export interface BackInks {
+export interface CardBackColours {
   /** Colour of the rim around the pattern on the back of the card. */
   readonly rim: string
   readonly top: string
@@ -67,7 +75,7 @@ export interface BackInks {
   readonly edge: string
 }
 
-export const backInks: Readonly<Record<BackDeck, BackInks>> = {
+export const cardBackColours: Readonly<Record<BackDeck, CardBackColours>> = {
   black: { rim: '#2A2E36', top: '#1B1E25', bottom: '#0B0D11', line: '#C79A3F', emblem: '#E7B955', edge: '#8A6B2C' },
   dark: { rim: '#E8ECF2', top: '#3A4658', bottom: '#222A36', line: '#7F93AF', emblem: '#DCE5F1', edge: '#B9BEC6' },
   light: { rim: '#FBFAF6', top: '#DDE5F0', bottom: '#BDCBDF', line: '#6F87A9', emblem: '#3B5478', edge: '#B9BEC6' },
@@ -76,12 +84,12 @@ export const backInks: Readonly<Record<BackDeck, BackInks>> = {
 }
 
 /** Gold tones on the court cards of the classic card theme: the frame, and the crowns. */
-export const ornament = { frame: '#B79A62', crown: '#B08A3C' } as const
+export const courtCardColours = { frame: '#B79A62', crown: '#B08A3C' } as const
 
 /** Colour of the value on the white chip; other chips use the colour of their marks. */
 export const whiteChipValueColour = '#4A5B70'
 
-export const dealerButton = { top: '#FFFDF7', bottom: '#E9E2CF', rim: colour.goldLo, edge: '#6E4F14' } as const
+export const dealerButtonColours = { top: '#FFFDF7', bottom: '#E9E2CF', rim: colour.goldLo, edge: '#6E4F14' } as const
 
 /** The default avatar of a player without a picture. */
-export const plainAvatar = { top: '#566678', bottom: '#38445A', figure: '#C9D3E0' } as const
+export const defaultAvatarColours = { top: '#566678', bottom: '#38445A', figure: '#C9D3E0' } as const

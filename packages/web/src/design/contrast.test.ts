@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { faceInks } from './art-palette.ts'
+import { cardFaceColoursOf } from './art-palette.ts'
 import { colourDistance, contrast } from './testing/colour-measure.ts'
 import {
   avatarColours,
-  cardFace,
+  cardFaceColour,
   colour,
   felt,
   frontDecks,
@@ -11,7 +11,7 @@ import {
   suitColour,
   suitModes,
   suits,
-  tableColours,
+  tableColourNames,
 } from './tokens.ts'
 
 const bars = [colour.bg0, colour.bg1, colour.bg2]
@@ -27,13 +27,13 @@ it.each([
   ['4.5:1 of words on action buttons [N-LOOK-02]', [colour.onAction], buttons, 4.5],
   ['10:1 of words on gold [N-LOOK-02]', [colour.ink], [colour.goldHi, colour.gold], 10],
   ['4.5:1 of status colours on bars [N-LOOK-02]', [colour.good, colour.warn, colour.bad, colour.info], bars, 4.5],
-  ['5.4:1 of white on every felt [N-LOOK-02]', ['#FFFFFF'], tableColours.map((name) => felt[name].inner), 5.4],
+  ['5.4:1 of white on every felt [N-LOOK-02]', ['#FFFFFF'], tableColourNames.map((name) => felt[name].inner), 5.4],
   ['4.5:1 of an initial on every avatar colour [B-SEAT-05]', [colour.onAction], avatarColours, 4.5],
   ['4.5:1 of a player name in the chat in every name colour [N-TABLE-13]', nameColours, bars, 4.5],
   [
     '4.5:1 of two-colour suits on the plain face [N-LOOK-02]',
     suits.map((suit) => suitColour.two[suit]),
-    [cardFace],
+    [cardFaceColour],
     4.5,
   ],
 ])('there is a contrast of at least %s', (_what, inks, grounds, least) => {
@@ -44,7 +44,7 @@ it.each([
 it.each(frontDecks)('rank and suit of card theme %s have enough contrast on its face [A-SETTINGS-08]', (theme) => {
   for (const mode of suitModes)
     for (const suit of suits) {
-      const { ink, top, bottom } = faceInks(theme, mode, suit)
+      const { ink, top, bottom } = cardFaceColoursOf(theme, mode, suit)
       // WCAG requires 3:1 for glyphs of this size.
       expect(Math.min(contrast(ink, top), contrast(ink, bottom))).toBeGreaterThanOrEqual(3.5)
     }
@@ -67,7 +67,7 @@ it.each(frontDecks)(
       for (const a of suits)
         for (const b of suits) {
           if (a >= b) continue
-          const [x, y] = [faceInks(theme, 'four', a), faceInks(theme, 'four', b)]
+          const [x, y] = [cardFaceColoursOf(theme, 'four', a), cardFaceColoursOf(theme, 'four', b)]
           const apart = Math.max(colourDistance(x.ink, y.ink, loss), colourDistance(x.top, y.top, loss))
           expect(Math.round(apart), `${a}${b} ${loss}`).toBeGreaterThanOrEqual(24)
         }

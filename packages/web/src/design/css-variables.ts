@@ -1,8 +1,8 @@
-import { fallbackFaces, fallbackFamilies } from './fallback-fonts.ts'
+import { fallbackFamilies, fallbackFontFaceRules } from './fallback-fonts.ts'
 import {
   bettingLine,
   capitalsSpacing,
-  cardFace,
+  cardFaceColour,
   chipColour,
   colour,
   easing,
@@ -11,19 +11,19 @@ import {
   icon,
   motion,
   opacity,
-  page,
+  pageMeasures,
+  pageTypography,
   radius,
   rail,
-  room,
   shadow,
   space,
   stacking,
   suitColour,
   suitModes,
   suits,
-  tableColours,
-  tableType,
-  type,
+  tableBackground,
+  tableColourNames,
+  tableTypography,
 } from './tokens.ts'
 
 const kebab = (name: string) =>
@@ -61,9 +61,9 @@ export function cssVariables(): readonly (readonly [name: string, value: string]
   return [
     ...prefixed('', colour, String),
     ['--focus-ring', `0 0 0 2px ${colour.focusInner}, 0 0 0 4px ${colour.focusOuter}`],
-    ...tableColours.flatMap((name) => prefixed(`felt-${name}-`, felt[name], String)),
-    ['--room-inner', room.inner],
-    ['--room-outer', room.outer],
+    ...tableColourNames.flatMap((name) => prefixed(`felt-${name}-`, felt[name], String)),
+    ['--room-inner', tableBackground.inner],
+    ['--room-outer', tableBackground.outer],
     ['--rail-top', rail.tones[0]],
     ['--rail-middle', rail.tones[1]],
     ['--rail-bottom', rail.tones[2]],
@@ -71,12 +71,12 @@ export function cssVariables(): readonly (readonly [name: string, value: string]
     ...suitModes.flatMap((mode) =>
       suits.map((suit) => [`--suit-${mode}-${suit.toLowerCase()}`, suitColour[mode][suit]] as const),
     ),
-    ['--card-face', cardFace],
+    ['--card-face', cardFaceColour],
     ...Object.entries(chipColour).map(([value, chip]) => [`--chip-${value}`, chip.body] as const),
     ['--font', pageFont],
-    ...typeVariables('type', type),
-    ...typeVariables('table-type', tableType.desktop),
-    ...typeVariables('table-type-mobile', tableType.mobile),
+    ...typeVariables('type', pageTypography),
+    ...typeVariables('table-type', tableTypography.desktop),
+    ...typeVariables('table-type-mobile', tableTypography.mobile),
     ['--capitals-spacing', px(capitalsSpacing)],
     ...space.map((size) => [`--space-${size}`, px(size)] as const),
     ...prefixed('radius-', radius, px),
@@ -87,11 +87,11 @@ export function cssVariables(): readonly (readonly [name: string, value: string]
     ...prefixed('opacity-', opacity, String),
     ...prefixed('time-', motion, (ms) => `${ms}ms`),
     ...prefixed('ease-', easing, (curve) => `cubic-bezier(${curve.join(', ')})`),
-    ...prefixed('page-', { ...page.small, ...page.large }, px),
-    ['--page-row-height', px(page.listRow.height)],
-    ['--page-row-padding', px(page.listRow.padding)],
-    ['--dialog-width', px(page.dialogWidth)],
-    ['--toast-width', px(page.toastWidth)],
+    ...prefixed('page-', { ...pageMeasures.small, ...pageMeasures.large }, px),
+    ['--page-row-height', px(pageMeasures.listRow.height)],
+    ['--page-row-padding', px(pageMeasures.listRow.padding)],
+    ['--dialog-width', px(pageMeasures.dialogWidth)],
+    ['--toast-width', px(pageMeasures.toastWidth)],
   ]
 }
 
@@ -100,5 +100,5 @@ export function tokensCss(): string {
   const lines = cssVariables().map(
     ([name, value]) => `  ${name}: ${value.replace(/#[\dA-F]{6}/g, (hex) => hex.toLowerCase())};`,
   )
-  return `:root {\n${lines.join('\n')}\n}\n${fallbackFaces()}`
+  return `:root {\n${lines.join('\n')}\n}\n${fallbackFontFaceRules()}`
 }

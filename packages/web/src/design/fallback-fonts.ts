@@ -20,7 +20,7 @@ export const sampleText =
  * Measures of Inter in ems, from its font file; `scripts/art/fallback-fonts.test.mjs` checks them. The widths are those
  * of weights 450 and 650.
  */
-export const inter = { ascent: 0.96875, descent: 0.24121, lineGap: 0, widths: [0.528, 0.536] } as const
+export const interMetrics = { ascent: 0.96875, descent: 0.24121, lineGap: 0, widths: [0.528, 0.536] } as const
 
 /**
  * Windows and Apple have Arial, Android has Roboto, and Linux mostly has one of the others. The list is short, because
@@ -48,9 +48,9 @@ const fontFaceRule = (family: string, names: readonly string[], weights: string,
   font-weight: ${weights};
   src: ${names.map((name) => `local("${name}")`).join(', ')};
   size-adjust: ${percent(scale)};
-  ascent-override: ${percent(inter.ascent / scale)};
-  descent-override: ${percent(inter.descent / scale)};
-  line-gap-override: ${percent(inter.lineGap / scale)};
+  ascent-override: ${percent(interMetrics.ascent / scale)};
+  descent-override: ${percent(interMetrics.descent / scale)};
+  line-gap-override: ${percent(interMetrics.lineGap / scale)};
   unicode-range: U+0020-00FF, U+2010-2026;
 }
 `
@@ -59,10 +59,10 @@ const fontFaceRule = (family: string, names: readonly string[], weights: string,
  * The `@font-face` rules of the fallback fonts. Their Unicode range is within that of Inter, so that they never replace
  * the system's symbols.
  */
-export const fallbackFaces = (): string =>
+export const fallbackFontFaceRules = (): string =>
   systemFonts
     .flatMap(({ family, regular, bold, widths }) => [
-      fontFaceRule(family, regular, '100 599', inter.widths[0] / widths[0]),
-      fontFaceRule(family, bold, '600 900', inter.widths[1] / widths[1]),
+      fontFaceRule(family, regular, '100 599', interMetrics.widths[0] / widths[0]),
+      fontFaceRule(family, bold, '600 900', interMetrics.widths[1] / widths[1]),
     ])
     .join('')

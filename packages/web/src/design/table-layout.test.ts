@@ -4,9 +4,9 @@ import {
   desktopLayout,
   extraLargeLayout,
   landscapeLayout,
+  layoutForSeatCount,
   mobileLayout,
   type TableLayout,
-  withSeats,
 } from './table-layout.ts'
 
 it('three table layouts have six seats each; the extra-large one moves only pods and cards of the side seats [B-SEAT-01]', () => {
@@ -19,19 +19,21 @@ it('three table layouts have six seats each; the extra-large one moves only pods
 })
 
 const counts = [2, 3, 4, 5, 6, 7, 8, 9, 10]
-const sized = [desktopLayout, mobileLayout].flatMap((layout) => counts.map((count) => withSeats(layout, count)))
+const sized = [desktopLayout, mobileLayout].flatMap((layout) =>
+  counts.map((count) => layoutForSeatCount(layout, count)),
+)
 
 it('each of the four layouts has places for 2 to 10 seats, the user at the bottom in the middle [N-SEAT-03]', () => {
   for (const layout of [desktopLayout, extraLargeLayout, mobileLayout, landscapeLayout])
     for (const count of counts) {
-      const { seats, size } = withSeats(layout, count)
+      const { seats, size } = layoutForSeatCount(layout, count)
       const [own, ...others] = seats.map(({ pod }) => pod)
       expect([seats.length, own?.x]).toEqual([count, size.width / 2])
       expect(Math.max(...others.map(({ y }) => y))).toBeLessThanOrEqual(own?.y ?? 0)
       const mirror = others.map(({ x, y }) => `${size.width - x} ${y}`).toReversed()
       expect(others.map(({ x, y }) => `${x} ${y}`)).toEqual(mirror)
     }
-  expect(withSeats(desktopLayout, 6)).toEqual(desktopLayout)
+  expect(layoutForSeatCount(desktopLayout, 6)).toEqual(desktopLayout)
 })
 
 it('five board cards stand in the middle of the table in every shape [B-CARDS-01]', () => {

@@ -10,7 +10,7 @@ import {
   seatPlacesFor,
 } from './seat-places.ts'
 
-export interface CardCorner {
+export interface CardPlacement {
   /** `left` and `top`: corner of the card before it is rotated. */
   readonly left: number
   readonly top: number
@@ -29,12 +29,12 @@ interface ResultLine {
 }
 
 /** Shape of the drawn table. `landscape` (a phone held sideways) has the controls of `mobile`, but its own places. */
-export type Shape = 'desktop' | 'mobile' | 'landscape'
+export type TableShape = 'desktop' | 'mobile' | 'landscape'
 
 /** Sizes and places of everything on the table, in logical pixels. */
 export interface TableLayout {
   readonly form: 'desktop' | 'mobile'
-  readonly shape: Shape
+  readonly shape: TableShape
   readonly size: { readonly width: number; readonly height: number }
   /** Bounds of the table with its rail; its two ends are semicircles. */
   readonly table: Rectangle
@@ -57,7 +57,7 @@ export interface TableLayout {
   readonly faceUp: { readonly width: number; readonly gap: number }
   /** Card backs of other players: drawn behind the pod, `rise` above its top; null: drawn where face-up cards are. */
   readonly backs: { readonly width: number; readonly rise: number } | null
-  readonly ownCards: { readonly width: number; readonly places: readonly [CardCorner, CardCorner] }
+  readonly ownCards: { readonly width: number; readonly places: readonly [CardPlacement, CardPlacement] }
   readonly board: { readonly width: number; readonly gap: number; readonly left: number; readonly top: number }
   readonly pot: { readonly x: number; readonly y: number; readonly height: number }
   /** Main and side pots, in rows centred on the table: middle and width of each row. */
@@ -183,7 +183,7 @@ const seatPlacesByLayout = new Map<TableLayout, SeatPlacesByCount>([
 ])
 
 /** The layout for a table with `count` seats (N-SEAT-03). @param layout one of the four layouts with six seats */
-export const withSeats = (layout: TableLayout, count: number): TableLayout => ({
+export const layoutForSeatCount = (layout: TableLayout, count: number): TableLayout => ({
   ...layout,
   seats: seatPlacesFor(seatPlacesByLayout.get(layout) ?? desktopSeats, count),
 })

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { digitWidth, fitText, letterSpacing, textStyle, textWidth } from './text-width.ts'
+import { digitWidthOf, fitText, letterSpacingOf, textStyle, textWidth } from './text-width.ts'
 
 const stack = textStyle('stack', 'desktop')
 const label = textStyle('label', 'desktop')
 
 it('figures are tabular: numbers of equal length have equal width [N-LOOK-03]', () => {
   expect(textWidth('111,111.11', stack)).toBe(textWidth('948,706.52', stack))
-  expect(textWidth('77', stack)).toBeCloseTo(2 * digitWidth(stack.weight) * stack.size)
+  expect(textWidth('77', stack)).toBeCloseTo(2 * digitWidthOf(stack.weight) * stack.size)
 })
 
 it('only words in capitals have letter spacing [N-LOOK-03]', () => {
-  expect(letterSpacing('CALL 400', label)).toBeGreaterThan(0)
-  expect([letterSpacing('Main pot', label), letterSpacing('1,150', label), letterSpacing('CALL', stack)]).toEqual([
-    0, 0, 0,
-  ])
+  expect(letterSpacingOf('CALL 400', label)).toBeGreaterThan(0)
+  expect([letterSpacingOf('Main pot', label), letterSpacingOf('1,150', label), letterSpacingOf('CALL', stack)]).toEqual(
+    [0, 0, 0],
+  )
 })
 
 it('the longest text that fits is used, and a long name is cut with an ellipsis [Q98]', () => {

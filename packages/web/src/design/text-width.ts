@@ -1,5 +1,5 @@
 import { interWidths } from './generated/inter-widths.ts'
-import { capitalsSpacing, fontFamily, type TableTypeName, tableType } from './tokens.ts'
+import { capitalsSpacing, fontFamily, type TableTypographyName, tableTypography } from './tokens.ts'
 
 export interface TextStyle {
   readonly size: number
@@ -9,27 +9,27 @@ export interface TextStyle {
 }
 
 /** Size, weight and spacing of a type of text on the table. */
-export function textStyle(name: TableTypeName, form: 'desktop' | 'mobile'): TextStyle {
-  const { size, weight } = tableType[form][name]
+export function textStyle(name: TableTypographyName, form: 'desktop' | 'mobile'): TextStyle {
+  const { size, weight } = tableTypography[form][name]
   return { size, weight, spacesCapitals: name === 'label' }
 }
 
 /** The style as a CSS font. */
-export const cssFont = ({ size, weight }: TextStyle): string => `${weight} ${size}px ${fontFamily}`
+export const cssFontOf = ({ size, weight }: TextStyle): string => `${weight} ${size}px ${fontFamily}`
 
 /** Characters without a known width (other scripts in names) count as an M, so that text does not overflow. */
 const fallbackCharacter = 'M'
 export const isDigit = (character: string): boolean => character >= '0' && character <= '9'
 
 /** Extra pixels between the characters of a text: 0 unless the style is spaced and the text is in capitals. */
-export const letterSpacing = (text: string, { spacesCapitals }: TextStyle): number =>
+export const letterSpacingOf = (text: string, { spacesCapitals }: TextStyle): number =>
   spacesCapitals && text === text.toUpperCase() && text !== text.toLowerCase() ? capitalsSpacing : 0
 
 /** Width of a tabular digit's cell, as a share of the width of 0. Below 1, so that a 1 has less space around it. */
 const digitCellShare = 0.955
 
 /** Width of the cell in which every tabular digit is drawn, ems. */
-export const digitWidth = (weight: number): number => ((interWidths[weight]?.['0'] ?? 0) * digitCellShare) / 1000
+export const digitWidthOf = (weight: number): number => ((interWidths[weight]?.['0'] ?? 0) * digitCellShare) / 1000
 
 /**
  * Width in pixels of a text with tabular figures and without kerning, as `drawText` draws it on the canvas.
@@ -37,10 +37,10 @@ export const digitWidth = (weight: number): number => ((interWidths[weight]?.['0
  */
 export function textWidth(text: string, style: TextStyle): number {
   const { size, weight } = style
-  const spacing = letterSpacing(text, style)
+  const spacing = letterSpacingOf(text, style)
   const table = interWidths[weight]
   if (!table) throw new RangeError(`no widths for weight ${weight}`)
-  const digit = digitWidth(weight)
+  const digit = digitWidthOf(weight)
   let width = 0
   for (const character of text) {
     const emWidth = isDigit(character) ? digit : (table[character] ?? table[fallbackCharacter] ?? 0) / 1000

@@ -32,11 +32,11 @@ export const colour = {
 } as const
 
 /** The colours of the felt and of the background: the values of the settings `table_colors` and `background_colors`. */
-export const tableColours = ['blue', 'red', 'green', 'purple', 'gray'] as const
-export type TableColour = (typeof tableColours)[number]
+export const tableColourNames = ['blue', 'red', 'green', 'purple', 'gray'] as const
+export type TableColourName = (typeof tableColourNames)[number]
 
 /** The gradient of the felt in each colour. */
-export const felt: Readonly<Record<TableColour, { readonly inner: string; readonly outer: string }>> = {
+export const felt: Readonly<Record<TableColourName, { readonly inner: string; readonly outer: string }>> = {
   blue: { inner: '#2C66A8', outer: '#163B69' },
   green: { inner: '#23774F', outer: '#0E4029' },
   red: { inner: '#93323B', outer: '#501820' },
@@ -48,7 +48,7 @@ export const felt: Readonly<Record<TableColour, { readonly inner: string; readon
  * The background behind the table, a gradient from `inner` to `outer`. Both tones are mixed with the felt's `outer`
  * tone of the chosen background colour; `shift` is the share of that tone in the mixture.
  */
-export const room = { inner: '#1A2533', outer: '#0A0D12', shift: 0.12 } as const
+export const tableBackground = { inner: '#1A2533', outer: '#0A0D12', shift: 0.12 } as const
 
 /** The rail: the rim around the felt of the table. */
 export const rail = {
@@ -59,10 +59,10 @@ export const rail = {
 } as const
 
 /** Shade drawn over cards that are not among the winning five. */
-export const beatenShade = 'rgba(11, 14, 19, 0.45)'
+export const beatenCardShade = 'rgba(11, 14, 19, 0.45)'
 
 /** The slot of a board card that is not dealt yet, slightly lighter than the felt. */
-export const slot = { fill: 'rgba(255, 255, 255, 0.05)', line: 'rgba(255, 255, 255, 0.16)' } as const
+export const boardCardSlot = { fill: 'rgba(255, 255, 255, 0.05)', line: 'rgba(255, 255, 255, 0.16)' } as const
 
 export const bettingLine = { width: 1.5, inset: 26, colour: 'rgba(255, 255, 255, 0.1)' } as const
 
@@ -77,7 +77,7 @@ export const suitColour: Readonly<Record<SuitMode, Readonly<Record<Suit, string>
   two: { S: '#15181D', H: '#B5121F', D: '#B5121F', C: '#15181D' },
 }
 
-export const cardFace = '#FBFAF6'
+export const cardFaceColour = '#FBFAF6'
 
 /** The card themes: the values of the settings `front_deck` and `back_deck` (A-SETTINGS-08). */
 export const frontDecks = ['theme1', 'theme2', 'theme3', 'theme4', 'theme5'] as const
@@ -125,7 +125,7 @@ export const nameColourOf = (playerName: string): string => nameColours[colourIn
 
 export const fontFamily = '"Inter Variable", system-ui, sans-serif'
 
-export interface TypeStyle {
+export interface TypographyStyle {
   readonly size: number
   /** Line height in pixels. */
   readonly line: number
@@ -133,7 +133,7 @@ export interface TypeStyle {
 }
 
 /** Font sizes of the pages. */
-export const type = {
+export const pageTypography = {
   display: { size: 36, line: 44, weight: 700 },
   h1: { size: 28, line: 36, weight: 700 },
   h2: { size: 20, line: 28, weight: 650 },
@@ -141,10 +141,10 @@ export const type = {
   strong: { size: 15, line: 22, weight: 600 },
   small: { size: 13, line: 18, weight: 500 },
   caption: { size: 12, line: 16, weight: 550 },
-} as const satisfies Record<string, TypeStyle>
+} as const satisfies Record<string, TypographyStyle>
 
 /** Font sizes on the table; none is below 11 px. */
-export const tableType = {
+export const tableTypography = {
   desktop: {
     pot: { size: 20, line: 24, weight: 700 },
     stack: { size: 18, line: 22, weight: 700 },
@@ -159,8 +159,8 @@ export const tableType = {
     name: { size: 13, line: 16, weight: 550 },
     label: { size: 11, line: 13, weight: 750 },
   },
-} as const satisfies Record<string, Record<string, TypeStyle>>
-export type TableTypeName = keyof (typeof tableType)['desktop']
+} as const satisfies Record<string, Record<string, TypographyStyle>>
+export type TableTypographyName = keyof (typeof tableTypography)['desktop']
 
 /** Letter-spacing of capitals on table buttons, labels and tabs; everything else has none. */
 export const capitalsSpacing = 0.5
@@ -237,7 +237,7 @@ export const motionEasing = {
 } as const
 
 /** Widths and heights of the page frame. */
-export const page = {
+export const pageMeasures = {
   small: { topBar: 56, bottomBar: 56, margin: 16 },
   large: { header: 60, sidebar: 240, content: 1040, details: 360 },
   listRow: { height: 56, padding: 16 },

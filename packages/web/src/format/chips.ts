@@ -2,7 +2,8 @@
 export type Chips = number
 
 /** @param wireChips chips as the wire carries them; NaN counts as 0 (B-CHIPS-04) */
-export const chipsOf = (wireChips: number): Chips => (Number.isFinite(wireChips) ? Math.round(wireChips * 100) : 0)
+export const chipsFromWire = (wireChips: number): Chips =>
+  Number.isFinite(wireChips) ? Math.round(wireChips * 100) : 0
 
 /** Chips as the wire carries them. */
 export const wireChipsOf = (chips: Chips): number => chips / 100
@@ -16,7 +17,7 @@ export function chipsText(chips: Chips): string {
 }
 
 /** The amount without decimals if it is whole, else with two: 400, but 1,234.50. */
-export const spokenChips = (chips: Chips): string => (chips % 100 === 0 ? wholeChipsText(chips) : chipsText(chips))
+export const trimmedChipsText = (chips: Chips): string => (chips % 100 === 0 ? wholeChipsText(chips) : chipsText(chips))
 
 const thousandUnit = { unit: 1_000_00, letter: 'K' } as const
 const shortUnits = [
@@ -30,17 +31,17 @@ const shortUnits = [
  * 123,905 is 123.9K, and 7,654.50 is 7.6K: rounded down, so that an amount is never overstated. A whole amount of up to
  * four digits is not shortened.
  */
-export function shortChips(chips: Chips): string {
+export function shortChipsText(chips: Chips): string {
   const isLong = chips >= thousandUnit.unit && chips % 100 !== 0
   const step = shortUnits.find(({ from }) => chips >= from) ?? (isLong ? thousandUnit : null)
-  if (!step) return spokenChips(chips)
+  if (!step) return trimmedChipsText(chips)
   const tenths = Math.trunc((chips * 10) / step.unit)
   return `${Math.trunc(tenths / 10).toLocaleString('en-US')}${tenths % 10 ? `.${tenths % 10}` : ''}${step.letter}`
 }
 
 /** The forms of an amount from the longest to the shortest, for a box that may be too narrow ([Q98]). */
 export function chipsTextsByLength(chips: Chips): readonly string[] {
-  return [...new Set([chipsText(chips), spokenChips(chips), shortChips(chips)])]
+  return [...new Set([chipsText(chips), trimmedChipsText(chips), shortChipsText(chips)])]
 }
 
 /** The amount in big blinds, one decimal at most: 12.5 BB (N-TABLE-03). */

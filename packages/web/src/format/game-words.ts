@@ -1,11 +1,11 @@
 import type { Game } from '@cardroom/protocol'
-import { chipsOf, chipsText, shortChips, spokenChips } from './chips.ts'
+import { chipsFromWire, chipsText, shortChipsText, trimmedChipsText } from './chips.ts'
 
 /** An amount of the wire as text, without decimals if it is whole: 400, but 1,234.50. */
-export const wireChipsText = (wireChips: number): string => spokenChips(chipsOf(wireChips))
+export const wireChipsText = (wireChips: number): string => trimmedChipsText(chipsFromWire(wireChips))
 
 /** An amount of the wire with two decimals, so that the amounts of a column align: for stacks and average pots. */
-export const amountText = (wireChips: number): string => chipsText(chipsOf(wireChips))
+export const amountText = (wireChips: number): string => chipsText(chipsFromWire(wireChips))
 
 interface Blinds {
   readonly smallBlind: number
@@ -17,7 +17,7 @@ export const blindsText = ({ smallBlind, bigBlind }: Blinds): string =>
 
 /** The blinds with large amounts shortened, for a narrow row: 25K/50K ([Q98]). The row's accessible name is exact. */
 export const shortBlindsText = ({ smallBlind, bigBlind }: Blinds): string =>
-  `${shortChips(chipsOf(smallBlind))}/${shortChips(chipsOf(bigBlind))}`
+  `${shortChipsText(chipsFromWire(smallBlind))}/${shortChipsText(chipsFromWire(bigBlind))}`
 
 export const buyInRangeText = ({ min_buy, max_buy }: Game): string =>
   `${wireChipsText(min_buy)} – ${wireChipsText(max_buy)}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whenText } from './timestamps.ts'
+import { timestampText } from './timestamps.ts'
 
 const now = new Date(2026, 10, 21, 14, 5).getTime()
 
@@ -9,5 +9,5 @@ it.each([
   ['the day too tomorrow', new Date(2026, 10, 22, 9, 30), 'Nov 22, 09:30'],
   ['the year too in another year', new Date(2025, 11, 31, 12, 0), 'Dec 31, 2025, 12:00'],
 ])('the text of a time in a list has %s [A-NOTIF-01 S-WALLET-06]', (_, at, text) => {
-  expect(whenText(at.getTime(), now)).toBe(text)
+  expect(timestampText(at.getTime(), now)).toBe(text)
 })

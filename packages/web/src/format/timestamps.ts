@@ -13,7 +13,7 @@ const fullDate = new Intl.DateTimeFormat('en-US', {
  * @param at ms since 1970
  * @param now ms since 1970
  */
-export const whenText = (at: number, now: number = Date.now()): string => {
+export const timestampText = (at: number, now: number = Date.now()): string => {
   const [then, today] = [new Date(at), new Date(now)]
   if (then.toDateString() === today.toDateString()) return timeOfDay.format(then)
   return (then.getFullYear() === today.getFullYear() ? dayAndTime : fullDate).format(then)

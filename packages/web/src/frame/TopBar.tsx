@@ -2,7 +2,7 @@ import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { chipsOf, chipsText, chipsTextsByLength, shortChips } from '../format/chips.ts'
+import { chipsFromWire, chipsText, chipsTextsByLength, shortChipsText } from '../format/chips.ts'
 import { openOverlay } from '../navigation/overlays.ts'
 import { useNotifications } from '../notifications/notifications.ts'
 import { walletQuery } from '../queries/room-queries.ts'
@@ -61,7 +61,7 @@ const Balance = ({ userId }: { readonly userId: string }) => {
   const { data } = useQuery(walletQuery(userId))
   const isPhone = useIsPhone()
   if (data === undefined) return null
-  const chips = chipsOf(data.chips)
+  const chips = chipsFromWire(data.chips)
   const exactChips = chipsText(chips)
   if (!isPhone) {
     return (
@@ -70,7 +70,7 @@ const Balance = ({ userId }: { readonly userId: string }) => {
       </p>
     )
   }
-  const shortText = shortChips(chips)
+  const shortText = shortChipsText(chips)
   const fullText = chipsTextsByLength(chips).find((text) => text.length <= maxPhoneBalanceLength) ?? shortText
   return (
     <p className={styles.balance} title={exactChips}>

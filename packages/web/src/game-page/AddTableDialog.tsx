@@ -3,9 +3,9 @@ import { Button, CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { blindsText } from '../format/game-words.ts'
-import { keptStake } from '../navigation/last-stake.ts'
-import { stakeOf, stakes } from '../navigation/paths.ts'
-import { openingStake } from '../queries/opening-stake.ts'
+import { readStoredLastStake } from '../navigation/last-stake.ts'
+import { stakeFromPath, stakes } from '../navigation/paths.ts'
+import { findOpeningStake } from '../queries/opening-stake.ts'
 import { cashTablesQuery } from '../queries/room-queries.ts'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -27,14 +27,14 @@ const skeletonRows = 3
  */
 function useShownStake() {
   const [opened, setOpened] = useState<{ readonly stake: Stake; readonly isKnown: boolean }>(() => {
-    const keptPath = keptStake(localStorage)
-    return { stake: stakeOf(keptPath ?? 'micro'), isKnown: keptPath !== null }
+    const keptPath = readStoredLastStake(localStorage)
+    return { stake: stakeFromPath(keptPath ?? 'micro'), isKnown: keptPath !== null }
   })
   const { isKnown } = opened
   useEffect(() => {
     if (isKnown) return
-    void openingStake().then((path) =>
-      setOpened((now) => (now.isKnown ? now : { stake: stakeOf(path), isKnown: true })),
+    void findOpeningStake().then((path) =>
+      setOpened((now) => (now.isKnown ? now : { stake: stakeFromPath(path), isKnown: true })),
     )
   }, [isKnown])
   return [opened.stake, (stake: Stake): void => setOpened({ stake, isKnown: true })] as const
@@ -65,7 +65,7 @@ export const AddTableDialog = ({ openTableIds, onAdd, onClose }: AddTableDialogP
         <CloseButton aria-label="Close" onClick={onClose} />
       </header>
       <div className={styles.stakes}>
-        {stakes.map(stakeOf).map((stakeChoice) => (
+        {stakes.map(stakeFromPath).map((stakeChoice) => (
           <button
             key={stakeChoice}
             type="button"

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { type TableNavigation, tableNavigation } from '../navigation/navigation-state.ts'
+import { type TableNavigation, tableNavigationSchema } from '../navigation/navigation-state.ts'
 import { useSession } from '../session/session-store.ts'
 import { productName } from '../ui/theme/mark.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
@@ -19,7 +19,7 @@ export const GamePlayPage = () => {
   const entry = useLocation({ select: (location) => location.state.__TSR_key ?? '' })
   const isResuming = useSession(({ phase }) => phase === 'resuming')
   const isSignedIn = useSession(({ user }) => user !== null)
-  const { data: to } = useMemo(() => tableNavigation.safeParse(state), [state])
+  const { data: to } = useMemo(() => tableNavigationSchema.safeParse(state), [state])
   useEffect(() => {
     // The state also has no table while the router is leaving this page: `isTablePage` is false then.
     if (to || isResuming || !isTablePage) return

@@ -7,14 +7,14 @@ import { makePasskeyOfferDue } from '../session/passkey-offer.ts'
 import { useUser } from '../session/session-store.ts'
 import type { ExitPage } from '../table/play/ports.ts'
 import { type GridTable, TableGrid } from '../table/screen/multi-table/TableGrid.tsx'
-import { formFor } from '../table/screen/stage.ts'
+import { formFactorFor } from '../table/screen/screen-layout.ts'
 import { TableScreen } from '../table/screen/TableScreen.tsx'
-import { windowState } from '../table/screen/use-stage.ts'
+import { readWindowState } from '../table/screen/use-screen-layout.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { AddTableDialog } from './AddTableDialog.tsx'
-import { forgetTables, keepTables, keptTables, tablesOfNavigation } from './open-tables.ts'
+import { deleteStoredOpenTables, readStoredOpenTables, storeOpenTables, tablesOfNavigation } from './open-tables.ts'
+import { type OpenTablesStore, openTablesStore } from './open-tables-store.ts'
 import { openAcceptedOffersHere } from './seat-offer.ts'
-import { type TableList, tableList } from './table-list.ts'
 import { leaveTable, useTableScreenSetup } from './table-screen-setup.tsx'
 
 interface MultiTableScreenProps {
@@ -34,11 +34,11 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
     void navigate({ to: '/gamePlay', state: { table: visit }, replace: true })
   }, [to, navigate])
 
-  const [kept] = useState(() => keptTables(sessionStorage, historyEntryKey))
-  const [list] = useState(() => tableList(kept ?? tablesOfNavigation(to)))
+  const [kept] = useState(() => readStoredOpenTables(sessionStorage, historyEntryKey))
+  const [list] = useState(() => openTablesStore(kept ?? tablesOfNavigation(to)))
   const { tables } = useStore(list.store)
-  useEffect(() => keepTables(sessionStorage, historyEntryKey, tables), [historyEntryKey, tables])
-  useEffect(() => () => forgetTables(sessionStorage), [])
+  useEffect(() => storeOpenTables(sessionStorage, historyEntryKey, tables), [historyEntryKey, tables])
+  useEffect(() => () => deleteStoredOpenTables(sessionStorage), [])
   const userId = useUser()?.id
   useEffect(() => {
     if (userId !== undefined && session.keyKind() === 'browser') makePasskeyOfferDue(localStorage, userId)
@@ -49,7 +49,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
 
   // On a phone the ADD TABLE box would cover the actions, so it closes at the player's turn.
   const closeAddTableOnPhone = () => {
-    if (formFor(windowState()) === 'mobile') setAdding(false)
+    if (formFactorFor(readWindowState()) === 'mobile') setAdding(false)
   }
   const leaveOneTable = (id: string, exitPage: ExitPage): void => {
     // The other tables of the page stay open.
@@ -94,7 +94,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
  * Opens the table of an offered seat beside the open tables.
  * @returns the table offered last, and how many times it was offered
  */
-function useOfferedSeats(list: TableList) {
+function useOfferedSeats(list: OpenTablesStore) {
   const [offered, setOffered] = useState<{ readonly id: string; readonly offerCount: number } | null>(null)
   useEffect(
     () =>

@@ -1,19 +1,19 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { memoryStore } from '../storage/testing/memory-store.ts'
-import { forgetTables, keepTables, keptTables, tablesOfNavigation } from './open-tables.ts'
+import { deleteStoredOpenTables, readStoredOpenTables, storeOpenTables, tablesOfNavigation } from './open-tables.ts'
 
 const robin = { id: 'robin', name: 'Robin' }
 const lyra = { id: 'lyra', name: '' }
 
 it('the tables open in a page are stored for its entry in the browser history, until the page is left [N-TABLE-05]', () => {
   const storage = memoryStore()
-  expect(keptTables(storage, 'e1')).toBeNull()
-  keepTables(storage, 'e1', [robin, lyra])
-  expect(keptTables(storage, 'e1')).toEqual([robin, lyra])
-  expect(keptTables(storage, 'e2')).toBeNull()
-  forgetTables(storage)
-  expect(keptTables(storage, 'e1')).toBeNull()
+  expect(readStoredOpenTables(storage, 'e1')).toBeNull()
+  storeOpenTables(storage, 'e1', [robin, lyra])
+  expect(readStoredOpenTables(storage, 'e1')).toEqual([robin, lyra])
+  expect(readStoredOpenTables(storage, 'e2')).toBeNull()
+  deleteStoredOpenTables(storage)
+  expect(readStoredOpenTables(storage, 'e1')).toBeNull()
 })
 
 it.each([
@@ -24,15 +24,15 @@ it.each([
   JSON.stringify({ entry: 'e1', tables: [robin, robin] }),
   JSON.stringify({ entry: 'e1', tables: Array.from({ length: 7 }, (_, i) => ({ id: `t${i}`, name: '' })) }),
 ])('a malformed stored list of open tables is ignored: %s [N-TABLE-05]', (text) => {
-  expect(keptTables({ getItem: () => text }, 'e1')).toBeNull()
+  expect(readStoredOpenTables({ getItem: () => text }, 'e1')).toBeNull()
 })
 
 it('if storage is blocked, the tables open in a page are not stored, and no error is thrown [N-TABLE-05]', () => {
   const throwForbidden = () => {
     throw new Error('forbidden')
   }
-  expect(keptTables({ getItem: throwForbidden }, 'e1')).toBeNull()
-  keepTables({ setItem: throwForbidden }, 'e1', [robin])
+  expect(readStoredOpenTables({ getItem: throwForbidden }, 'e1')).toBeNull()
+  storeOpenTables({ setItem: throwForbidden }, 'e1', [robin])
 })
 
 it('a navigation to the table screen opens at most six tables [N-TABLE-05]', () => {
@@ -50,6 +50,6 @@ it('a tournament opens one table: the table of the user’s seat, or the table t
     { id: 'cup_2', name: '', tournament: { id: 'cup', watches: true } },
   ])
   const storage = memoryStore()
-  keepTables(storage, 'e1', [...own, robin])
-  expect(keptTables(storage, 'e1')).toEqual([...own, robin])
+  storeOpenTables(storage, 'e1', [...own, robin])
+  expect(readStoredOpenTables(storage, 'e1')).toEqual([...own, robin])
 })

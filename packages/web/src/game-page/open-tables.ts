@@ -23,7 +23,7 @@ const storedTables = z.object({
  * The tables that were open before a reload; the user keeps their seats there.
  * @returns null if the page was not reloaded
  */
-export function keptTables(storage: Pick<Storage, 'getItem'>, entry: string): readonly GridTable[] | null {
+export function readStoredOpenTables(storage: Pick<Storage, 'getItem'>, entry: string): readonly GridTable[] | null {
   try {
     const { data } = storedTables.safeParse(JSON.parse(storage.getItem(openTablesKey) ?? 'null'))
     const ids = new Set(data?.tables.map(({ id }) => id))
@@ -34,7 +34,7 @@ export function keptTables(storage: Pick<Storage, 'getItem'>, entry: string): re
   }
 }
 
-export function keepTables(storage: Pick<Storage, 'setItem'>, entry: string, tables: readonly GridTable[]): void {
+export function storeOpenTables(storage: Pick<Storage, 'setItem'>, entry: string, tables: readonly GridTable[]): void {
   try {
     storage.setItem(openTablesKey, JSON.stringify({ entry, tables }))
   } catch {
@@ -43,7 +43,7 @@ export function keepTables(storage: Pick<Storage, 'setItem'>, entry: string, tab
 }
 
 /** Deletes the stored tables; called when the page is left. */
-export function forgetTables(storage: Pick<Storage, 'removeItem'>): void {
+export function deleteStoredOpenTables(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(openTablesKey)
 }
 

@@ -1,20 +1,20 @@
 import { readPracticeSeat, type User } from '@cardroom/protocol'
 import type { UseNavigateResult } from '@tanstack/react-router'
-import { cashLink } from '../navigation/links.ts'
-import { toCashTable } from '../navigation/navigation-state.ts'
+import { stakeLobbyLinkOf } from '../navigation/links.ts'
+import { cashTableNavigationOf } from '../navigation/navigation-state.ts'
 import { CallFailed, messageOf } from '../net/call-failed.ts'
-import { openingStake } from '../queries/opening-stake.ts'
-import { call } from '../session/current-session.ts'
+import { findOpeningStake } from '../queries/opening-stake.ts'
+import { callEndpoint } from '../session/current-session.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 
 /** Takes a seat at a practice table that needs no entry post; goes to the lobby if there is none (N-PLAY-04). */
 export const takePracticeSeat = async (user: User, navigate: UseNavigateResult<string>): Promise<void> => {
   try {
-    const { gameId, index, buyin } = await call(readPracticeSeat)
-    const table = toCashTable({ id: gameId }, user, { autoSeat: { index, buyin } })
+    const { gameId, index, buyin } = await callEndpoint(readPracticeSeat)
+    const table = cashTableNavigationOf({ id: gameId }, user, { autoSeat: { index, buyin } })
     await navigate({ to: '/gamePlay', state: { table } })
   } catch (error) {
     if (error instanceof CallFailed && error.code === 'unreachable') return showToast('error', error.message)
-    await navigate({ ...cashLink(await openingStake()), state: { said: messageOf(error) } })
+    await navigate({ ...stakeLobbyLinkOf(await findOpeningStake()), state: { said: messageOf(error) } })
   }
 }

@@ -1,6 +1,6 @@
 import type { User } from '@cardroom/protocol'
 import type { useNavigate } from '@tanstack/react-router'
-import { toCashTable } from '../navigation/navigation-state.ts'
+import { cashTableNavigationOf } from '../navigation/navigation-state.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { cashTableQuery } from '../queries/room-queries.ts'
 
@@ -47,5 +47,5 @@ export const goToSeat = async (
 ): Promise<void> => {
   const game = await queryClient.fetchQuery({ ...cashTableQuery(gameId), staleTime: 0 })
   const seatOption = index === null ? {} : { autoSeat: { index } }
-  await navigate({ to: '/gamePlay', state: { table: toCashTable(game, user, seatOption) } })
+  await navigate({ to: '/gamePlay', state: { table: cashTableNavigationOf(game, user, seatOption) } })
 }

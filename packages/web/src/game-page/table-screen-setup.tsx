@@ -10,16 +10,16 @@ import {
   reservePlace,
 } from '@cardroom/protocol'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { PageQuery } from '../history/pages-from-newest.ts'
-import { invitationLink } from '../navigation/links.ts'
+import type { PageQuery } from '../history/anchored-paging.ts'
+import { invitationUrlOf } from '../navigation/links.ts'
 import { overlayBackStep } from '../navigation/overlay-back-step.ts'
 import { openOverlay } from '../navigation/overlays.ts'
-import { call, socketSessionOf } from '../session/current-session.ts'
+import { callEndpoint, socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { changeSettings, useSettings } from '../settings/current-settings.ts'
 import type { ExitPage, TableHttp, TableToast } from '../table/play/ports.ts'
 import { historyQuery } from '../table/play/stored-table.ts'
-import type { Invitation, TableHandHistory, TableScreenProps } from '../table/screen/table-screen-props.ts'
+import type { InvitationLinkPort, TableHandHistoryProps, TableScreenProps } from '../table/screen/table-screen-props.ts'
 import { productName } from '../ui/theme/mark.ts'
 import { showTimedToast, showToast } from '../ui/toasts/toasts.ts'
 import { connectWallet } from '../wallets/connect-wallet.ts'
@@ -37,22 +37,23 @@ const openedInvitationLink = (): string | null =>
   location.pathname.startsWith('/t/') ? location.origin + location.pathname : null
 
 const http: TableHttp = {
-  wallet: () => call(readWallet),
-  game: (id) => call(readGame, { params: { id } }),
-  buyIn: (id) => call(readBuyInLimits, { params: { id } }),
-  changeWaitingList: (gameId, isJoining) => call(isJoining ? joinWaitingList : leaveWaitingList, { body: { gameId } }),
-  register: (body) => call(reservePlace, { body }),
+  wallet: () => callEndpoint(readWallet),
+  game: (id) => callEndpoint(readGame, { params: { id } }),
+  buyIn: (id) => callEndpoint(readBuyInLimits, { params: { id } }),
+  changeWaitingList: (gameId, isJoining) =>
+    callEndpoint(isJoining ? joinWaitingList : leaveWaitingList, { body: { gameId } }),
+  register: (body) => callEndpoint(reservePlace, { body }),
 }
 
-const invitation: Invitation = {
+const invitation: InvitationLinkPort = {
   // The host's link is requested each time, because the host may have replaced it in another window.
   read: async (id, isHost) =>
-    isHost ? invitationLink((await call(readHomeLink, { params: { id } })).secret) : openedInvitationLink(),
+    isHost ? invitationUrlOf((await callEndpoint(readHomeLink, { params: { id } })).secret) : openedInvitationLink(),
   renew: async (id) => {
-    const { secret } = await call(renewHomeLink, { params: { id } })
+    const { secret } = await callEndpoint(renewHomeLink, { params: { id } })
     // The replaced link is invalid: without the new address a reload would not open the table.
     if (openedInvitationLink() !== null) history.replaceState(history.state, '', `/t/${secret}`)
-    return invitationLink(secret)
+    return invitationUrlOf(secret)
   },
 }
 
@@ -68,9 +69,9 @@ const showTableToast = ({ tone, message, offeredSetting }: TableToast): void => 
   else showTimedToast([message].flat().join('\n'), toastWithButtonMs, askBeforeFoldsAction)
 }
 
-const handHistory = ({ gameId, isGuest, ...table }: TableHandHistory) => {
+const handHistory = ({ gameId, isGuest, ...table }: TableHandHistoryProps) => {
   const read = (page: PageQuery) =>
-    call(listHandsOfGame, { params: { gameId }, query: { ...historyQuery(sessionStorage), ...page } })
+    callEndpoint(listHandsOfGame, { params: { gameId }, query: { ...historyQuery(sessionStorage), ...page } })
   return (
     <Suspense fallback={null}>
       <HandHistoryDialog read={isGuest ? null : read} {...table} />

@@ -1,6 +1,6 @@
-import { cardImage } from '../art/sheets.ts'
+import { cardImageUrl } from '../art/sheets.ts'
 import { useSettings } from '../settings/current-settings.ts'
-import { spokenCards } from '../table/model/spoken-card.ts'
+import { spokenCardsText } from '../table/model/spoken-card.ts'
 import styles from './CardPictures.module.css'
 
 interface CardPicturesProps {
@@ -16,9 +16,9 @@ interface CardPicturesProps {
 export const CardPictures = ({ codes, isSmall = false }: CardPicturesProps) => {
   const suits = useSettings().display.four_color ? 'four' : 'two'
   return (
-    <span className={styles.cards} data-small={isSmall || undefined} role="img" aria-label={spokenCards(codes)}>
+    <span className={styles.cards} data-small={isSmall || undefined} role="img" aria-label={spokenCardsText(codes)}>
       {codes.map((code) => (
-        <img key={code} className={styles.card} src={cardImage(code, 'theme1', suits)} alt="" loading="lazy" />
+        <img key={code} className={styles.card} src={cardImageUrl(code, 'theme1', suits)} alt="" loading="lazy" />
       ))}
     </span>
   )

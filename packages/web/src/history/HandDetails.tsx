@@ -1,15 +1,15 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { CardPictures } from './CardPictures.tsx'
 import styles from './HandDetails.module.css'
-import { handNumber } from './hand-record/hand-number.ts'
-import { potLinesOf, resultsOf, returnedLines, streetsOf } from './hand-record/hand-parts.ts'
+import { handNumberLabel } from './hand-record/hand-number.ts'
+import { potLinesOf, resultLinesOf, returnedBetLinesOf, streetLinesOf } from './hand-record/hand-parts.ts'
 
 /** The record of a finished hand: id, actions of each street, winners and pots (B-HISTORY-03 to 05). */
 export const HandDetails = ({ hand }: { readonly hand: HandRecord }) => (
   <div className={styles.hand}>
-    <p className={styles.id}>{`${handNumber(hand)} · ID ${hand.game_number}`}</p>
+    <p className={styles.id}>{`${handNumberLabel(hand)} · ID ${hand.game_number}`}</p>
     <div className={styles.streets}>
-      {streetsOf(hand).map(({ street, cards, lines }) => (
+      {streetLinesOf(hand).map(({ street, cards, lines }) => (
         <section key={street} aria-label={street}>
           <h3 className={styles.head}>
             {street}
@@ -26,12 +26,12 @@ export const HandDetails = ({ hand }: { readonly hand: HandRecord }) => (
     <section aria-label="Result">
       <h3 className={styles.head}>Result</h3>
       <ul className={styles.results}>
-        {returnedLines(hand).map((text) => (
+        {returnedBetLinesOf(hand).map((text) => (
           <li key={text} className={styles.result}>
             {text}
           </li>
         ))}
-        {resultsOf(hand).map(({ id, text, cards }) => (
+        {resultLinesOf(hand).map(({ id, text, cards }) => (
           <li key={id} className={styles.result}>
             {text}
             {cards.length > 0 && <CardPictures codes={cards} isSmall />}

@@ -6,19 +6,19 @@ import { TableDialog } from '../table/screen/popups/TableDialog.tsx'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { ListTable } from '../ui/ListTable.tsx'
 import { Pager } from '../ui/Pager.tsx'
-import { pagesOf } from '../ui/use-paged.ts'
+import { pageCountOf } from '../ui/use-paged.ts'
 import { useIsPhone } from '../ui/window-size.ts'
+import type { PageOfHands, PageQuery } from './anchored-paging.ts'
 import { HandDetails } from './HandDetails.tsx'
 import styles from './HandHistoryDialog.module.css'
 import { useHandColumns } from './hand-cells.tsx'
-import { handNumber } from './hand-record/hand-number.ts'
-import type { HandsPage, PageQuery } from './pages-from-newest.ts'
+import { handNumberLabel } from './hand-record/hand-number.ts'
 import { ReplayOverlay } from './replay/ReplayOverlay.tsx'
 import { useGameHands } from './use-game-hands.ts'
 
 interface HandHistoryDialogProps {
   /** Requests a page of hands; null for a guest, who has none. */
-  readonly read: ((query: PageQuery) => Promise<HandsPage>) | null
+  readonly read: ((query: PageQuery) => Promise<PageOfHands>) | null
   /** Number of the current hand at the table. */
   readonly handNumber: number
   /** Whether it is the viewer's turn at the table. */
@@ -55,7 +55,7 @@ export const HandHistoryDialog = ({ read, handNumber: now, isViewersTurn, onClos
         {isUnknown && <SkeletonRows rows={4} label="Loading hand history..." />}
         {!isUnknown && hands.length === 0 && <Empty text="No Data" />}
         {hands.length > 0 && <Hands hands={hands} isPhone={isPhone} onReplay={setReplayed} />}
-        <Pager pages={pagesOf(count)} page={page} onPage={setPage} itemsNoun="hands" />
+        <Pager pages={pageCountOf(count)} page={page} onPage={setPage} itemsNoun="hands" />
       </TableDialog>
       <ReplayOverlay hand={replayed} notice={notice} onClose={() => setReplayed(null)} />
     </>
@@ -79,11 +79,13 @@ const Hands = ({ hands, isPhone, onReplay }: HandsProps) => {
         rows={hands.map((hand) => ({
           key: String(hand.game_number),
           cells: [
-            ...cells(hand, { hand: <span className={styles.number}>{handNumber(hand).replace('Hand ', '')}</span> }),
+            ...cells(hand, {
+              hand: <span className={styles.number}>{handNumberLabel(hand).replace('Hand ', '')}</span>,
+            }),
             <ActionIcon
               key="replay"
               variant="default"
-              aria-label={`Replay ${handNumber(hand)}`}
+              aria-label={`Replay ${handNumberLabel(hand)}`}
               onClick={(event) => {
                 // The click must not reach the row, which would expand.
                 event.stopPropagation()
@@ -93,7 +95,7 @@ const Hands = ({ hands, isPhone, onReplay }: HandsProps) => {
               <IconPlayerPlay aria-hidden />
             </ActionIcon>,
           ],
-          ...(isPhone ? {} : { expansion: { name: handNumber(hand), draw: () => <HandDetails hand={hand} /> } }),
+          ...(isPhone ? {} : { expansion: { name: handNumberLabel(hand), draw: () => <HandDetails hand={hand} /> } }),
         }))}
       />
     </div>

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { Page } from '../frame/Page.tsx'
 import { SignedIn } from '../frame/SignedIn.tsx'
 import { cashLobbyLink } from '../navigation/links.ts'
-import { call } from '../session/current-session.ts'
+import { callEndpoint } from '../session/current-session.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Empty, SkeletonRows } from '../ui/ListStates.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
 import { useServerPages } from '../ui/use-server-pages.ts'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
+import { newAnchoredPaging } from './anchored-paging.ts'
 import styles from './HandHistoryPage.module.css'
 import { HandList } from './HandList.tsx'
-import { pagesFromNewest } from './pages-from-newest.ts'
 import { ReplayOverlay } from './replay/ReplayOverlay.tsx'
 
 const picture = <IconHistory />
@@ -38,10 +38,10 @@ export const HandHistoryPage = () => (
 )
 
 const Hands = ({ userId }: { readonly userId: string }) => {
-  const [stablePages] = useState(pagesFromNewest)
+  const [stablePages] = useState(newAnchoredPaging)
   const hands = useServerPages({
     queryKey: ['hands', userId],
-    fetchPage: stablePages((query) => call(listHands, { query })),
+    fetchPage: stablePages((query) => callEndpoint(listHands, { query })),
   })
   const [replayed, setReplayed] = useState<HandRecord | null>(null)
   return (

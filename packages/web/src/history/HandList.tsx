@@ -2,13 +2,13 @@ import type { HandRecord } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { blindsText } from '../format/game-words.ts'
-import { whenText } from '../format/timestamps.ts'
+import { timestampText } from '../format/timestamps.ts'
 import { ListTable, SecondLine, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './HandHistoryPage.module.css'
 import cellStyles from './hand-cells.module.css'
 import { useHandColumns } from './hand-cells.tsx'
-import { handNumber } from './hand-record/hand-number.ts'
+import { handNumberLabel } from './hand-record/hand-number.ts'
 import { handText } from './hand-record/hand-text.ts'
 
 interface HandListProps {
@@ -29,7 +29,7 @@ export const HandList = ({ hands, onReplay }: HandListProps) => {
           key: String(hand.game_number),
           cells: cells(hand, isPhone ? phoneTexts(hand) : { hand: <HandOrigin hand={hand} /> }),
           expansion: {
-            name: handNumber(hand),
+            name: handNumberLabel(hand),
             draw: () => (
               <div className={styles.opened}>
                 <HandText hand={hand} />
@@ -63,7 +63,7 @@ const HandOrigin = ({ hand }: { readonly hand: HandRecord }) => (
     first={hand.table_name}
     second={
       <>
-        {`${stakesOf(hand)} · ${handNumber(hand)} · `}
+        {`${stakesOf(hand)} · ${handNumberLabel(hand)} · `}
         <PlayedAt hand={hand} />
       </>
     }
@@ -71,7 +71,7 @@ const HandOrigin = ({ hand }: { readonly hand: HandRecord }) => (
 )
 
 const phoneTexts = (hand: HandRecord) => ({
-  hand: <SecondLine>{handNumber(hand).replace('Hand ', '')}</SecondLine>,
+  hand: <SecondLine>{handNumberLabel(hand).replace('Hand ', '')}</SecondLine>,
   board: (
     <SecondLine>
       {`${hand.table_name} · `}
@@ -81,7 +81,7 @@ const phoneTexts = (hand: HandRecord) => ({
 })
 
 const PlayedAt = ({ hand: { start_date_utc } }: { readonly hand: HandRecord }) => (
-  <time dateTime={start_date_utc}>{whenText(Date.parse(start_date_utc))}</time>
+  <time dateTime={start_date_utc}>{timestampText(Date.parse(start_date_utc))}</time>
 )
 
 const stakesOf = ({ small_blind_amount, big_blind_amount }: HandRecord): string =>

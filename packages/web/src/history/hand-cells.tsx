@@ -1,12 +1,12 @@
 import type { HandRecord } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
-import { type Chips, chipsText, shortChips } from '../format/chips.ts'
+import { type Chips, chipsText, shortChipsText } from '../format/chips.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useWindowMatches } from '../ui/window-size.ts'
 import { CardPictures } from './CardPictures.tsx'
 import styles from './hand-cells.module.css'
-import { boardOf, heroCards, totalPot } from './hand-record/hand-parts.ts'
-import { netResult } from './hand-record/net-result.ts'
+import { boardOf, heroCardsOf, totalPotOf } from './hand-record/hand-parts.ts'
+import { netResultOf } from './hand-record/net-result.ts'
 
 interface HandColumns {
   readonly columns: readonly { readonly label: string; readonly isFigure?: boolean }[]
@@ -36,7 +36,7 @@ export const useHandColumns = (isPhone: boolean): HandColumns => {
     cells: (hand, words) => {
       const ownCards = (
         <div key="hand" className={styles.cell}>
-          <Cards codes={heroCards(hand)} emptyText="No cards" />
+          <Cards codes={heroCardsOf(hand)} emptyText="No cards" />
           {words.hand}
         </div>
       )
@@ -82,7 +82,7 @@ const Amount = ({ chips, isPhone }: AmountProps) => {
   if (!isPhone || Math.abs(chips) < minShortenedAmount) return chipsText(chips)
   return (
     <>
-      <span aria-hidden="true">{`${sign}${shortChips(Math.abs(chips))}`}</span>
+      <span aria-hidden="true">{`${sign}${shortChipsText(Math.abs(chips))}`}</span>
       <VisuallyHidden>{chipsText(chips)}</VisuallyHidden>
     </>
   )
@@ -91,8 +91,8 @@ const Amount = ({ chips, isPhone }: AmountProps) => {
 /** The pot and, below it, the viewer's net result with a written sign: colour alone is not accessible. */
 const PotAndNetResult = ({ hand, isPhone }: { readonly hand: HandRecord; readonly isPhone: boolean }) => (
   <>
-    <Amount chips={totalPot(hand)} isPhone={isPhone} />
-    <NetResult chips={netResult(hand)} isPhone={isPhone} />
+    <Amount chips={totalPotOf(hand)} isPhone={isPhone} />
+    <NetResult chips={netResultOf(hand)} isPhone={isPhone} />
   </>
 )
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { stubBrowser } from '../app/testing/browser.ts'
-import { handNumber } from './hand-record/hand-number.ts'
+import { handNumberLabel } from './hand-record/hand-number.ts'
 import { threeWayAllIn } from './hand-record/testing/some-hand.ts'
 
 stubBrowser()
@@ -19,5 +19,5 @@ it('a hand in the hand history shows the number that it had at its table [B-HIST
 })
 
 it('a hand record without a number at its table shows its id [B-HISTORY-08]', () => {
-  expect(handNumber({ game_number: 1045 })).toBe('Hand #1,045')
+  expect(handNumberLabel({ game_number: 1045 })).toBe('Hand #1,045')
 })

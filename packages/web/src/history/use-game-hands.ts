@@ -1,7 +1,7 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { pageSize } from '../ui/use-paged.ts'
-import { type HandsPage, type PageQuery, pagesFromNewest } from './pages-from-newest.ts'
+import { newAnchoredPaging, type PageOfHands, type PageQuery } from './anchored-paging.ts'
 
 /** The server's last reply to a request for a page of hands. */
 interface HandsReply {
@@ -27,7 +27,7 @@ interface GameHands extends Pick<HandsReply, 'hands' | 'count'> {
  * @param page from 1
  */
 export const useGameHands = (
-  readHands: ((query: PageQuery) => Promise<HandsPage>) | null,
+  readHands: ((query: PageQuery) => Promise<PageOfHands>) | null,
   handNumber: number,
   page: number,
 ): GameHands => {
@@ -38,8 +38,8 @@ export const useGameHands = (
     count: 0,
     hasFailed: false,
   })
-  const [stablePages] = useState(pagesFromNewest)
-  const readPage = useEffectEvent(async (): Promise<HandsPage> => {
+  const [stablePages] = useState(newAnchoredPaging)
+  const readPage = useEffectEvent(async (): Promise<PageOfHands> => {
     if (readHands === null) return { data: [], count: 0 }
     return stablePages(readHands)({ skip: (page - 1) * pageSize, take: pageSize })
   })

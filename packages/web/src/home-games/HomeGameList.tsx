@@ -2,11 +2,11 @@ import { type HomeGameEntry, listHomeGames } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { whenText } from '../format/timestamps.ts'
-import { homeSheetLink } from '../navigation/links.ts'
-import { toCashTable } from '../navigation/navigation-state.ts'
+import { timestampText } from '../format/timestamps.ts'
+import { homeSheetLinkOf } from '../navigation/links.ts'
+import { cashTableNavigationOf } from '../navigation/navigation-state.ts'
 import { openOverlay } from '../navigation/overlays.ts'
-import { call } from '../session/current-session.ts'
+import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './HomeGameList.module.css'
@@ -22,7 +22,7 @@ export const useHomeGames = (maxCount: number): HomeGames => {
   const user = useUser()
   const { data } = useQuery({
     queryKey: ['home-games', user?.id ?? null, maxCount],
-    queryFn: () => call(listHomeGames, { query: { skip: 0, take: maxCount } }),
+    queryFn: () => callEndpoint(listHomeGames, { query: { skip: 0, take: maxCount } }),
     enabled: user !== null,
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -41,16 +41,18 @@ export const HomeGameList = ({ games }: { readonly games: readonly HomeGameEntry
           <span className={styles.what}>
             <span className={styles.name}>{name}</span>
             <span className={styles.when}>
-              {endedAt === null ? `open since ${whenText(openedAt)}` : `ended ${whenText(endedAt)}`}
+              {endedAt === null ? `open since ${timestampText(openedAt)}` : `ended ${timestampText(endedAt)}`}
             </span>
           </span>
           <span className={styles.actions}>
-            <LinkButton variant="default" {...homeSheetLink(gameId)}>
+            <LinkButton variant="default" {...homeSheetLinkOf(gameId)}>
               SESSION
             </LinkButton>
             {user && endedAt === null && (
               <Button
-                onClick={() => void navigate({ to: '/gamePlay', state: { table: toCashTable({ id: gameId }, user) } })}
+                onClick={() =>
+                  void navigate({ to: '/gamePlay', state: { table: cashTableNavigationOf({ id: gameId }, user) } })
+                }
               >
                 OPEN
               </Button>

@@ -2,11 +2,11 @@ import { type HomeSessionSheet, markPayment } from '@cardroom/protocol'
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../net/call-failed.ts'
-import { call } from '../session/current-session.ts'
+import { callEndpoint } from '../session/current-session.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './HomeSheetPage.module.css'
 import { paymentText } from './sheet-words.ts'
-import { homeSheetKey } from './use-home-sheet.ts'
+import { homeSheetQueryKeyOf } from './use-home-sheet.ts'
 
 type Payment = HomeSessionSheet['payments'][number]
 
@@ -17,8 +17,8 @@ export const HomePayments = ({ sheet, viewer }: { readonly sheet: HomeSessionShe
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ from, to, isDone }: Pick<Payment, 'from' | 'to'> & { readonly isDone: boolean }) =>
-      call(markPayment, { params: { id: sheet.gameId }, body: { from, to, isDone } }),
-    onSuccess: (updatedSheet) => queries.setQueryData(homeSheetKey(sheet.gameId, viewer), updatedSheet),
+      callEndpoint(markPayment, { params: { id: sheet.gameId }, body: { from, to, isDone } }),
+    onSuccess: (updatedSheet) => queries.setQueryData(homeSheetQueryKeyOf(sheet.gameId, viewer), updatedSheet),
     onError: (error) => showToast('error', messageOf(error)),
     networkMode: 'always',
   })

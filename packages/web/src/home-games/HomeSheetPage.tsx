@@ -1,8 +1,8 @@
 import type { HomeSessionSheet } from '@cardroom/protocol'
 import { useParams } from '@tanstack/react-router'
-import { chipsOf } from '../format/chips.ts'
+import { chipsFromWire } from '../format/chips.ts'
 import { moneyText } from '../format/money.ts'
-import { whenText } from '../format/timestamps.ts'
+import { timestampText } from '../format/timestamps.ts'
 import { Page } from '../frame/Page.tsx'
 import { isTemporary, messageOf } from '../net/call-failed.ts'
 import { useUser } from '../session/session-store.ts'
@@ -12,7 +12,7 @@ import { useIsPhone } from '../ui/window-size.ts'
 import { HomePayments } from './HomePayments.tsx'
 import styles from './HomeSheetPage.module.css'
 import { SheetExport } from './SheetExport.tsx'
-import { netText, spokenWireChips } from './sheet-words.ts'
+import { netText, trimmedWireChipsText } from './sheet-words.ts'
 import { useHomeSheet } from './use-home-sheet.ts'
 
 /** The session of a home game: who has what, and who pays whom (N-BANK-03, N-BANK-04). */
@@ -36,20 +36,20 @@ const minutesText = (ms: number): string => `${Math.round(ms / 60_000)} min`
 type Row = HomeSessionSheet['rows'][number]
 
 const figures: readonly (readonly [label: string, of: (row: Row) => string])[] = [
-  ['Bought', ({ bought, corrected }) => spokenWireChips(bought + corrected)],
-  ['Cashed out', ({ cashedOut }) => spokenWireChips(cashedOut)],
-  ['On the table', ({ onTable }) => spokenWireChips(onTable)],
+  ['Bought', ({ bought, corrected }) => trimmedWireChipsText(bought + corrected)],
+  ['Cashed out', ({ cashedOut }) => trimmedWireChipsText(cashedOut)],
+  ['On the table', ({ onTable }) => trimmedWireChipsText(onTable)],
   ['Hands', ({ hands }) => String(hands)],
   ['Time', ({ seatedMs }) => minutesText(seatedMs)],
 ]
 const phoneFigures: typeof figures = [
-  ['Bought', ({ bought, corrected }) => spokenWireChips(bought + corrected)],
-  ['Has', ({ cashedOut, onTable }) => spokenWireChips(cashedOut + onTable)],
+  ['Bought', ({ bought, corrected }) => trimmedWireChipsText(bought + corrected)],
+  ['Has', ({ cashedOut, onTable }) => trimmedWireChipsText(cashedOut + onTable)],
 ]
 
 /** A player's net result in chips and, if the host set the value of a chip, in money. */
 const NetResult = ({ net, chipValue }: Pick<Row, 'net'> & Pick<HomeSessionSheet, 'chipValue'>) => {
-  const money = moneyText(chipsOf(net), chipValue)
+  const money = moneyText(chipsFromWire(net), chipValue)
   return money === null ? netText(net) : <TwoLines first={netText(net)} second={money} />
 }
 
@@ -59,7 +59,7 @@ const Sheet = ({ sheet, viewer }: { readonly sheet: HomeSessionSheet; readonly v
   return (
     <>
       <p className={styles.state}>
-        {endedAt === null ? 'The game is open.' : `The game ended: ${whenText(endedAt)}.`}
+        {endedAt === null ? 'The game is open.' : `The game ended: ${timestampText(endedAt)}.`}
         {chipValue !== null && ` One chip is ${chipValue}.`}
       </p>
       <ListTable
@@ -84,7 +84,7 @@ const Sheet = ({ sheet, viewer }: { readonly sheet: HomeSessionSheet; readonly v
           <h2 className={styles.heading}>CORRECTIONS</h2>
           <ul className={styles.list}>
             {corrections.map(({ at, by, player, amount, reason }) => (
-              <li key={at}>{`${whenText(at)}: ${by} corrected ${player} by ${netText(amount)} (${reason})`}</li>
+              <li key={at}>{`${timestampText(at)}: ${by} corrected ${player} by ${netText(amount)} (${reason})`}</li>
             ))}
           </ul>
         </>

@@ -3,22 +3,22 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useMemo } from 'react'
-import { cardThemesOf, tableArt } from '../art/load-art.ts'
+import { cardThemesOf, loadTableArtOnce } from '../art/load-art.ts'
 import { blindsText, wireChipsText } from '../format/game-words.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import styles from '../frame/WholePage.module.css'
-import { toCashTable } from '../navigation/navigation-state.ts'
+import { cashTableNavigationOf } from '../navigation/navigation-state.ts'
 import { isTemporary, messageOf } from '../net/call-failed.ts'
-import { call, session, wallets } from '../session/current-session.ts'
+import { callEndpoint, session, wallets } from '../session/current-session.ts'
 import { useSession, useUser } from '../session/session-store.ts'
-import { settingsNow } from '../settings/current-settings.ts'
+import { readCurrentSettings } from '../settings/current-settings.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Empty, ListError } from '../ui/ListStates.tsx'
 import { productName } from '../ui/theme/mark.ts'
 import { ReturningPlayerSignIn } from '../wallets/ReturningPlayerSignIn.tsx'
-import form from './HomeGameDialog.module.css'
 import own from './InvitationPage.module.css'
 import { invitationQuery } from './invitation-query.ts'
+import form from './NewHomeGameDialog.module.css'
 import { PlayerNameFields } from './PlayerNameFields.tsx'
 import { useHomeGameEntry } from './use-home-game-entry.ts'
 
@@ -46,7 +46,7 @@ export const InvitationPage = () => {
   }
   const gameId = data?.gameId
   const tableNavigation = useMemo(
-    () => (user && gameId !== undefined ? toCashTable({ id: gameId }, user) : null),
+    () => (user && gameId !== undefined ? cashTableNavigationOf({ id: gameId }, user) : null),
     [user, gameId],
   )
   if (data && data.playerName !== null && tableNavigation) {
@@ -104,7 +104,7 @@ const JoinForm = ({ invitation, secret, onEntered }: JoinFormProps) => {
   const join = (event: FormEvent): void => {
     event.preventDefault()
     void enter(async ({ id }, playerName) => {
-      await call(enterHomeGame, { body: { secret, playerName } })
+      await callEndpoint(enterHomeGame, { body: { secret, playerName } })
       await onEntered(id, playerName)
     })
   }
@@ -133,7 +133,7 @@ const loadTables = () => import('../game-page/MultiTableScreen.tsx')
 const prepareTable = (): void => {
   const ignore = () => undefined
   void loadTables().catch(ignore)
-  void tableArt(cardThemesOf(settingsNow().display))
+  void loadTableArtOnce(cardThemesOf(readCurrentSettings().display))
   const kind = session.keyKind()
   if (kind !== 'passkey') void Promise.resolve(wallets.walletOf(kind)).catch(ignore)
 }

@@ -1,7 +1,7 @@
 import { readInvitation } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../queries/query-client.ts'
-import { call } from '../session/current-session.ts'
+import { callEndpoint } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 
 /**
@@ -12,7 +12,7 @@ import { useSession } from '../session/session-store.ts'
 export const invitationQuery = (secret: string, userId: string | null) =>
   queryOptions({
     queryKey: ['invitation', secret, userId],
-    queryFn: () => call(readInvitation, { body: { secret } }),
+    queryFn: () => callEndpoint(readInvitation, { body: { secret } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     retryOnMount: false,

@@ -1,7 +1,7 @@
 import type { User } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
-import type { Call } from '../net/http-client.ts'
+import type { CallEndpoint } from '../net/http-client.ts'
 import { ensurePlayerAccount } from './player-account.ts'
 
 const userCalled = (username: string) => ({ id: 'u1', username }) as User
@@ -13,7 +13,7 @@ const accountServerDouble = (signedInAs: string, taken: readonly string[] = []) 
     asked.push(body.username)
     if (taken.includes(body.username)) throw new CallFailed(409, 'username-taken', 'This username is taken')
     return userCalled(body.username)
-  }) as unknown as Call
+  }) as unknown as CallEndpoint
   const session = {
     connect: async () => ({ ok: true, token: 't', user: userCalled(signedInAs) }) as const,
     updateUser: ({ username }: User) => void stored.push(username),
@@ -36,7 +36,10 @@ it('a new account for a home game gets a username made from the player’s name,
 
 it('if an account fails for another reason than a taken username, no other username is tried [N-HOME-03]', async () => {
   const { ports, asked } = accountServerDouble('')
-  const broken = { ...ports, call: (async () => Promise.reject(new Error('The room is away'))) as unknown as Call }
+  const broken = {
+    ...ports,
+    call: (async () => Promise.reject(new Error('The room is away'))) as unknown as CallEndpoint,
+  }
   await expect(ensurePlayerAccount('Anna', broken)).rejects.toThrow('The room is away')
   expect(asked).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { type User, updateMe } from '@cardroom/protocol'
 import { CallFailed } from '../net/call-failed.ts'
-import type { Call } from '../net/http-client.ts'
+import type { CallEndpoint } from '../net/http-client.ts'
 import type { SessionControl } from '../session/session.ts'
 import { usernamesFromName } from './usernames-from-name.ts'
 
 export interface AccountPorts {
   readonly session: Pick<SessionControl, 'connect' | 'updateUser'>
-  readonly call: Call
+  readonly call: CallEndpoint
   readonly random: () => number
 }
 

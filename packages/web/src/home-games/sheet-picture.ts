@@ -1,8 +1,8 @@
 import type { HomeSessionSheet } from '@cardroom/protocol'
-import { colour, fontFamily, type } from '../design/tokens.ts'
-import { chipsOf } from '../format/chips.ts'
+import { colour, fontFamily, pageTypography } from '../design/tokens.ts'
+import { chipsFromWire } from '../format/chips.ts'
 import { moneyInBrackets } from '../format/money.ts'
-import { whenText } from '../format/timestamps.ts'
+import { timestampText } from '../format/timestamps.ts'
 import { productName } from '../ui/theme/mark.ts'
 import { netText, paymentText } from './sheet-words.ts'
 
@@ -14,10 +14,10 @@ interface Line {
 }
 
 const styles = {
-  title: { ...type.h2, colour: colour.text1, above: 0 },
-  note: { ...type.small, colour: colour.text3, above: 0 },
-  heading: { ...type.strong, colour: colour.gold, above: 20 },
-  row: { ...type.body, colour: colour.text1, above: 6 },
+  title: { ...pageTypography.h2, colour: colour.text1, above: 0 },
+  note: { ...pageTypography.small, colour: colour.text3, above: 0 },
+  heading: { ...pageTypography.strong, colour: colour.gold, above: 20 },
+  row: { ...pageTypography.body, colour: colour.text1, above: 6 },
 } as const
 
 const WIDTH = 480
@@ -26,15 +26,15 @@ const MARGIN = 24
 const SCALE = 2
 
 /** The lines of the picture of a session: the players' net results, and who pays whom (N-BANK-05). */
-export const pictureLines = (sheet: HomeSessionSheet): readonly Line[] => {
+export const pictureLinesOf = (sheet: HomeSessionSheet): readonly Line[] => {
   const { name, chipValue, endedAt, rows, payments } = sheet
-  const endText = endedAt === null ? 'The game is open' : `Ended ${whenText(endedAt)}`
+  const endText = endedAt === null ? 'The game is open' : `Ended ${timestampText(endedAt)}`
   return [
     { text: name, style: 'title' },
     { text: chipValue === null ? endText : `${endText}, a chip is ${chipValue}`, style: 'note' },
     { text: 'SESSION', style: 'heading' },
     ...rows.map((row): Line => {
-      const netAndMoney = `${netText(row.net)}${moneyInBrackets(chipsOf(row.net), chipValue)}`
+      const netAndMoney = `${netText(row.net)}${moneyInBrackets(chipsFromWire(row.net), chipValue)}`
       return { text: row.name, right: netAndMoney, style: 'row' }
     }),
     { text: 'WHO PAYS WHOM', style: 'heading' },
@@ -49,9 +49,9 @@ export const pictureLines = (sheet: HomeSessionSheet): readonly Line[] => {
 }
 
 /** The session as a PNG. @throws Error if the browser cannot draw it */
-export const sheetPicture = async (sheet: HomeSessionSheet): Promise<Blob> => {
+export const drawSheetPicture = async (sheet: HomeSessionSheet): Promise<Blob> => {
   await document.fonts.ready
-  const lines = pictureLines(sheet)
+  const lines = pictureLinesOf(sheet)
   const height = lines.reduce((sum, { style }) => sum + styles[style].line + styles[style].above, 2 * MARGIN)
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH * SCALE, height: height * SCALE })
   const context = canvas.getContext('2d')

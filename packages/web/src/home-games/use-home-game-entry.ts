@@ -1,12 +1,12 @@
 import type { User } from '@cardroom/protocol'
 import { useState } from 'react'
 import { CallFailed, messageOf } from '../net/call-failed.ts'
-import { call, session } from '../session/current-session.ts'
+import { callEndpoint, session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { type PlayerNameInput, useHasAccount } from './PlayerNameFields.tsx'
 import { ensurePlayerAccount } from './player-account.ts'
-import { keepPlayerName, keptPlayerName } from './player-name.ts'
+import { readStoredLastPlayerName, storeLastPlayerName } from './player-name.ts'
 
 /** Error codes whose message is shown at the name field. */
 const nameErrorCodes: ReadonlySet<string> = new Set(['bad-name', 'name-taken'])
@@ -18,7 +18,7 @@ export const useHomeGameEntry = () => {
   const [typed, setTyped] = useState<PlayerNameInput | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const choice = typed ?? { name: keptPlayerName(localStorage) ?? username, hasConsented: false }
+  const choice = typed ?? { name: readStoredLastPlayerName(localStorage) ?? username, hasConsented: false }
   const isComplete = choice.name.trim() !== '' && (hasAccount || choice.hasConsented)
 
   /**
@@ -29,8 +29,8 @@ export const useHomeGameEntry = () => {
     setError(null)
     setBusy(true)
     try {
-      await task(await ensurePlayerAccount(name, { session, call, random: Math.random }), name)
-      keepPlayerName(localStorage, name)
+      await task(await ensurePlayerAccount(name, { session, call: callEndpoint, random: Math.random }), name)
+      storeLastPlayerName(localStorage, name)
     } catch (fault) {
       if (fault instanceof CallFailed && nameErrorCodes.has(fault.code)) setError(fault.message)
       else showToast('error', messageOf(fault))

@@ -1,11 +1,11 @@
 import { readSessionSheet } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../session/current-session.ts'
+import { callEndpoint } from '../session/current-session.ts'
 
 /** Polling interval for payments that other players tick as done, while the page is in view, ms. */
 const SHEET_POLL_MS = 15_000
 
-export const homeSheetKey = (id: string, viewer: string | null) => ['home-sheet', id, viewer]
+export const homeSheetQueryKeyOf = (id: string, viewer: string | null) => ['home-sheet', id, viewer]
 
 /**
  * The session of a home game, from the server.
@@ -13,8 +13,8 @@ export const homeSheetKey = (id: string, viewer: string | null) => ['home-sheet'
  */
 export const useHomeSheet = (id: string, viewer: string | null) =>
   useQuery({
-    queryKey: homeSheetKey(id, viewer),
-    queryFn: () => call(readSessionSheet, { params: { id } }),
+    queryKey: homeSheetQueryKeyOf(id, viewer),
+    queryFn: () => callEndpoint(readSessionSheet, { params: { id } }),
     enabled: viewer !== null,
     staleTime: 0,
     retry: false,

@@ -5,7 +5,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { InsecureNotice } from '../frame/InsecureNotice.tsx'
 import { PasskeyOffer } from '../frame/PasskeyOffer.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
-import { loadTable } from '../game-page/load-table.ts'
+import { loadTableCode } from '../game-page/load-table-code.ts'
 import { takePracticeSeat } from '../game-page/practice-seat.ts'
 import { NewHomeGameButton } from '../home-games/NewHomeGameButton.tsx'
 import { cashLobbyLink } from '../navigation/links.ts'
@@ -103,7 +103,7 @@ const PlayNow = () => {
       takePracticeSeat: sitDown,
       showError: (message) => showToast('error', message),
       // Loads the code of the dialog before that of the table, because it is needed first.
-      prefetchTable: () => void import('../account/ProfileDialog.tsx').then(loadTable),
+      prefetchTable: () => void import('../account/ProfileDialog.tsx').then(loadTableCode),
       untilSignInIsSlow: () => new Promise((resolve) => setTimeout(resolve, slowSignInMs)),
     })
   }

@@ -1,5 +1,5 @@
 import { feltSvg } from '../art/felt-svg.ts'
-import { cardImage, chipImage } from '../art/sheets.ts'
+import { cardImageUrl, chipImageUrl } from '../art/sheets.ts'
 import styles from './LandingPicture.module.css'
 
 const feltImage = `data:image/svg+xml,${encodeURIComponent(feltSvg({ colour: 'blue', form: 'web' }))}`
@@ -21,14 +21,14 @@ export const LandingPicture = () => (
         <div key={stack[0]} className={styles.stack}>
           {stack.map((value, level) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a chip is identified by its level in the stack
-            <img key={level} src={chipImage(value)} alt="" style={{ bottom: `${level * chipRise}cqi` }} />
+            <img key={level} src={chipImageUrl(value)} alt="" style={{ bottom: `${level * chipRise}cqi` }} />
           ))}
         </div>
       ))}
     </div>
     <div className={styles.cards}>
-      <img src={cardImage('SA', 'theme3', 'four')} alt="" />
-      <img src={cardImage('HK', 'theme3', 'four')} alt="" />
+      <img src={cardImageUrl('SA', 'theme3', 'four')} alt="" />
+      <img src={cardImageUrl('HK', 'theme3', 'four')} alt="" />
     </div>
   </div>
 )

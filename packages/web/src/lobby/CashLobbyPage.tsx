@@ -5,18 +5,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Page } from '../frame/Page.tsx'
-import { loadTable } from '../game-page/load-table.ts'
+import { loadTableCode } from '../game-page/load-table-code.ts'
 import { goToSeat } from '../game-page/seat-offer.ts'
 import { NewHomeGameButton } from '../home-games/NewHomeGameButton.tsx'
-import { keepStake } from '../navigation/last-stake.ts'
-import { cashLink, cashTabs } from '../navigation/links.ts'
-import { type StakePath, stakeOf, stakePathOf } from '../navigation/paths.ts'
-import { liveliestStake } from '../queries/opening-stake.ts'
+import { storeLastStake } from '../navigation/last-stake.ts'
+import { cashTabs, stakeLobbyLinkOf } from '../navigation/links.ts'
+import { type StakePath, stakeFromPath, stakePathFromSegment } from '../navigation/paths.ts'
+import { findLiveliestStake } from '../queries/opening-stake.ts'
 import { cashTablesQuery } from '../queries/room-queries.ts'
 import { tablesWithPeopleFirst } from '../queries/tables-with-people-first.ts'
-import { useLive } from '../realtime/live-tables.ts'
-import { retryConnection, useFollowedGames } from '../realtime/shell-connection.ts'
-import { call } from '../session/current-session.ts'
+import { useLiveTables } from '../realtime/live-tables.ts'
+import { retryConnection, useFollowGames } from '../realtime/shell-connection.ts'
+import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { retryingConnectionText } from '../texts/no-connection.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -53,9 +53,9 @@ interface NoOpenGameProps {
 
 /** The message for a stake without open tables, with a link to the stake with the liveliest table. */
 const NoOpenGame = ({ text }: NoOpenGameProps) => {
-  const { data: other } = useQuery({ queryKey: ['liveliest stake'], queryFn: liveliestStake, staleTime: 0 })
+  const { data: other } = useQuery({ queryKey: ['liveliest stake'], queryFn: findLiveliestStake, staleTime: 0 })
   const action = other && (
-    <LinkButton variant="default" {...cashLink(other)}>
+    <LinkButton variant="default" {...stakeLobbyLinkOf(other)}>
       {`${other.toUpperCase()} GAMES`}
     </LinkButton>
   )
@@ -68,18 +68,18 @@ export const CashLobbyPage = () => {
   const { game: asked } = useSearch({ from: '/app/cashgame/$segment' })
   const navigate = useNavigate({ from: '/app/cashgame/$segment' })
   const isDesktop = useIsDesktop()
-  const stake = stakePathOf(segment) ?? 'micro'
-  const games = useQuery(cashTablesQuery(stakeOf(stake)))
+  const stake = stakePathFromSegment(segment) ?? 'micro'
+  const games = useQuery(cashTablesQuery(stakeFromPath(stake)))
   const listedGames = games.data ?? []
   const list = tablesWithPeopleFirst(listedGames.filter(({ settings }) => !settings.closed))
   const message = useLocation({ select: ({ state }) => state.said })
-  const isConnectionLost = useLive((live) => live.isConnectionLost)
-  useEffect(() => keepStake(localStorage, stake), [stake])
+  const isConnectionLost = useLiveTables((live) => live.isConnectionLost)
+  useEffect(() => storeLastStake(localStorage, stake), [stake])
 
   const defaultId = useDefaultGame(list)
   // A wide window always shows the details of one table.
   const chosenGame = list.find(({ id }) => id === (asked ?? (isDesktop ? defaultId : null)))
-  useFollowedGames(chosenGame === undefined ? [] : [chosenGame.id])
+  useFollowGames(chosenGame === undefined ? [] : [chosenGame.id])
   const choose = (id: string) => {
     const nextId = !isDesktop && id === asked ? undefined : id
     void navigate({ search: nextId === undefined ? {} : { game: nextId }, replace: true, resetScroll: false })
@@ -134,12 +134,12 @@ const QuickSeatButton = ({ stake, isReady }: { readonly stake: StakePath; readon
   const navigate = useNavigate()
   const { run, isBusy } = useAction(async () => {
     if (!user) return showToast('error', 'Please Connect Your Wallet!')
-    const { gameId, index } = await call(readQuickSeat, { query: { stake: stakeOf(stake) } })
+    const { gameId, index } = await callEndpoint(readQuickSeat, { query: { stake: stakeFromPath(stake) } })
     if (index === null) showToast('info', 'Every table of this stake is full: join the waiting list here')
     await goToSeat(gameId, index, user, navigate)
   })
   return (
-    <Button disabled={!isReady} loading={isBusy} onClick={run} onPointerEnter={() => void loadTable()}>
+    <Button disabled={!isReady} loading={isBusy} onClick={run} onPointerEnter={() => void loadTableCode()}>
       QUICK SEAT
     </Button>
   )

@@ -2,7 +2,7 @@ import type { Game } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { amountText, averagePotText, blindsText, buyInRangeText, gameKindText } from '../format/game-words.ts'
 import { cashTableQuery } from '../queries/room-queries.ts'
-import { type SeatedPlayer, useLive, useSeatedPlayers } from '../realtime/live-tables.ts'
+import { type SeatedPlayer, useLiveTables, useSeatedPlayers } from '../realtime/live-tables.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { ListError } from '../ui/ListStates.tsx'
@@ -21,7 +21,7 @@ interface GameDetailsProps {
 export const GameDetails = ({ game: listed, form }: GameDetailsProps) => {
   const detail = useQuery({ ...cashTableQuery(listed.id), placeholderData: listed })
   const seatedPlayers = useSeatedPlayers(listed.id, detail.data?.players ?? listed.players)
-  const seatCount = useLive(({ seatCounts }) => seatCounts[listed.id])
+  const seatCount = useLiveTables(({ seatCounts }) => seatCounts[listed.id])
   if (detail.isError || !detail.data) {
     return (
       <section className={styles.details} data-form={form} aria-label={`Details of ${listed.name}`}>

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { averagePotText, blindsText, buyInRangeText, shortBlindsText } from '../format/game-words.ts'
 import { useSeatedPlayers } from '../realtime/live-tables.ts'
-import { useFollowedGames } from '../realtime/shell-connection.ts'
+import { useFollowGames } from '../realtime/shell-connection.ts'
 import { SeatDots } from '../ui/SeatDots.tsx'
 import { useInView } from '../ui/use-in-view.ts'
 import { pageSize, usePaged } from '../ui/use-paged.ts'
@@ -83,7 +83,7 @@ interface GameRowProps {
 const GameRow = ({ game, isChosen, isExpandable, onChoose }: GameRowProps) => {
   const seatedCount = useSeatedPlayers(game.id, game.players).length
   const row = useRef<HTMLLIElement>(null)
-  useFollowedGames(useInView(row) ? [game.id] : [])
+  useFollowGames(useInView(row) ? [game.id] : [])
   return (
     <li ref={row} className={styles.item} data-chosen={isChosen || undefined}>
       <button

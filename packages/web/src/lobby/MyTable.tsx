@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { amountText, blindsText } from '../format/game-words.ts'
-import { loadTable } from '../game-page/load-table.ts'
-import { type TableNavigation, toCashTable, toTournament } from '../navigation/navigation-state.ts'
-import { type OpenTable, useLive } from '../realtime/live-tables.ts'
+import { loadTableCode } from '../game-page/load-table-code.ts'
+import { cashTableNavigationOf, type TableNavigation, tournamentNavigationOf } from '../navigation/navigation-state.ts'
+import { type UserTable, useLiveTables } from '../realtime/live-tables.ts'
 import { StatusBadge } from '../tournaments/StatusBadge.tsx'
 import type { TournamentSeat } from '../tournaments/tournament-seats.ts'
 import { nameText, stackText } from '../tournaments/tournament-words.ts'
@@ -38,7 +38,7 @@ const Row = ({ name, note, blinds, stack, action, to }: RowProps) => {
         variant="default"
         size="sm"
         className={styles.open ?? ''}
-        onPointerEnter={() => void loadTable()}
+        onPointerEnter={() => void loadTableCode()}
         onClick={() => void navigate({ to: '/gamePlay', state: { table: to } })}
       >
         {action} <VisuallyHidden>{name}</VisuallyHidden>
@@ -48,15 +48,15 @@ const Row = ({ name, note, blinds, stack, action, to }: RowProps) => {
 }
 
 /** A cash table where the user holds a seat (A-MYTABLES-02). */
-export const MyCashTable = ({ table, user }: { readonly table: OpenTable; readonly user: User }) => {
-  const stack = useLive(({ players }) => players[table.id]?.find(({ id }) => id === user.id)?.chips)
+export const MyCashTable = ({ table, user }: { readonly table: UserTable; readonly user: User }) => {
+  const stack = useLiveTables(({ players }) => players[table.id]?.find(({ id }) => id === user.id)?.chips)
   return (
     <Row
       name={table.name}
       blinds={blindsText(table)}
       stack={stack === undefined ? null : amountText(stack)}
       action="OPEN TABLE"
-      to={toCashTable(table, user, { multitable: true })}
+      to={cashTableNavigationOf(table, user, { multitable: true })}
     />
   )
 }
@@ -74,6 +74,6 @@ export const MyTournamentTable = ({ seat, user }: { readonly seat: TournamentSea
     blinds={seat.blinds ? `${stackText(seat.blinds.smallBlind)}/${stackText(seat.blinds.bigBlind)}` : '–'}
     stack={stackText(seat.stack)}
     action="GO TO TABLE"
-    to={toTournament(seat.tournament.id, user)}
+    to={tournamentNavigationOf(seat.tournament.id, user)}
   />
 )

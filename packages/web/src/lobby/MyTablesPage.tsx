@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Page } from '../frame/Page.tsx'
 import { MyHomeGames } from '../home-games/MyHomeGames.tsx'
 import { cashLobbyLink } from '../navigation/links.ts'
-import { toCashTable } from '../navigation/navigation-state.ts'
-import { type OpenTable, useLive } from '../realtime/live-tables.ts'
-import { retryConnection, useFollowedGames } from '../realtime/shell-connection.ts'
+import { cashTableNavigationOf } from '../navigation/navigation-state.ts'
+import { type UserTable, useLiveTables } from '../realtime/live-tables.ts'
+import { retryConnection, useFollowGames } from '../realtime/shell-connection.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { tournamentSeatsQuery } from '../tournaments/tournament-seats.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -30,12 +30,12 @@ export const MyTablesPage = () => (
 const MyTables = () => {
   const user = useUser()
   const isResuming = useSession(({ phase }) => phase === 'resuming')
-  const liveTables = useLive(({ myTables }) => myTables)
-  const isConnectionLost = useLive((state) => state.isConnectionLost)
+  const liveTables = useLiveTables(({ myTables }) => myTables)
+  const isConnectionLost = useLiveTables((state) => state.isConnectionLost)
   const seatsQuery = useQuery({ ...tournamentSeatsQuery(user?.id ?? ''), enabled: user !== null })
   const tables = liveTables ?? []
   const seats = seatsQuery.data ?? []
-  useFollowedGames(tables.map(({ id }) => id))
+  useFollowGames(tables.map(({ id }) => id))
   const emptyProps = { icon: <IconLayoutGrid />, text: 'NO OPEN TABLE' }
   if (!user && !isResuming) {
     return (
@@ -88,7 +88,7 @@ const MyTables = () => {
 }
 
 /** OPEN ALL opens all of the user's tables in one page (N-TABLE-05); hidden with fewer than two. */
-const OpenAllTables = ({ tables }: { readonly tables: readonly OpenTable[] }) => {
+const OpenAllTables = ({ tables }: { readonly tables: readonly UserTable[] }) => {
   const user = useUser()
   const navigate = useNavigate()
   const [first, ...others] = tables
@@ -97,7 +97,7 @@ const OpenAllTables = ({ tables }: { readonly tables: readonly OpenTable[] }) =>
   const open = () =>
     void navigate({
       to: '/gamePlay',
-      state: { table: toCashTable(first, user, { multitable: true, others: otherTables }) },
+      state: { table: cashTableNavigationOf(first, user, { multitable: true, others: otherTables }) },
     })
   return (
     <Button variant="default" onClick={open}>

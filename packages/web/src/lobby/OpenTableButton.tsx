@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { loadTable } from '../game-page/load-table.ts'
-import { toCashTable } from '../navigation/navigation-state.ts'
+import { loadTableCode } from '../game-page/load-table-code.ts'
+import { cashTableNavigationOf } from '../navigation/navigation-state.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { cashTableQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
@@ -17,11 +17,11 @@ export const OpenTableButton = ({ gameId }: { readonly gameId: string }) => {
   const { run, isBusy } = useAction(async () => {
     if (!user) return showNotice()
     const game = await queryClient.fetchQuery({ ...cashTableQuery(gameId), staleTime: 0 })
-    await navigate({ to: '/gamePlay', state: { table: toCashTable(game, user) } })
+    await navigate({ to: '/gamePlay', state: { table: cashTableNavigationOf(game, user) } })
   })
   return (
     <div className={styles.open}>
-      <Button fullWidth size="lg" loading={isBusy} onClick={run} onPointerEnter={() => void loadTable()}>
+      <Button fullWidth size="lg" loading={isBusy} onClick={run} onPointerEnter={() => void loadTableCode()}>
         OPEN TABLE
       </Button>
       <p className={styles.notice} role="alert">

@@ -1,7 +1,7 @@
 import { joinWaitingList, leaveWaitingList } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { storeWaitingListAnswer, useWaitingListPlace, waitingText } from '../realtime/waiting-lists.ts'
-import { call } from '../session/current-session.ts'
+import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { useAction } from '../ui/toasts/use-action.ts'
 import { useConnectFirstMessage } from '../wallets/connect-first.ts'
@@ -21,7 +21,7 @@ export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButton
   const [notice, showNotice] = useConnectFirstMessage()
   const { run, isBusy } = useAction(async () => {
     if (!user) return showNotice()
-    storeWaitingListAnswer(await call(waitingPlace ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
+    storeWaitingListAnswer(await callEndpoint(waitingPlace ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
   })
   if (!isFull && !waitingPlace) return null
   return (

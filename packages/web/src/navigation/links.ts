@@ -3,13 +3,13 @@ import { linkOptions } from '@tanstack/react-router'
 import { type StakePath, stakes, type TournamentAccess, type TournamentTab, tournamentTabs } from './paths.ts'
 
 /** The cash lobby of a stake. */
-export const cashLink = (segment: StakePath) =>
+export const stakeLobbyLinkOf = (segment: StakePath) =>
   linkOptions({ to: '/app/cashgame/$segment', params: { segment }, search: {} })
 
-/** The cash lobby without a stake in the path; the router redirects to the lobby of `openingStake`. */
+/** The cash lobby without a stake in the path; the router redirects to the lobby of `findOpeningStake`. */
 export const cashLobbyLink = linkOptions({ to: '/app/cashgame' })
 
-export const cashTabs = stakes.map((stake) => ({ label: stake.toUpperCase(), link: cashLink(stake) }))
+export const cashTabs = stakes.map((stake) => ({ label: stake.toUpperCase(), link: stakeLobbyLinkOf(stake) }))
 
 export const tournamentListTabs = [
   { label: 'PUBLIC', link: linkOptions({ to: '/app/tournaments/public' }) },
@@ -22,7 +22,7 @@ const tournamentLink = (access: TournamentAccess, tournamentId: string, tab: Tou
     : linkOptions({ to: '/app/tournaments/private/$tournamentId/$tab', params: { tournamentId, tab } })
 
 /** The page of a tournament; private tournaments without a name have another path ([Q5]). */
-export const tournamentPageLink = ({ id, access, name }: Pick<Tournament, 'id' | 'access' | 'name'>) => {
+export const tournamentPageLinkOf = ({ id, access, name }: Pick<Tournament, 'id' | 'access' | 'name'>) => {
   if (access === 'PUBLIC') return tournamentLink('public', id, 'info')
   return name.trim() === ''
     ? linkOptions({ to: '/app/unnamedtournament/$tournamentId', params: { tournamentId: id } })
@@ -30,7 +30,7 @@ export const tournamentPageLink = ({ id, access, name }: Pick<Tournament, 'id' |
 }
 
 /** The five tabs of one tournament (A-ROUTE-06). */
-export const tournamentPageTabs = (access: TournamentAccess, tournamentId: string) =>
+export const tournamentPageTabsOf = (access: TournamentAccess, tournamentId: string) =>
   tournamentTabs.map((tab) => ({ label: tab.toUpperCase(), link: tournamentLink(access, tournamentId, tab) }))
 
 export const myTournamentTabs = [
@@ -39,13 +39,13 @@ export const myTournamentTabs = [
 ]
 
 /** The cashier's HISTORY tab is only for signed-in users (A-ROUTE-09). */
-export const cashierTabs = (isConnected: boolean) => [
+export const cashierTabsFor = (isConnected: boolean) => [
   { label: 'BALANCES', link: linkOptions({ to: '/app/cashier/balance' }) },
   ...(isConnected ? [{ label: 'HISTORY', link: linkOptions({ to: '/app/cashier/history' }) }] : []),
 ]
 
 /** The address that friends open to come to a home game (N-HOME-02). */
-export const invitationLink = (secret: string): string => `${location.origin}/t/${secret}`
+export const invitationUrlOf = (secret: string): string => `${location.origin}/t/${secret}`
 
 /** The session page of a home game (N-BANK-03). */
-export const homeSheetLink = (id: string) => linkOptions({ to: '/app/homegames/$id', params: { id } })
+export const homeSheetLinkOf = (id: string) => linkOptions({ to: '/app/homegames/$id', params: { id } })

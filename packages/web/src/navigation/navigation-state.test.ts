@@ -1,22 +1,22 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { someUser } from '../session/testing/test-server.ts'
-import { tableNavigation, toCashTable, toTournament } from './navigation-state.ts'
+import { cashTableNavigationOf, tableNavigationSchema, tournamentNavigationOf } from './navigation-state.ts'
 
-const isAccepted = (state: unknown) => tableNavigation.safeParse(state).success
+const isAccepted = (state: unknown) => tableNavigationSchema.safeParse(state).success
 
 it('the state of a navigation to a cash table holds game, user, settings and the kind of game, and from MY TABLES the multitable flag [A-ROUTE-15 A-LOBBY-08 A-MYTABLES-02]', () => {
   const state = {
     ...{ gameId: 'robin', userId: 'u1', userName: 'marlow', tableSettings: defaultSettings },
     gameType: 'cash',
   }
-  expect(toCashTable({ id: 'robin' }, someUser())).toEqual(state)
+  expect(cashTableNavigationOf({ id: 'robin' }, someUser())).toEqual(state)
   const multitable = true
-  expect(toCashTable({ id: 'robin' }, someUser(), { multitable })).toEqual({ ...state, multitable })
+  expect(cashTableNavigationOf({ id: 'robin' }, someUser(), { multitable })).toEqual({ ...state, multitable })
 })
 
 it('the state of a navigation to a tournament holds tournament, user, picture, settings and the kind of game [A-ROUTE-16 A-INFO-09]', () => {
-  const state = toTournament('spring', { ...someUser(), profileImage: '/uploads/a.webp' })
+  const state = tournamentNavigationOf('spring', { ...someUser(), profileImage: '/uploads/a.webp' })
   expect(state).toEqual({
     tournamentId: 'spring',
     userId: 'u1',
@@ -29,7 +29,7 @@ it('the state of a navigation to a tournament holds tournament, user, picture, s
 })
 
 it('the state of a navigation holds the table that a guest watches [A-ROUTE-16 S-MTT-16]', () => {
-  const state = toTournament('spring', null, { watch: 'spring_2' })
+  const state = tournamentNavigationOf('spring', null, { watch: 'spring_2' })
   expect(state).toMatchObject({ userId: '', username: '', avatar: null, watch: 'spring_2' })
   expect(isAccepted(state)).toBe(true)
 })
@@ -37,13 +37,13 @@ it('the state of a navigation holds the table that a guest watches [A-ROUTE-16 S
 it('the navigation state of a tab that an earlier version opened gets the settings that are new since then [A-ROUTE-15]', () => {
   const { four_color: _, quick_bets_preflop: __, ...display } = defaultSettings.display
   const { alerts: ___, ...groups } = defaultSettings
-  const kept = { ...toCashTable({ id: 'robin' }, someUser()), tableSettings: { ...groups, display } }
-  expect(tableNavigation.parse(kept).tableSettings).toEqual(defaultSettings)
+  const kept = { ...cashTableNavigationOf({ id: 'robin' }, someUser()), tableSettings: { ...groups, display } }
+  expect(tableNavigationSchema.parse(kept).tableSettings).toEqual(defaultSettings)
 })
 
 it('a navigation state that is missing or in another form is rejected [B-SCREEN-11]', () => {
   expect(isAccepted(undefined)).toBe(false)
   expect(isAccepted({ gameId: 'robin' })).toBe(false)
   expect(isAccepted({ gameType: 'tournament', gameId: 'robin' })).toBe(false)
-  expect(isAccepted(toCashTable({ id: 'robin' }, someUser()))).toBe(true)
+  expect(isAccepted(cashTableNavigationOf({ id: 'robin' }, someUser()))).toBe(true)
 })

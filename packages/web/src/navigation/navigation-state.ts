@@ -51,8 +51,8 @@ const tournamentNavigation = z.object({
 export type TournamentNavigation = z.infer<typeof tournamentNavigation>
 
 /** History state of a navigation to the table screen. */
-export const tableNavigation = z.discriminatedUnion('gameType', [cashTableNavigation, tournamentNavigation])
-export type TableNavigation = z.infer<typeof tableNavigation>
+export const tableNavigationSchema = z.discriminatedUnion('gameType', [cashTableNavigation, tournamentNavigation])
+export type TableNavigation = z.infer<typeof tableNavigationSchema>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -63,7 +63,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The state for opening a cash table. */
-export const toCashTable = (
+export const cashTableNavigationOf = (
   { id }: Pick<Game, 'id'>,
   user: User,
   tableOptions: {
@@ -81,7 +81,7 @@ export const toCashTable = (
 })
 
 /** The state for opening the user's seat in a tournament, or a table to watch. @param user null for a guest */
-export const toTournament = (
+export const tournamentNavigationOf = (
   tournamentId: string,
   user: User | null,
   tournamentOptions: { readonly watch?: string } = {},

@@ -5,13 +5,13 @@ export const stakes = ['micro', 'low', 'medium', 'high'] as const
 export type StakePath = (typeof stakes)[number]
 
 /** @returns the stake of a path segment in any case; null if it is no stake */
-export const stakePathOf = (segment: string): StakePath | null =>
+export const stakePathFromSegment = (segment: string): StakePath | null =>
   stakes.find((name) => name === segment.toLowerCase()) ?? null
 
 /** The stake in upper case, as the API expects it in filters. */
-export const stakeOf = (path: StakePath): Stake => path.toUpperCase() as Stake
+export const stakeFromPath = (path: StakePath): Stake => path.toUpperCase() as Stake
 
-export const stakePath = (stake: Stake): StakePath => stake.toLowerCase() as StakePath
+export const stakePathFromStake = (stake: Stake): StakePath => stake.toLowerCase() as StakePath
 
 /** The last path segment of each tournament tab (A-ROUTE-06). */
 export const tournamentTabs = ['info', 'players', 'prizes', 'tables', 'structure'] as const

@@ -1,7 +1,7 @@
 import { refusalTexts } from '../texts/refusals.ts'
 
 /** Message for the user when the server gave no reason (Q34). */
-export const somethingWentWrong = refusalTexts.internal
+export const generalErrorText = refusalTexts.internal
 
 /**
  * A failed HTTP call. `status` is the HTTP status, or 0 if the server was not reached or its answer could not be read.
@@ -19,7 +19,7 @@ export class CallFailed extends Error {
 }
 
 /** The message to show for any thrown value: the server's, else a general one (A-PROFILE-13, A-PROFILE-14). */
-export const messageOf = (error: unknown): string => (error instanceof CallFailed ? error.message : somethingWentWrong)
+export const messageOf = (error: unknown): string => (error instanceof CallFailed ? error.message : generalErrorText)
 
 /** Whether a retry of the same call may succeed: the server was not reached, is busy, or failed. */
 export const isTemporary = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { newUnpacker } from '@cardroom/protocol'
 import type { Socket } from 'socket.io-client'
-import { handshakeRefusal } from './handshake-refusal.ts'
+import { handshakeRefusalCodeOf } from './handshake-refusal.ts'
 import { readServerMessage, type ServerMessage } from './socket-message.ts'
 
 /** Options of a channel. */
@@ -55,7 +55,7 @@ export const listenToChannel = (socket: Socket, options: ChannelOptions, connect
     if (socket.active) options.onUnreached?.()
     else options.onRefused?.()
     // Passed on as a message, so that the user reads the reason. A later attempt to connect may be accepted.
-    const code = handshakeRefusal(error)
+    const code = handshakeRefusalCodeOf(error)
     if (code === 'too-many-sockets') options.onMessage({ name: 'error', payload: { message: error.message, code } })
   })
   socket.onAny((event: string, packedMessage: unknown) => {

@@ -1,5 +1,5 @@
 import type { Manager, Socket } from 'socket.io-client'
-import type { channelNames } from './channel-names.ts'
+import type { channelNamePool } from './channel-name-pool.ts'
 
 /**
  * Leaves channels for good. The library tells the server nothing about leaving a channel that the server has not
@@ -7,7 +7,7 @@ import type { channelNames } from './channel-names.ts'
  */
 export const channelLeaver = (
   manager: Manager,
-  names: Pick<ReturnType<typeof channelNames>, 'markLeaving' | 'giveBackName'>,
+  names: Pick<ReturnType<typeof channelNamePool>, 'markLeaving' | 'giveBackName'>,
 ) => {
   /** Functions that end the channels whose confirmation is still expected, without waiting for it. */
   const unansweredEndings = new Set<() => void>()

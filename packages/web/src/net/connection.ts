@@ -2,7 +2,7 @@ import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import { Manager, type Socket } from 'socket.io-client'
 import { type ChannelOptions, listenToChannel } from './channel-events.ts'
 import { channelLeaver } from './channel-leaver.ts'
-import { channelNames } from './channel-names.ts'
+import { channelNamePool } from './channel-name-pool.ts'
 import { FailFastWebSocket } from './fail-fast-websocket.ts'
 import { handshakeOf, type SocketSession } from './handshake.ts'
 import { pageSockets } from './page-sockets.ts'
@@ -39,7 +39,7 @@ const silentAfterMs = 7_000
 /** @param url origin of the server; default: the page's own */
 export const lazyConnection = (session: SocketSession, url?: string): Connection => {
   const manager = url === undefined ? new Manager(connectionOptions) : new Manager(url, connectionOptions)
-  const names = channelNames()
+  const names = channelNamePool()
   const leaver = channelLeaver(manager, names)
   const sockets = pageSockets()
   let messageAt = 0

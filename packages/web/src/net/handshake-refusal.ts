@@ -7,7 +7,7 @@ import { type RefusalCode, refusalMessages } from '@cardroom/protocol'
 const codesKnownByMessage: readonly RefusalCode[] = ['not-signed-in', 'too-many-sockets']
 
 /** The code of a refused handshake; null if the server was not reached. */
-export const handshakeRefusal = (error: Error & { readonly data?: unknown }): string | null => {
+export const handshakeRefusalCodeOf = (error: Error & { readonly data?: unknown }): string | null => {
   const { data } = error
   const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null
   if (typeof code === 'string') return code

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import { handshakeRefusal } from './handshake-refusal.ts'
+import { handshakeRefusalCodeOf } from './handshake-refusal.ts'
 
 /** The session that sockets authenticate with. */
 export interface SocketSession {
@@ -31,7 +31,7 @@ export const handshakeOf = ({ token, renew }: SocketSession) => {
      */
     renewAfterRefusal: (socket: Pick<Socket, 'on' | 'connect' | 'active'>, onDenied: () => void = () => {}): void => {
       socket.on('connect_error', (error) => {
-        if (handshakeRefusal(error) !== 'not-signed-in' || sentToken === null) return
+        if (handshakeRefusalCodeOf(error) !== 'not-signed-in' || sentToken === null) return
         void renew(sentToken).then((isRenewed) => {
           if (isOver) return
           // Other code may have reopened the socket meanwhile.

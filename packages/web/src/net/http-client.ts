@@ -2,7 +2,7 @@ import { type Endpoint, failure } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 import { serverNotReachedText } from '../texts/no-connection.ts'
 import { refusalText } from '../texts/shown-text.ts'
-import { CallFailed, endsSession, somethingWentWrong } from './call-failed.ts'
+import { CallFailed, endsSession, generalErrorText } from './call-failed.ts'
 import { roomClock } from './server-clock.ts'
 
 type OptionalSchema = z.core.$ZodType | undefined
@@ -28,7 +28,7 @@ interface CallInput<P, Q, B> {
  * @returns the `data` of the answer, checked by the endpoint's schema
  * @throws CallFailed for every kind of failure
  */
-export type Call = <
+export type CallEndpoint = <
   P extends OptionalSchema,
   Q extends OptionalSchema,
   B extends OptionalSchema,
@@ -50,8 +50,8 @@ export interface HttpPorts {
 }
 
 /** Makes the function that calls the endpoints of the server that served this page. */
-export const httpClient = ({ fetch, token, renew }: HttpPorts): Call => {
-  const attempt: Call = async (endpoint, callInput = {}) =>
+export const httpClient = ({ fetch, token, renew }: HttpPorts): CallEndpoint => {
+  const attempt: CallEndpoint = async (endpoint, callInput = {}) =>
     dataOfAnswer(endpoint, await fetchAnswer(fetch, ...requestOf(endpoint, callInput, token())))
 
   return async (endpoint, callInput) => {
@@ -117,5 +117,5 @@ const dataOfAnswer = (endpoint: Endpoint, { status, body }: HttpAnswer): never =
   const parsedFailure = z.safeParse(failure, body)
   if (parsedFailure.success)
     throw new CallFailed(status, parsedFailure.data.error.code, refusalText(parsedFailure.data.error))
-  throw new CallFailed(status < 400 ? 0 : status, 'bad-answer', somethingWentWrong)
+  throw new CallFailed(status < 400 ? 0 : status, 'bad-answer', generalErrorText)
 }

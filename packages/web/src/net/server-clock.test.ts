@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serverClock } from './server-clock.ts'
+import { newServerClock } from './server-clock.ts'
 
 const noon = Date.UTC(2026, 0, 15, 12)
 
@@ -10,7 +10,7 @@ const noon = Date.UTC(2026, 0, 15, 12)
 const clientWithWrongClock = (wrongBy: number) => {
   let wrong = wrongBy
   let time = noon
-  const clock = serverClock(() => time + wrong)
+  const clock = newServerClock(() => time + wrong)
   return {
     clockError: () => clock.now() - time,
     setWrongBy: (other: number) => {
@@ -51,7 +51,7 @@ it('after the client’s clock was changed, the dates of earlier answers of the 
 })
 
 it('an answer of the server without a valid date does not change the client’s time [A-INFO-27]', () => {
-  const clock = serverClock(() => noon)
+  const clock = newServerClock(() => noon)
   clock.observe(null, noon)
   clock.observe('soon', noon)
   expect(clock.now()).toBe(noon)

@@ -15,7 +15,7 @@ export interface ServerClock {
 const SECOND_MS = 1000
 
 /** @param machineNow this machine's clock, ms since 1970 */
-export const serverClock = (machineNow = () => Date.now()): ServerClock => {
+export const newServerClock = (machineNow = () => Date.now()): ServerClock => {
   // Bounds of the offset to add to this machine's time.
   let leastOffset = Number.NEGATIVE_INFINITY
   let mostOffset = Number.POSITIVE_INFINITY
@@ -36,4 +36,4 @@ export const serverClock = (machineNow = () => Date.now()): ServerClock => {
 }
 
 /** The clock of the server that served this page. */
-export const roomClock = serverClock()
+export const roomClock = newServerClock()

@@ -13,12 +13,12 @@ export interface SocketOptions extends ChannelOptions {
 /** A channel on the connection of its session. */
 export type GameSocket = Channel
 
-export type OpenSocket = (options: SocketOptions) => GameSocket
+export type SocketOpener = (options: SocketOptions) => GameSocket
 
 const connections = new WeakMap<SocketSession, Connection>()
 
 /** Opens a channel on the connection of this page and session, and the connection itself if it is the first channel. */
-export const openSocket: OpenSocket = ({ url, session, ...options }) => {
+export const openSocket: SocketOpener = ({ url, session, ...options }) => {
   const connection = connections.get(session) ?? lazyConnection(session, url)
   connections.set(session, connection)
   return connection.openChannel(options)

@@ -2,13 +2,13 @@ import { Modal } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { whenText } from '../format/timestamps.ts'
+import { timestampText } from '../format/timestamps.ts'
 import { useUser } from '../session/session-store.ts'
 import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './NotificationDialog.module.css'
-import { type NotificationRow, notificationRows } from './notification-rows.ts'
+import { type NotificationRow, notificationRowsOf } from './notification-rows.ts'
 import { markAllViewed, useNotifications } from './notifications.ts'
 
 /** The server's notifications and the toasts since the page was loaded, newest first (A-NOTIF-01). */
@@ -21,7 +21,7 @@ export const NotificationDialog = ({ onClose }: { readonly onClose: () => void }
   useEffect(() => {
     if (userId !== null) void markAllViewed(userId)
   }, [userId])
-  const rows = notificationRows(data, toasts)
+  const rows = notificationRowsOf(data, toasts)
   return (
     <Modal opened onClose={onClose} title="NOTIFICATION">
       {isError && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
@@ -58,7 +58,7 @@ const Row = ({ row: { tone, message, at, link }, isNew, onOpen }: RowProps) => {
         {message}
       </span>
       <time className={styles.time} dateTime={new Date(at).toISOString()}>
-        {whenText(at)}
+        {timestampText(at)}
       </time>
     </>
   )

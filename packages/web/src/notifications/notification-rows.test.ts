@@ -1,6 +1,6 @@
 import type { Notification } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { notificationRows } from './notification-rows.ts'
+import { notificationRowsOf } from './notification-rows.ts'
 
 const notification: Notification = {
   id: 'n1',
@@ -19,7 +19,7 @@ const notification: Notification = {
 it('the notification list has the notifications and the toasts, newest first [A-NOTIF-01]', () => {
   const toasts = [{ id: 7, kind: 'error' as const, message: 'Something went wrong', at: 2_000, isListed: true }]
   const old = { ...notification, id: 'n0', created_at: 500, viewed: true }
-  expect(notificationRows([notification, old], toasts).map(({ key, isNew }) => [key, isNew])).toEqual([
+  expect(notificationRowsOf([notification, old], toasts).map(({ key, isNew }) => [key, isNew])).toEqual([
     ['toast 7', false],
     ['n1', true],
     ['n0', false],
@@ -29,7 +29,7 @@ it('the notification list has the notifications and the toasts, newest first [A-
 it('the notification list leaves out a toast that repeats a notification [A-NOTIF-01 S-NOTIF-01]', () => {
   const message = '250.00 chips credited'
   const toasts = [{ id: 8, kind: 'success' as const, message, at: 2_000, isListed: false }]
-  expect(notificationRows([notification], toasts).map(({ key }) => key)).toEqual(['n1'])
+  expect(notificationRowsOf([notification], toasts).map(({ key }) => key)).toEqual(['n1'])
 })
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   ['/\\elsewhere.example', null],
   ['javascript:alert(1)', null],
 ])('a notification with the context %j links to %j [A-NOTIF-04]', (context, link) => {
-  expect(notificationRows([{ ...notification, context }], [])[0]?.link).toBe(link)
+  expect(notificationRowsOf([{ ...notification, context }], [])[0]?.link).toBe(link)
 })

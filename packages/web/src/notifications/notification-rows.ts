@@ -23,7 +23,7 @@ const toastKinds: Readonly<Partial<Record<Notification['type'], Toast['kind']>>>
 }
 
 /** Notifications and toasts as rows, newest first (A-NOTIF-01). */
-export const notificationRows = (
+export const notificationRowsOf = (
   notifications: readonly Notification[],
   toasts: readonly Toast[],
 ): readonly NotificationRow[] =>

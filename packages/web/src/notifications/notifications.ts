@@ -1,8 +1,8 @@
 import { listNotifications, markNotificationsViewed, type Notification } from '@cardroom/protocol'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../queries/query-client.ts'
-import { notificationsKey } from '../queries/room-queries.ts'
-import { call } from '../session/current-session.ts'
+import { notificationsQueryKey } from '../queries/room-queries.ts'
+import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 
 /** Polling interval of the notifications, ms (A-NOTIF-02). */
@@ -11,8 +11,8 @@ const notificationPollMs = 100_000
 /** The notifications of the signed-in user, newest first (A-HTTP-12). */
 const notificationsQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...notificationsKey, userId],
-    queryFn: async (): Promise<readonly Notification[]> => (await call(listNotifications)).data,
+    queryKey: [...notificationsQueryKey, userId],
+    queryFn: async (): Promise<readonly Notification[]> => (await callEndpoint(listNotifications)).data,
     refetchInterval: notificationPollMs,
   })
 
@@ -26,7 +26,7 @@ export const useNotifications = () => {
 export const markAllViewed = async (userId: string): Promise<void> => {
   const { queryKey } = notificationsQuery(userId)
   try {
-    await call(markNotificationsViewed, { body: { ids: [] } })
+    await callEndpoint(markNotificationsViewed, { body: { ids: [] } })
   } catch (error) {
     // The request is sent again when the user next opens the list.
     return console.warn('notifications could not be marked as viewed', error)

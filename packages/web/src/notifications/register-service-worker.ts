@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { queryClient } from '../queries/query-client.ts'
-import { notificationsKey } from '../queries/room-queries.ts'
+import { notificationsQueryKey } from '../queries/room-queries.ts'
 import { showUnlistedToast } from '../ui/toasts/toasts.ts'
 
 /**
@@ -38,5 +38,5 @@ const showPushedToast = (data: unknown): void => {
   const parsedPush = z.safeParse(pushedForm, data)
   if (!parsedPush.success) return
   showUnlistedToast('info', `${parsedPush.data.title}: ${parsedPush.data.body}`)
-  void queryClient.invalidateQueries({ queryKey: notificationsKey })
+  void queryClient.invalidateQueries({ queryKey: notificationsQueryKey })
 }

@@ -1,6 +1,12 @@
 import { Container, Sprite as PixiSprite } from 'pixi.js'
 import type { PictureSpec } from './pictures/picture.ts'
-import { glowPicture, glowStrengthOf, type PictureResources, pictureOf, showsFace } from './pictures/picture-of.ts'
+import {
+  glowPictureSpec,
+  glowStrengthOf,
+  type PictureResources,
+  pictureSpecOf,
+  showsFace,
+} from './pictures/picture-of.ts'
 import { isSurelySamePicture } from './same-picture.ts'
 import { BACKCARD, type CardSprite, type Sprite } from './sprites/sprite.ts'
 import type { TexturePictures } from './texture-pictures.ts'
@@ -74,7 +80,7 @@ export class SpriteView {
   update(sprite: Sprite): boolean {
     if (sprite === this.lastSprite) return false
     const isSame = this.lastSprite !== null && isSurelySamePicture(this.lastSprite, sprite)
-    const isRepainted = !isSame && this.mainPicture.show(pictureOf(sprite, this.resources))
+    const isRepainted = !isSame && this.mainPicture.show(pictureSpecOf(sprite, this.resources))
     if (!isSame && sprite.kind === 'card') this.prepareFace(sprite)
     const isMoved = this.applyPose(sprite)
     this.lastSprite = sprite
@@ -83,7 +89,7 @@ export class SpriteView {
 
   /** Redraws the picture if its images have loaded meanwhile. */
   refresh(): void {
-    if (this.lastSprite) this.mainPicture.show(pictureOf(this.lastSprite, this.resources))
+    if (this.lastSprite) this.mainPicture.show(pictureSpecOf(this.lastSprite, this.resources))
   }
 
   destroy(): void {
@@ -98,7 +104,7 @@ export class SpriteView {
    */
   private prepareFace(card: CardSprite): void {
     if (card.code !== BACKCARD && !showsFace(card))
-      this.pictures.prepare(pictureOf({ ...card, faceUpShare: 1 }, this.resources))
+      this.pictures.prepare(pictureSpecOf({ ...card, faceUpShare: 1 }, this.resources))
   }
 
   private applyPose(sprite: Sprite): boolean {
@@ -130,7 +136,7 @@ export class SpriteView {
       this.glow = new ShownPicture(this.pictures)
       this.root.addChildAt(this.glow.pixi, 0)
     }
-    this.glow.show(glowPicture(sprite))
+    this.glow.show(glowPictureSpec(sprite))
     if (this.glow.pixi.alpha === strength) return false
     this.glow.pixi.alpha = strength
     this.glow.pixi.visible = strength > 0

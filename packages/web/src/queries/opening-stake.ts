@@ -1,6 +1,6 @@
 import type { Game } from '@cardroom/protocol'
-import { keptStake } from '../navigation/last-stake.ts'
-import { type StakePath, stakeOf, stakes } from '../navigation/paths.ts'
+import { readStoredLastStake } from '../navigation/last-stake.ts'
+import { type StakePath, stakeFromPath, stakes } from '../navigation/paths.ts'
 import { queryClient } from './query-client.ts'
 import { cashTablesQuery } from './room-queries.ts'
 import { tablesWithPeopleFirst } from './tables-with-people-first.ts'
@@ -12,7 +12,7 @@ import { tablesWithPeopleFirst } from './tables-with-people-first.ts'
 const tableListStaleMs = 5_000
 
 const fetchOpenGames = async (stake: StakePath): Promise<readonly Game[]> => {
-  const query = { ...cashTablesQuery(stakeOf(stake)), staleTime: tableListStaleMs, retry: false }
+  const query = { ...cashTablesQuery(stakeFromPath(stake)), staleTime: tableListStaleMs, retry: false }
   return (await queryClient.fetchQuery(query)).filter(({ settings }) => !settings.closed)
 }
 
@@ -21,7 +21,7 @@ const fetchOpenGames = async (stake: StakePath): Promise<readonly Game[]> => {
  * smallest; null if no stake has an open table.
  * @throws CallFailed
  */
-export const liveliestStake = async (): Promise<StakePath | null> => {
+export const findLiveliestStake = async (): Promise<StakePath | null> => {
   const lists = await Promise.all(stakes.map(async (path) => ({ path, games: await fetchOpenGames(path) })))
   const [best] = tablesWithPeopleFirst(lists.flatMap(({ games }) => games))
   return lists.find(({ games }) => best && games.includes(best))?.path ?? null
@@ -30,11 +30,11 @@ export const liveliestStake = async (): Promise<StakePath | null> => {
 /**
  * The stake for a cash lobby without a stake in its path: the one shown last while it has a table, else the liveliest.
  */
-export const openingStake = async (): Promise<StakePath> => {
-  const keptPath = keptStake(localStorage)
+export const findOpeningStake = async (): Promise<StakePath> => {
+  const keptPath = readStoredLastStake(localStorage)
   try {
     if (keptPath !== null && (await fetchOpenGames(keptPath)).length > 0) return keptPath
-    return (await liveliestStake()) ?? keptPath ?? 'micro'
+    return (await findLiveliestStake()) ?? keptPath ?? 'micro'
   } catch {
     // The lobby that opens sends the same request and shows its error.
     return keptPath ?? 'micro'

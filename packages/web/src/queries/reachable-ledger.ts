@@ -2,7 +2,7 @@
  * The server's ledger if the page can reach it; a ledger on localhost can be reached only from a page of localhost.
  * @param hostname of the page's address
  */
-export const reachableLedger = <Ledger extends { readonly host: string }>(
+export const ledgerIfReachable = <Ledger extends { readonly host: string }>(
   hostname: string,
   ledger: Ledger | null,
 ): Ledger | null =>

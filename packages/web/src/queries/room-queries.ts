@@ -12,15 +12,15 @@ import {
   type Stake,
 } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../session/current-session.ts'
-import { reachableLedger } from './reachable-ledger.ts'
+import { callEndpoint } from '../session/current-session.ts'
+import { ledgerIfReachable } from './reachable-ledger.ts'
 
 /** The server's configuration, requested once per page load. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async () => {
-    const config = await call(readConfig)
-    return { ...config, ledger: reachableLedger(location.hostname, config.ledger) }
+    const config = await callEndpoint(readConfig)
+    return { ...config, ledger: ledgerIfReachable(location.hostname, config.ledger) }
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -30,7 +30,7 @@ export type Config = Awaited<ReturnType<NonNullable<typeof configQuery.queryFn>>
 /** The theme catalogue of the settings panel (A-HTTP-02). */
 export const themesQuery = queryOptions({
   queryKey: ['themes'],
-  queryFn: async () => (await call(readThemes)).settings,
+  queryFn: async () => (await callEndpoint(readThemes)).settings,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -39,31 +39,35 @@ export const cashTablesQuery = (stake: Stake) =>
   queryOptions({
     queryKey: ['games', stake],
     staleTime: 0,
-    queryFn: (): Promise<readonly Game[]> => readWholeList((page) => call(listGames, { query: { stake, ...page } })),
+    queryFn: (): Promise<readonly Game[]> =>
+      readWholeList((page) => callEndpoint(listGames, { query: { stake, ...page } })),
   })
 
 /** One cash table (A-HTTP-15). */
 export const cashTableQuery = (id: string) =>
-  queryOptions({ queryKey: ['game', id], queryFn: () => call(readGame, { params: { id } }) })
+  queryOptions({ queryKey: ['game', id], queryFn: () => callEndpoint(readGame, { params: { id } }) })
 
 /** Prefix of the query keys of one tournament. */
-export const tournamentKey = (id: string) => ['tournament', id] as const
+export const tournamentQueryKeyOf = (id: string) => ['tournament', id] as const
 
 /** One tournament (A-HTTP-21). */
 export const tournamentQuery = (id: string) =>
-  queryOptions({ queryKey: [...tournamentKey(id), 'detail'], queryFn: () => call(readTournament, { params: { id } }) })
+  queryOptions({
+    queryKey: [...tournamentQueryKeyOf(id), 'detail'],
+    queryFn: () => callEndpoint(readTournament, { params: { id } }),
+  })
 
 /** Prefix of the query keys of all users' notifications. */
-export const notificationsKey = ['notifications'] as const
+export const notificationsQueryKey = ['notifications'] as const
 
 /** Prefix of the query keys of all data about the user's chips. */
-export const walletKey = ['wallet'] as const
+export const walletQueryKey = ['wallet'] as const
 
 /** The signed-in user's chips (A-HTTP-17); refetched on focus, because another window may have moved some. */
 export const walletQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...walletKey, userId],
-    queryFn: () => call(readWallet),
+    queryKey: [...walletQueryKey, userId],
+    queryFn: () => callEndpoint(readWallet),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
@@ -72,5 +76,5 @@ export const walletQuery = (userId: string) =>
 export const limitsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['limits', userId],
-    queryFn: async (): Promise<readonly Limit[]> => (await call(listLimits)).data,
+    queryFn: async (): Promise<readonly Limit[]> => (await callEndpoint(listLimits)).data,
   })

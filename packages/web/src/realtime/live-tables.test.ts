@@ -2,7 +2,14 @@ import { clientMessages } from '@cardroom/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionOptions } from '../net/connection.ts'
 import { FailFastWebSocket } from '../net/fail-fast-websocket.ts'
-import { gameFollower, resetLive, storeMyTables, storeTableStacks, storeTableSync, useLive } from './live-tables.ts'
+import {
+  gameFollower,
+  resetLiveTables,
+  storeMyTables,
+  storeTableStacks,
+  storeTableSync,
+  useLiveTables,
+} from './live-tables.ts'
 
 const followerSetup = () => {
   const asked: (readonly string[])[] = []
@@ -83,14 +90,14 @@ describe('the live rows of the lobby', () => {
 })
 
 describe('the live table data in messages of the server', () => {
-  beforeEach(resetLive)
+  beforeEach(resetLiveTables)
   const player = { id: 'u1', username: 'marlow', chips: 12.5, index: 2, isBot: false }
 
   it('the message `table_sync` replaces the players of its game and of no other game [A-DATA-05 A-LOBBY-05]', () => {
     storeTableSync({ table: { gameId: 'a', players: [player] } })
     storeTableSync({ table: { gameId: 'b', players: [] } })
     storeTableSync({ table: { gameId: 'a', players: [{ ...player, chips: 20 }] } })
-    expect(useLive.getState().players).toEqual({ a: [{ ...player, chips: 20 }], b: [] })
+    expect(useLiveTables.getState().players).toEqual({ a: [{ ...player, chips: 20 }], b: [] })
   })
 
   it('the message `table_stacks` sets the stacks of a known game and is ignored for an unknown game [A-DATA-05 S-RT-06]', () => {
@@ -102,14 +109,14 @@ describe('the live table data in messages of the server', () => {
       { ...player, chips: 2.5 },
       { ...other, chips: 22.5 },
     ]
-    expect(useLive.getState().players).toEqual({ a: stacked })
+    expect(useLiveTables.getState().players).toEqual({ a: stacked })
   })
 
   it('the list of tables where the user sits is unknown until the server’s first message [A-SOCKET-02 A-MYTABLES-01]', () => {
-    expect(useLive.getState().myTables).toBeNull()
+    expect(useLiveTables.getState().myTables).toBeNull()
     const tables = [{ id: 'a', smallBlind: 0.5, bigBlind: 1, name: 'Robin' }]
     storeMyTables({ tables })
-    expect(useLive.getState().myTables).toEqual(tables)
+    expect(useLiveTables.getState().myTables).toEqual(tables)
   })
 })
 

@@ -2,7 +2,7 @@ import { type ClientMessageName, type ClientMessages, MAX_FOLLOWED_ROWS, type Se
 import { create } from 'zustand'
 
 export type SeatedPlayer = ServerMessages['table_sync']['table']['players'][number]
-export type OpenTable = ServerMessages['my_tables']['tables'][number]
+export type UserTable = ServerMessages['my_tables']['tables'][number]
 
 interface LiveState {
   /** The seated players by game id; a game is missing until the server has sent its seats. */
@@ -10,7 +10,7 @@ interface LiveState {
   /** Free seats and the length of the waiting list, by game id (N-TABLE-06). */
   readonly seatCounts: Readonly<Record<string, { readonly free: number; readonly waiting: number }>>
   /** The cash tables where the user holds a seat; null until the server has sent them. */
-  readonly myTables: readonly OpenTable[] | null
+  readonly myTables: readonly UserTable[] | null
   /** Whether the server cannot be reached; the client keeps retrying. */
   readonly isConnectionLost: boolean
 }
@@ -18,11 +18,11 @@ interface LiveState {
 const emptyLiveState: LiveState = { players: {}, seatCounts: {}, myTables: null, isConnectionLost: false }
 
 /** Live rows and seats of the lobby, from the page's connection. */
-export const useLive = create<LiveState>(() => emptyLiveState)
+export const useLiveTables = create<LiveState>(() => emptyLiveState)
 
 /** The players at a listed game: as last sent on the socket, else as in the loaded list. */
 export const useSeatedPlayers = (id: string, listedPlayers: readonly SeatedPlayer[]): readonly SeatedPlayer[] =>
-  useLive(({ players }) => players[id]) ?? listedPlayers
+  useLiveTables(({ players }) => players[id]) ?? listedPlayers
 
 /**
  * Shortest time in ms between two `rows` messages, which say which rows are in view. The server answers once a second.
@@ -93,14 +93,14 @@ export const gameFollower = (send: Send): GameFollower => {
 }
 
 export const storeTableSync = ({ table }: ServerMessages['table_sync']): void =>
-  useLive.setState(({ players, seatCounts }) => {
+  useLiveTables.setState(({ players, seatCounts }) => {
     const { gameId, free_places: free, waiting = 0 } = table
     const seatCount = free === undefined ? {} : { [gameId]: { free, waiting } }
     return { players: { ...players, [gameId]: table.players }, seatCounts: { ...seatCounts, ...seatCount } }
   })
 
 export const storeTableStacks = ({ gameId, chips }: ServerMessages['table_stacks']): void =>
-  useLive.setState(({ players }) => {
+  useLiveTables.setState(({ players }) => {
     const playersWithChips = players[gameId]?.map((player, index) => ({
       ...player,
       chips: chips[index] ?? player.chips,
@@ -108,8 +108,9 @@ export const storeTableStacks = ({ gameId, chips }: ServerMessages['table_stacks
     return playersWithChips === undefined ? {} : { players: { ...players, [gameId]: playersWithChips } }
   })
 
-export const storeMyTables = ({ tables }: ServerMessages['my_tables']): void => useLive.setState({ myTables: tables })
+export const storeMyTables = ({ tables }: ServerMessages['my_tables']): void =>
+  useLiveTables.setState({ myTables: tables })
 
-export const setConnectionLost = (isConnectionLost: boolean): void => useLive.setState({ isConnectionLost })
+export const setConnectionLost = (isConnectionLost: boolean): void => useLiveTables.setState({ isConnectionLost })
 
-export const resetLive = (): void => useLive.setState(emptyLiveState)
+export const resetLiveTables = (): void => useLiveTables.setState(emptyLiveState)

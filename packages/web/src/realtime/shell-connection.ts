@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { queryClient } from '../queries/query-client.ts'
-import { walletKey } from '../queries/room-queries.ts'
+import { walletQueryKey } from '../queries/room-queries.ts'
 import { socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import type { ShellSocket } from './shell-socket.ts'
@@ -9,7 +9,7 @@ import type { ShellSocket } from './shell-socket.ts'
 const useConnection = create<{ readonly socket: ShellSocket | null }>(() => ({ socket: null }))
 
 /** Refetches the wallet, which changes when the user takes or leaves a seat. */
-const refetchWallet = (): void => void queryClient.invalidateQueries({ queryKey: walletKey })
+const refetchWallet = (): void => void queryClient.invalidateQueries({ queryKey: walletQueryKey })
 
 /** Keeps the lobby's channel open while a page outside the table is shown, with the current user's session. */
 export const useShellConnection = (): void => {
@@ -33,7 +33,7 @@ export const useShellConnection = (): void => {
 }
 
 /** Subscribes to the seats of these games while they are listed and the socket is open. */
-export const useFollowedGames = (ids: readonly string[]): void => {
+export const useFollowGames = (ids: readonly string[]): void => {
   const socket = useConnection((connection) => connection.socket)
   const key = ids.join(' ')
   useEffect(() => {

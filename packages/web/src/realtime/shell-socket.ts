@@ -4,7 +4,7 @@ import type { ServerMessage } from '../net/socket-message.ts'
 import {
   type GameFollower,
   gameFollower,
-  resetLive,
+  resetLiveTables,
   setConnectionLost,
   storeMyTables,
   storeTableStacks,
@@ -55,7 +55,7 @@ export const openShellSocket = (userId: string | null, session: SocketSession, o
     retry: socket.reopen,
     close: () => {
       socket.close()
-      resetLive()
+      resetLiveTables()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { dropToken, keepToken, keptToken } from './cookies.ts'
+import { deleteTokenCookie, readTokenCookie, writeTokenCookie } from './cookies.ts'
 import { cookieJar } from './testing/cookie-jar.ts'
 
 it('the cookies of a session are the token and the logged-in flag, for one day, Secure and SameSite=Strict [B-DATA-06]', () => {
   const jar = cookieJar()
-  keepToken(jar, 'abc')
+  writeTokenCookie(jar, 'abc')
   expect([...jar.writtenCookies]).toEqual([
     ['userToken', 'userToken=abc; Max-Age=86400; Path=/; Secure; SameSite=Strict'],
     ['isLoggedIn', 'isLoggedIn=true; Max-Age=86400; Path=/; Secure; SameSite=Strict'],
@@ -15,9 +15,9 @@ it('the cookies of a session store any token unchanged, and are gone after the t
   const jar = cookieJar()
   jar.cookie = 'other=1'
   jar.cookie = 'xuserToken=wrong'
-  keepToken(jar, 'a;b=c%')
-  expect(keptToken(jar)).toBe('a;b=c%')
-  dropToken(jar)
-  expect(keptToken(jar)).toBeNull()
+  writeTokenCookie(jar, 'a;b=c%')
+  expect(readTokenCookie(jar)).toBe('a;b=c%')
+  deleteTokenCookie(jar)
+  expect(readTokenCookie(jar)).toBeNull()
   expect(jar.cookie).toBe('other=1; xuserToken=wrong')
 })

@@ -13,17 +13,17 @@ const writeCookie = (jar: CookieJar, name: string, value: string, seconds: numbe
 }
 
 /** The access token of this browser's session, or null ([Q91], B-DATA-06). */
-export const keptToken = (jar: CookieJar): string | null => {
+export const readTokenCookie = (jar: CookieJar): string | null => {
   const [, value = ''] = jar.cookie.match(new RegExp(`(?:^|; )${cookieNames.token}=([^;]*)`)) ?? []
   return value === '' ? null : decodeURIComponent(value)
 }
 
 /** Stores the token and the logged-in flag for as long as the token is valid (S-AUTH-05). */
-export const keepToken = (jar: CookieJar, token: string): void => {
+export const writeTokenCookie = (jar: CookieJar, token: string): void => {
   writeCookie(jar, cookieNames.token, token, sessionSeconds)
   writeCookie(jar, cookieNames.flag, 'true', sessionSeconds)
 }
 
-export const dropToken = (jar: CookieJar): void => {
+export const deleteTokenCookie = (jar: CookieJar): void => {
   for (const name of Object.values(cookieNames)) writeCookie(jar, name, '', 0)
 }

@@ -1,8 +1,8 @@
 import { passkeySignIn, readConfig, requestPasskeyChallenge } from '@cardroom/protocol'
 import type { SocketSession } from '../net/handshake.ts'
 import { httpClient } from '../net/http-client.ts'
-import { keptDeviceToken, pushManager } from './device-token.ts'
-import { keepDeviceOwner } from './local-cache.ts'
+import { findPushManager, readExistingDeviceToken } from './device-token.ts'
+import { storeDeviceOwner } from './local-cache.ts'
 import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
 import { walletRegistry } from './wallet-registry.ts'
@@ -22,32 +22,32 @@ export const onSessionEnd = (onEnd: SessionEndListener): (() => void) => {
 }
 
 /** Calls the HTTP API with the session of this page's user. */
-export const call = httpClient({
+export const callEndpoint = httpClient({
   fetch: (...request) => fetch(...request),
   token: () => useSession.getState().token,
   renew: (refusedToken) => session.handleRefusedToken(refusedToken),
 })
 
 /** The wallets that this page can open. */
-export const wallets = walletRegistry(async () => (await call(readConfig)).walletUrls)
+export const wallets = walletRegistry(async () => (await callEndpoint(readConfig)).walletUrls)
 
 /** The session of this page. */
 export const session = sessionControl({
-  call,
+  call: callEndpoint,
   wallet: wallets.walletOf,
   newDeviceWallet: wallets.newDeviceWallet,
   stopUsingKey: async (kind) => {
     if (kind === 'browser') return wallets.stopUsingBrowserKey()
     await (await wallets.walletInBrowser('device')).forget()
-    keepDeviceOwner(localStorage, null)
+    storeDeviceOwner(localStorage, null)
   },
   deleteWalletKey: async () => (await wallets.walletInBrowser('browser')).forget(),
   passkey: async (deviceToken) => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    const response = await startAuthentication({ optionsJSON: await call(requestPasskeyChallenge) })
-    return call(passkeySignIn, { body: { response, deviceToken } })
+    const response = await startAuthentication({ optionsJSON: await callEndpoint(requestPasskeyChallenge) })
+    return callEndpoint(passkeySignIn, { body: { response, deviceToken } })
   },
-  deviceToken: () => keptDeviceToken(pushManager),
+  deviceToken: () => readExistingDeviceToken(findPushManager),
   cookies: document,
   localStore: localStorage,
   tabStorage: sessionStorage,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { deviceNameFrom } from './device-name.ts'
 
 it.each([
   [
@@ -17,5 +17,5 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Windows'],
   ['something else', 'Browser'],
 ])('a device with the user agent %s is listed as %s [N-KEEP-02]', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
+  expect(deviceNameFrom(userAgent)).toBe(name)
 })

@@ -18,7 +18,7 @@ const operatingSystems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A name by which people recognise a device in a list, for example 'Chrome on Android'. */
-export const deviceName = (userAgent: string): string => {
+export const deviceNameFrom = (userAgent: string): string => {
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [nameIn(browsers) ?? 'Browser', nameIn(operatingSystems)].filter(Boolean).join(' on ')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceToken, keptDeviceToken } from './device-token.ts'
+import { readExistingDeviceToken, syncPushSubscription } from './device-token.ts'
 
 /** A browser double with at most one push subscription at a time. */
 const browserDouble = (permission: NotificationPermission, hasWorker = true) => {
@@ -34,10 +34,10 @@ const firstSubscription = '{"endpoint":"https://push.example/1"}'
 
 it('the device token is the push subscription as text, made once with the server’s key [B-PRES-02 Q93]', async () => {
   const { ports, keys } = browserDouble('granted')
-  expect(await keptDeviceToken(ports.manager)).toBe('')
-  expect(await deviceToken(ports, true)).toBe(firstSubscription)
-  expect(await deviceToken(ports, true)).toBe(firstSubscription)
-  expect(await keptDeviceToken(ports.manager)).toBe(firstSubscription)
+  expect(await readExistingDeviceToken(ports.manager)).toBe('')
+  expect(await syncPushSubscription(ports, true)).toBe(firstSubscription)
+  expect(await syncPushSubscription(ports, true)).toBe(firstSubscription)
+  expect(await readExistingDeviceToken(ports.manager)).toBe(firstSubscription)
   expect(keys).toEqual(['room-key'])
 })
 
@@ -45,24 +45,24 @@ it.each(['default', 'denied'] as const)(
   'the device token is empty while the permission for notifications is %s [B-PRES-02 Q93]',
   async (permission) => {
     const { ports, keys } = browserDouble(permission)
-    expect(await deviceToken(ports, true)).toBe('')
+    expect(await syncPushSubscription(ports, true)).toBe('')
     expect(keys).toEqual([])
   },
 )
 
 it('with the setting for notifications off, or the permission withdrawn, the device token is empty and the push subscription ends [B-PRES-02 Q93]', async () => {
   const { ports, page } = browserDouble('granted')
-  await deviceToken(ports, true)
-  expect(await deviceToken(ports, false)).toBe('')
-  expect(await keptDeviceToken(ports.manager)).toBe('')
-  expect(await deviceToken(ports, true)).not.toBe('')
+  await syncPushSubscription(ports, true)
+  expect(await syncPushSubscription(ports, false)).toBe('')
+  expect(await readExistingDeviceToken(ports.manager)).toBe('')
+  expect(await syncPushSubscription(ports, true)).not.toBe('')
   page.permission = 'denied'
-  expect(await deviceToken(ports, true)).toBe('')
-  expect(await keptDeviceToken(ports.manager)).toBe('')
+  expect(await syncPushSubscription(ports, true)).toBe('')
+  expect(await readExistingDeviceToken(ports.manager)).toBe('')
 })
 
 it('the device token is empty in a browser without a service worker [B-PRES-02]', async () => {
   const { ports } = browserDouble('granted', false)
-  expect(await deviceToken(ports, true)).toBe('')
-  expect(await keptDeviceToken(ports.manager)).toBe('')
+  expect(await syncPushSubscription(ports, true)).toBe('')
+  expect(await readExistingDeviceToken(ports.manager)).toBe('')
 })

@@ -13,7 +13,7 @@ export interface PushPorts {
  * @returns the token with which the server pushes to this device: the push subscription as text ([Q93]); an empty text
  *   without permission, without a service worker, or if `isWanted` is false
  */
-export const deviceToken = async (ports: PushPorts, isWanted: boolean): Promise<string> => {
+export const syncPushSubscription = async (ports: PushPorts, isWanted: boolean): Promise<string> => {
   const manager = await ports.manager()
   const keptSubscription = (await manager?.getSubscription()) ?? null
   if (manager === null || !isWanted || ports.permission() !== 'granted') {
@@ -28,13 +28,13 @@ export const deviceToken = async (ports: PushPorts, isWanted: boolean): Promise<
 }
 
 /** The existing device token, without asking for permission; it is sent with a sign-in (A-HTTP-09). */
-export const keptDeviceToken = async (manager: PushPorts['manager']): Promise<string> => {
+export const readExistingDeviceToken = async (manager: PushPorts['manager']): Promise<string> => {
   const keptSubscription = await (await manager())?.getSubscription()
   return keptSubscription ? JSON.stringify(keptSubscription) : ''
 }
 
 /** @returns the push manager, or null while no service worker runs */
-export const pushManager = async (): Promise<PushManager | null> => {
+export const findPushManager = async (): Promise<PushManager | null> => {
   const serviceWorkers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration = await serviceWorkers?.getRegistration()
   return registration?.active ? registration.pushManager : null

@@ -1,6 +1,6 @@
 import { completeSettings, type User, user as userForm, walletKind } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-import { addressKey, cachedAddress, deviceOfKey, type KeyedStore } from '../storage/keyed-store.ts'
+import { addressKey, deviceOwnerKey, type KeyedStore, readCachedAddress } from '../storage/keyed-store.ts'
 
 const userKey = 'user'
 const walletKindKey = 'walletKind'
@@ -9,20 +9,20 @@ const emailChangeKey = 'emailChange'
 
 /** The kind of key that opened a session: a wallet, or a further key of the user (N-KEEP-03). */
 const sessionKind = z.enum([...walletKind.options, 'device', 'passkey'])
-export type SessionKind = z.infer<typeof sessionKind>
+export type SessionKeyKind = z.infer<typeof sessionKind>
 
 /**
  * Whether a session was opened with a device key or a passkey. Only the wallet that owns the account may move money
  * (N-KEEP-03).
  */
-export const isDeviceOrPasskey = (kind: SessionKind): kind is 'device' | 'passkey' =>
+export const isDeviceOrPasskey = (kind: SessionKeyKind): kind is 'device' | 'passkey' =>
   kind === 'device' || kind === 'passkey'
 
 /**
  * The user as last stored in this browser, so that a reload shows name, picture and settings at once (A-PROFILE-15,
  * A-HTTP-03).
  */
-export const cachedUser = (store: KeyedStore): User | null => {
+export const readCachedUser = (store: KeyedStore): User | null => {
   const text = store.getItem(userKey)
   if (text === null) return null
   try {
@@ -46,35 +46,38 @@ export const cacheUser = (store: KeyedStore, { email: _private, ...user }: User)
 }
 
 /** Whether somebody has signed in in this browser and has not signed out since. */
-export const hasSignedIn = (store: KeyedStore): boolean => cachedAddress(store) !== null
+export const hasSignedIn = (store: KeyedStore): boolean => readCachedAddress(store) !== null
 
 /** Items that another tab writes when it signs in or out, renews the session, or changes the user. */
-export const sessionKeys: readonly string[] = [userKey, addressKey, sessionEndKey, emailChangeKey]
+export const sessionItemKeys: readonly string[] = [userKey, addressKey, sessionEndKey, emailChangeKey]
 
 /** Time of the last change of the e-mail, ms as text. The e-mail itself is not stored (see {@link cacheUser}). */
-export const keptEmailChange = (store: Pick<KeyedStore, 'getItem'>): string | null => store.getItem(emailChangeKey)
+export const readStoredEmailChangeTime = (store: Pick<KeyedStore, 'getItem'>): string | null =>
+  store.getItem(emailChangeKey)
 
-export const keepEmailChange = (store: Pick<KeyedStore, 'setItem'>, at: number): void =>
+export const storeEmailChangeTime = (store: Pick<KeyedStore, 'setItem'>, at: number): void =>
   store.setItem(emailChangeKey, String(at))
 
 /** When the session ends by this browser's clock, ms; 0 if an older version of the client stored no end. */
-export const keptSessionEnd = (store: Pick<KeyedStore, 'getItem'>): number => Number(store.getItem(sessionEndKey) ?? 0)
+export const readStoredSessionEnd = (store: Pick<KeyedStore, 'getItem'>): number =>
+  Number(store.getItem(sessionEndKey) ?? 0)
 
-export const keepSessionEnd = (store: Pick<KeyedStore, 'setItem'>, at: number): void =>
+export const storeSessionEnd = (store: Pick<KeyedStore, 'setItem'>, at: number): void =>
   store.setItem(sessionEndKey, String(at))
 
 /** The kind of key of the last sign-in in this browser; the built-in wallet if there was none. */
-export const keptSessionKind = (store: Pick<KeyedStore, 'getItem'>): SessionKind => {
+export const readStoredSessionKeyKind = (store: Pick<KeyedStore, 'getItem'>): SessionKeyKind => {
   const parsedKind = z.safeParse(sessionKind, store.getItem(walletKindKey))
   return parsedKind.success ? parsedKind.data : 'browser'
 }
 
-export const keepSessionKind = (store: Pick<KeyedStore, 'setItem'>, kind: SessionKind): void =>
+export const storeSessionKeyKind = (store: Pick<KeyedStore, 'setItem'>, kind: SessionKeyKind): void =>
   store.setItem(walletKindKey, kind)
 
 /** The username of the account to which this browser was added as a device; null if it was added to none. */
-export const keptDeviceOwner = (store: Pick<KeyedStore, 'getItem'>): string | null => store.getItem(deviceOfKey)
+export const readStoredDeviceOwner = (store: Pick<KeyedStore, 'getItem'>): string | null =>
+  store.getItem(deviceOwnerKey)
 
 /** @param username null when the key of the device is deleted */
-export const keepDeviceOwner = (store: Pick<KeyedStore, 'setItem' | 'removeItem'>, username: string | null): void =>
-  username === null ? store.removeItem(deviceOfKey) : store.setItem(deviceOfKey, username)
+export const storeDeviceOwner = (store: Pick<KeyedStore, 'setItem' | 'removeItem'>, username: string | null): void =>
+  username === null ? store.removeItem(deviceOwnerKey) : store.setItem(deviceOwnerKey, username)

@@ -1,6 +1,6 @@
 import { type AccountKey, addPasskey, requestNewPasskeyChallenge } from '@cardroom/protocol'
-import { call } from './current-session.ts'
-import { deviceName } from './device-name.ts'
+import { callEndpoint } from './current-session.ts'
+import { deviceNameFrom } from './device-name.ts'
 
 /** Whether a host is an IPv4 address, or an IPv6 address in brackets. Passkeys work only for hosts with a name. */
 const isIpAddress = (hostname: string): boolean => /^\[|^\d+(?:\.\d+){3}$/.test(hostname)
@@ -12,6 +12,6 @@ export const canUsePasskeys = (page: Pick<Window, 'isSecureContext' | 'location'
 /** Adds a passkey of this device to the user's account, after a click (N-KEEP-01). */
 export const addPasskeyToAccount = async (): Promise<AccountKey> => {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const response = await startRegistration({ optionsJSON: await call(requestNewPasskeyChallenge) })
-  return call(addPasskey, { body: { name: deviceName(navigator.userAgent), response } })
+  const response = await startRegistration({ optionsJSON: await callEndpoint(requestNewPasskeyChallenge) })
+  return callEndpoint(addPasskey, { body: { name: deviceNameFrom(navigator.userAgent), response } })
 }

@@ -2,9 +2,9 @@ import type { WalletAdapter } from '@cardroom/ic/wallet'
 import { logout } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { keysOf } from '../storage/testing/memory-store.ts'
-import { keepToken } from './cookies.ts'
+import { writeTokenCookie } from './cookies.ts'
 import { cacheUser } from './local-cache.ts'
-import { guest } from './session-store.ts'
+import { guestSessionState } from './session-store.ts'
 import type { SigningKeyKind } from './sign-in-ways.ts'
 import { connectedPage, hour, sessionPage } from './testing/session-page.ts'
 import { someUser } from './testing/test-server.ts'
@@ -27,7 +27,7 @@ it('a session ends 24 hours after the sign-in, and later when it was renewed sil
 
 it('a session whose end is unknown is renewed at once [S-AUTH-05]', async () => {
   const { control, cookies, local } = sessionPage()
-  keepToken(cookies, 'abc')
+  writeTokenCookie(cookies, 'abc')
   cacheUser(local, someUser())
   await control.resume()
   expect(control.endsAt()).toBe(0)
@@ -41,7 +41,7 @@ it('two renewals at the same time renew a session once [S-AUTH-05]', async () =>
 
 it('a renewal takes the token that another tab has stored, and requests none [S-AUTH-05]', async () => {
   const { control, cookies, session, steps } = await connectedPage()
-  keepToken(cookies, 'of another tab')
+  writeTokenCookie(cookies, 'of another tab')
   expect(await control.renew()).toBe('renewed')
   expect([session().token, steps]).toEqual(['of another tab', ['connected']])
 })
@@ -59,7 +59,7 @@ it('a session token refused by the server that no open wallet can renew ends the
   const { control, session, steps, wallet } = await connectedPage()
   await wallet.disconnect()
   expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)
-  expect(session()).toEqual(guest)
+  expect(session()).toEqual(guestSessionState)
   expect(steps.at(-1)).toBe(signedOut)
 })
 
@@ -68,7 +68,7 @@ it('a session of an account that was deleted elsewhere is over [A-PROFILE-09 S-A
   const { control, session, steps } = await connectedPage({ me: () => someUser(username) })
   username = ''
   expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)
-  expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
+  expect([session(), steps.at(-1)]).toEqual([guestSessionState, signedOut])
 })
 
 it('an account that is deleted here leaves nothing in this browser but the wallet’s key [A-PROFILE-09]', async () => {
@@ -78,7 +78,7 @@ it('an account that is deleted here leaves nothing in this browser but the walle
     // Before its answer the server closes the sockets, which then ask for another token.
     expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)
   })
-  expect([session(), keysOf(local), cookies.cookie]).toEqual([guest, [], ''])
+  expect([session(), keysOf(local), cookies.cookie]).toEqual([guestSessionState, [], ''])
   expect([steps.includes('/auth/logout'), steps.at(-1)]).toEqual([false, 'home: Your account has been deleted'])
   expect([await wallet.restore(), await wallet.connect()]).toEqual([null, { ok: true, account: before }])
 })
@@ -93,7 +93,7 @@ it('a session token refused by the server ends the session if the browser gives 
   const { control, session, steps, wallet } = await connectedPage()
   wallet.restore = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
   expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)
-  expect([session(), steps.at(-1)]).toEqual([guest, signedOut])
+  expect([session(), steps.at(-1)]).toEqual([guestSessionState, signedOut])
 })
 
 it('a session does not end while the code of the wallet cannot be loaded [S-AUTH-05]', async () => {

@@ -1,9 +1,9 @@
 import { SESSION_MS, type User } from '@cardroom/protocol'
 import { clearAtSignOut } from '../storage/keyed-store.ts'
-import { dropToken, keepToken } from './cookies.ts'
-import { cacheUser, keepSessionEnd, keepSessionKind, type SessionKind } from './local-cache.ts'
+import { deleteTokenCookie, writeTokenCookie } from './cookies.ts'
+import { cacheUser, type SessionKeyKind, storeSessionEnd, storeSessionKeyKind } from './local-cache.ts'
 import type { SessionPorts } from './session-ports.ts'
-import { guest } from './session-store.ts'
+import { guestSessionState } from './session-store.ts'
 
 type Ports = Pick<SessionPorts, 'cookies' | 'localStore' | 'tabStorage' | 'state' | 'now'>
 
@@ -11,12 +11,12 @@ export type SessionKeeper = ReturnType<typeof sessionKeeper>
 
 /** The session as this page shows it and the browser stores it: both change together. */
 export const sessionKeeper = ({ cookies, localStore, tabStorage, state, now }: Ports) => ({
-  begin: (kind: SessionKind, token: string, user: User): void => {
-    keepToken(cookies, token)
-    keepSessionKind(localStore, kind)
+  begin: (kind: SessionKeyKind, token: string, user: User): void => {
+    writeTokenCookie(cookies, token)
+    storeSessionKeyKind(localStore, kind)
     cacheUser(localStore, user)
     state.set({ phase: 'connected', token, user })
-    keepSessionEnd(localStore, now() + SESSION_MS)
+    storeSessionEnd(localStore, now() + SESSION_MS)
   },
   /** Stores the user as the server returned it, while somebody is signed in. */
   updateUser: (user: User): void => {
@@ -26,9 +26,9 @@ export const sessionKeeper = ({ cookies, localStore, tabStorage, state, now }: P
     state.set({ phase: 'connected', token, user })
   },
   forget: (): void => {
-    dropToken(cookies)
+    deleteTokenCookie(cookies)
     clearAtSignOut(localStore)
     tabStorage.clear()
-    state.set(guest)
+    state.set(guestSessionState)
   },
 })

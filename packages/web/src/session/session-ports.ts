@@ -1,6 +1,6 @@
 import type { KeyedStore } from '../storage/keyed-store.ts'
 import type { CookieJar } from './cookies.ts'
-import type { Session } from './session-store.ts'
+import type { SessionState } from './session-store.ts'
 import type { SignInWayPorts } from './sign-in-ways.ts'
 
 /** The message shown when a session has ended and the user did not end it on this page. */
@@ -13,7 +13,7 @@ export interface SessionPorts extends SignInWayPorts {
   readonly localStore: KeyedStore
   /** Session storage of the page. */
   readonly tabStorage: Pick<Storage, 'clear'>
-  readonly state: { get(): Session; set(session: Session): void }
+  readonly state: { get(): SessionState; set(session: SessionState): void }
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
   /** Runs a task under a lock shared by all tabs of this browser. */

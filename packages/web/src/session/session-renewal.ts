@@ -1,6 +1,12 @@
 import type { User } from '@cardroom/protocol'
-import { keptToken } from './cookies.ts'
-import { cachedUser, hasSignedIn, keptSessionEnd, keptSessionKind, type SessionKind } from './local-cache.ts'
+import { readTokenCookie } from './cookies.ts'
+import {
+  hasSignedIn,
+  readCachedUser,
+  readStoredSessionEnd,
+  readStoredSessionKeyKind,
+  type SessionKeyKind,
+} from './local-cache.ts'
 import type { SessionPorts } from './session-ports.ts'
 import type { SignInResult } from './sign-in.ts'
 import type { SignInWay } from './sign-in-ways.ts'
@@ -31,8 +37,8 @@ export interface SessionRenewal {
 
 interface RenewalDeps {
   readonly ports: Pick<SessionPorts, 'cookies' | 'localStore' | 'state' | 'withTabLock'>
-  readonly signInWayOf: (kind: SessionKind) => SignInWay
-  readonly beginSession: (kind: SessionKind, token: string, user: User) => void
+  readonly signInWayOf: (kind: SessionKeyKind) => SignInWay
+  readonly beginSession: (kind: SessionKeyKind, token: string, user: User) => void
   readonly endExpiredSession: () => void
 }
 
@@ -51,9 +57,9 @@ export const sessionRenewal = ({
    * @returns whether it differs from this page's token
    */
   const adoptTokenOfOtherTab = (): boolean => {
-    const storedToken = keptToken(cookies)
+    const storedToken = readTokenCookie(cookies)
     const { token, user } = state.get()
-    if (storedToken === null || storedToken === token || user === null || cachedUser(localStore)?.id !== user.id)
+    if (storedToken === null || storedToken === token || user === null || readCachedUser(localStore)?.id !== user.id)
       return false
     state.set({ phase: 'connected', token: storedToken, user })
     return true
@@ -64,7 +70,7 @@ export const sessionRenewal = ({
     if (adoptTokenOfOtherTab()) return 'renewed'
     const { token, user } = state.get()
     if (token === null || !hasSignedIn(localStore)) return 'cannot'
-    const kind = keptSessionKind(localStore)
+    const kind = readStoredSessionKeyKind(localStore)
     const renewal = await signInWayOf(kind).signInSilently(user)
     if (typeof renewal === 'string') return renewal
     // The account was deleted elsewhere: do not create a new, empty account without a click.
@@ -83,10 +89,10 @@ export const sessionRenewal = ({
   }
 
   return {
-    endsAt: () => (state.get().user === null ? null : keptSessionEnd(localStore)),
+    endsAt: () => (state.get().user === null ? null : readStoredSessionEnd(localStore)),
     renew: renewSession,
     signInAgain: async () => {
-      const kind = keptSessionKind(localStore)
+      const kind = readStoredSessionKeyKind(localStore)
       const result = await signInWayOf(kind).signIn()
       if (result.ok) beginSession(kind, result.token, result.user)
       return result

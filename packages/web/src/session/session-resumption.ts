@@ -1,10 +1,10 @@
 import { readMe, type User } from '@cardroom/protocol'
 import { isTemporary } from '../net/call-failed.ts'
-import { keptToken } from './cookies.ts'
-import { cachedUser, hasSignedIn, keptSessionKind, type SessionKind } from './local-cache.ts'
+import { readTokenCookie } from './cookies.ts'
+import { hasSignedIn, readCachedUser, readStoredSessionKeyKind, type SessionKeyKind } from './local-cache.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 import type { SessionPorts } from './session-ports.ts'
-import { guest } from './session-store.ts'
+import { guestSessionState } from './session-store.ts'
 import type { SignInWay } from './sign-in-ways.ts'
 
 const maxTries = 10
@@ -12,7 +12,7 @@ const retryPauseMs = 500
 
 interface SessionResumptionDeps {
   readonly ports: Pick<SessionPorts, 'call' | 'cookies' | 'localStore' | 'state' | 'wait'>
-  readonly signInWayOf: (kind: SessionKind) => SignInWay
+  readonly signInWayOf: (kind: SessionKeyKind) => SignInWay
   readonly keeper: Pick<SessionKeeper, 'begin' | 'updateUser'>
   readonly endExpiredSession: () => void
 }
@@ -38,9 +38,9 @@ export const sessionResumption = ({ ports, signInWayOf, keeper, endExpiredSessio
   const renewByWallet = async (): Promise<void> => {
     if (!hasSignedIn(localStore)) return
     state.set({ phase: 'resuming', token: null, user: null })
-    const kind = keptSessionKind(localStore)
+    const kind = readStoredSessionKeyKind(localStore)
     const renewal = await signInWayOf(kind).signInSilently(null)
-    if (renewal === 'failed') return state.set(guest)
+    if (renewal === 'failed') return state.set(guestSessionState)
     if (renewal !== 'cannot') return keeper.begin(kind, renewal.token, renewal.user)
     return endExpiredSession()
   }
@@ -48,16 +48,16 @@ export const sessionResumption = ({ ports, signInWayOf, keeper, endExpiredSessio
   return {
     askUser: requestUser,
     resume: async (): Promise<void> => {
-      const token = keptToken(cookies)
+      const token = readTokenCookie(cookies)
       if (token === null) return renewByWallet()
-      const knownUser = cachedUser(localStore)
+      const knownUser = readCachedUser(localStore)
       state.set({ phase: knownUser ? 'connected' : 'resuming', token, user: knownUser })
       const user = await requestUser()
       const { token: tokenNow, user: shown } = state.get()
       // While the request ran, the user may have signed out, or another user may have signed in.
       if (tokenNow === null || (shown && user && shown.id !== user.id)) return
       if (user) keeper.updateUser(user)
-      else if (!knownUser) state.set(guest)
+      else if (!knownUser) state.set(guestSessionState)
     },
   }
 }

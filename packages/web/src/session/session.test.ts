@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
 import { clearAtSignOut } from '../storage/keyed-store.ts'
 import { keysOf } from '../storage/testing/memory-store.ts'
-import { dropToken, keepToken, keptToken } from './cookies.ts'
+import { deleteTokenCookie, readTokenCookie, writeTokenCookie } from './cookies.ts'
 import { cacheUser } from './local-cache.ts'
-import { guest } from './session-store.ts'
+import { guestSessionState } from './session-store.ts'
 import type { SigningKeyKind } from './sign-in-ways.ts'
 import { connectedPage, sessionPage, unreachable } from './testing/session-page.ts'
 import { someUser } from './testing/test-server.ts'
@@ -18,7 +18,7 @@ describe('connecting a wallet', () => {
     const account = await wallet.restore()
     expect(result).toMatchObject({ ok: true, token: `token of ${account?.principal}` })
     expect(steps).toEqual(['connecting', '/auth/challenge', '/auth/register', 'connected'])
-    expect(keptToken(cookies)).toBe(`token of ${account?.principal}`)
+    expect(readTokenCookie(cookies)).toBe(`token of ${account?.principal}`)
     expect(session()).toMatchObject({ phase: 'connected', user: { username: 'marlow' } })
     expect(JSON.parse(local.getItem('user') ?? '')).toMatchObject({ username: 'marlow', profileImage: null })
     expect(local.getItem('user')).not.toContain('marlow@example.com')
@@ -86,7 +86,7 @@ describe('connecting a wallet', () => {
     })
     const first = control.connect('nfid')
     control.cancelSignIn()
-    expect(session()).toEqual(guest)
+    expect(session()).toEqual(guestSessionState)
     expect(await control.connect('browser')).toMatchObject({ ok: true })
     const before = [...steps]
     answer(await wallet.connect())
@@ -103,7 +103,7 @@ describe('connecting a wallet', () => {
       },
     })
     expect(await control.connect()).toMatchObject({ ok: false, message: 'Wallet signature could not be verified' })
-    expect(session()).toEqual(guest)
+    expect(session()).toEqual(guestSessionState)
   })
 
   it.each([
@@ -134,7 +134,7 @@ describe('disconnecting a wallet', () => {
     const { control, session, steps } = await connectedPage()
     await control.forgetWallet()
     expect(steps).toEqual(['forget key', '/auth/logout', ...left])
-    expect(session()).toEqual(guest)
+    expect(session()).toEqual(guestSessionState)
   })
 
   it('if the wallet’s key cannot be deleted, the session and all data stay as they are [S-AUTH-06]', async () => {
@@ -159,7 +159,7 @@ describe('disconnecting a wallet', () => {
   it('disconnecting ends the session in this browser even if the server cannot be reached [A-SIGNIN-03]', async () => {
     const { control, session, cookies, steps } = await connectedPage({ logout: unreachable })
     await control.disconnect()
-    expect(session()).toEqual(guest)
+    expect(session()).toEqual(guestSessionState)
     expect(steps.at(-1)).toBe('home')
     expect(cookies.cookie).toBe('')
   })
@@ -168,7 +168,7 @@ describe('disconnecting a wallet', () => {
 describe('resuming a session', () => {
   it('a resumed session shows the cached user at once, then the user from the server [A-HTTP-03]', async () => {
     const { control, cookies, local, session, steps } = sessionPage({ me: () => someUser('renamed') })
-    keepToken(cookies, 'abc')
+    writeTokenCookie(cookies, 'abc')
     cacheUser(local, someUser('marlow'))
     const resumed = control.resume()
     expect(session()).toMatchObject({ phase: 'connected', token: 'abc', user: { username: 'marlow' } })
@@ -179,7 +179,7 @@ describe('resuming a session', () => {
 
   it('a resumed session requests the user ten times, 500 ms apart, then keeps the cached user [A-HTTP-03]', async () => {
     const { control, cookies, local, session, steps, waits } = sessionPage({ me: unreachable })
-    keepToken(cookies, 'abc')
+    writeTokenCookie(cookies, 'abc')
     cacheUser(local, someUser('marlow'))
     await control.resume()
     expect(steps.filter((step) => step === '/users/me')).toHaveLength(10)
@@ -189,10 +189,10 @@ describe('resuming a session', () => {
 
   it('without an answer and a cached user the visitor is a guest, and the token is kept for the next visit [A-ROLE-01]', async () => {
     const { control, cookies, session } = sessionPage({ me: unreachable })
-    keepToken(cookies, 'abc')
+    writeTokenCookie(cookies, 'abc')
     await control.resume()
-    expect(session()).toEqual(guest)
-    expect(keptToken(cookies)).toBe('abc')
+    expect(session()).toEqual(guestSessionState)
+    expect(readTokenCookie(cookies)).toBe('abc')
   })
 
   it('an expired token is renewed silently while the wallet is open [S-AUTH-05]', async () => {
@@ -200,7 +200,7 @@ describe('resuming a session', () => {
     cookies.cookie = 'userToken=; Max-Age=0'
     await control.resume()
     expect(session().phase).toBe('connected')
-    expect(keptToken(cookies)).not.toBeNull()
+    expect(readTokenCookie(cookies)).not.toBeNull()
   })
 
   it('a first visit sends no request about a session [A-ROLE-01]', async () => {
@@ -213,17 +213,17 @@ describe('resuming a session', () => {
 describe('a session in several tabs', () => {
   it('a sign-out in another tab signs out this tab [A-SETTINGS-15 A-SIGNIN-03]', async () => {
     const { control, cookies, local, session, steps } = await connectedPage()
-    dropToken(cookies)
+    deleteTokenCookie(cookies)
     clearAtSignOut(local)
     control.applyOtherTabs()
-    expect([session(), steps]).toEqual([guest, ['guest', 'home: You have been signed out']])
+    expect([session(), steps]).toEqual([guestSessionState, ['guest', 'home: You have been signed out']])
     control.applyOtherTabs()
     expect(steps).toHaveLength(2)
   })
 
   it('a sign-in in another tab signs in this tab [A-SETTINGS-15 A-SIGNIN-01]', async () => {
     const { control, cookies, local, session } = sessionPage()
-    keepToken(cookies, 'abc')
+    writeTokenCookie(cookies, 'abc')
     cacheUser(local, someUser())
     control.applyOtherTabs()
     expect(session()).toMatchObject({ phase: 'connected', token: 'abc', user: { username: 'marlow' } })

@@ -1,23 +1,23 @@
 import type { User } from '@cardroom/protocol'
-import { keptSessionKind, type SessionKind } from './local-cache.ts'
-import { type OtherTabs, otherTabs } from './other-tabs.ts'
-import { sessionEndings } from './session-endings.ts'
+import { readStoredSessionKeyKind, type SessionKeyKind } from './local-cache.ts'
+import { sessionEndActions } from './session-end-actions.ts'
 import { sessionKeeper } from './session-keeper.ts'
 import type { SessionPorts } from './session-ports.ts'
 import { type SessionRenewal, sessionRenewal } from './session-renewal.ts'
 import { sessionResumption } from './session-resumption.ts'
 import type { SignInResult } from './sign-in.ts'
-import { signInWays } from './sign-in-ways.ts'
-import { signIns } from './sign-ins.ts'
+import { signInActions } from './sign-in-actions.ts'
+import { signInWayLookup } from './sign-in-ways.ts'
+import { newTabSync, type TabSync } from './tab-sync.ts'
 
-export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, Omit<OtherTabs, 'onEmailChanged'> {
+export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, Omit<TabSync, 'onEmailChanged'> {
   /** Resumes the session that this browser has stored, if there is one. Never rejects. */
   resume(): Promise<void>
   /**
    * Signs in after a click. During a sign-in, a second call returns the result of the first.
    * @param kind the kind of key to sign in with; default: the kind used last
    */
-  connect(kind?: SessionKind): Promise<SignInResult>
+  connect(kind?: SessionKeyKind): Promise<SignInResult>
   /** Signs in with a passkey after a click. A signed-in user is replaced by the user of the passkey (N-KEEP-01). */
   signInWithPasskey(): Promise<SignInResult>
   /** Signs in with the key that this browser got when it was added to an account as a device. */
@@ -27,7 +27,7 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
   /** Stops waiting for a wallet that was asked to sign in. */
   cancelSignIn(): void
   /** The kind of key that opened this session. */
-  keyKind(): SessionKind
+  keyKind(): SessionKeyKind
   /** Signs the user out, in the order of steps of A-SIGNIN-03. */
   disconnect(): Promise<void>
   /** Deletes the wallet's key, then ends the session; the account cannot be opened again (S-AUTH-06). */
@@ -45,9 +45,9 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
 
 export const sessionControl = (ports: SessionPorts): SessionControl => {
   const { localStore, state } = ports
-  const signInWayOf = signInWays(ports)
+  const signInWayOf = signInWayLookup(ports)
   const keeper = sessionKeeper(ports)
-  const endings = sessionEndings({ ports, keeper })
+  const endings = sessionEndActions({ ports, keeper })
   const { withoutRenewal, ...renewal } = sessionRenewal({
     ports,
     signInWayOf,
@@ -55,14 +55,14 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
     endExpiredSession: endings.endExpired,
   })
   const { askUser, resume } = sessionResumption({ ports, signInWayOf, keeper, endExpiredSession: endings.endExpired })
-  const { onEmailChanged, ...tabs } = otherTabs({ ports, resume, requestUser: askUser, updateUser: keeper.updateUser })
+  const { onEmailChanged, ...tabs } = newTabSync({ ports, resume, requestUser: askUser, updateUser: keeper.updateUser })
   return {
     ...renewal,
     ...tabs,
-    ...signIns({ ports, signInWayOf, beginSession: keeper.begin }),
+    ...signInActions({ ports, signInWayOf, beginSession: keeper.begin }),
     resume,
     endExpiredSession: endings.endExpired,
-    keyKind: () => keptSessionKind(localStore),
+    keyKind: () => readStoredSessionKeyKind(localStore),
     updateUser: (user) => {
       if (user.email !== state.get().user?.email) onEmailChanged()
       keeper.updateUser(user)

@@ -2,8 +2,8 @@ import { browserWallet, memoryKeyStore } from '@cardroom/ic/wallet'
 import { addDevice, passkeySignIn, walletSignIn } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
-import type { Call } from '../net/http-client.ts'
-import { addThisDevice, type SignInWayPorts, signInWays } from './sign-in-ways.ts'
+import type { CallEndpoint } from '../net/http-client.ts'
+import { addThisDevice, type SignInWayPorts, signInWayLookup } from './sign-in-ways.ts'
 import { someUser, testServer } from './testing/test-server.ts'
 
 const now = () => Date.UTC(2026, 0, 1)
@@ -16,7 +16,7 @@ const signInPage = (answers: Readonly<Record<string, (body: never) => unknown>> 
   const call = (async (endpoint: { path: string }, given?: { body?: never }) => {
     const answer = answers[endpoint.path]
     return answer ? answer(given?.body as never) : room.call(endpoint as never, given as never)
-  }) as Call
+  }) as CallEndpoint
   const ports: SignInWayPorts = {
     call,
     wallet: () => wallet,
@@ -31,7 +31,7 @@ const signInPage = (answers: Readonly<Record<string, (body: never) => unknown>> 
     }),
     deviceToken: async () => '',
   }
-  return { ports, steps, wallet, way: signInWays(ports) }
+  return { ports, steps, wallet, way: signInWayLookup(ports) }
 }
 const refuseRevokedKey = () => {
   throw new CallFailed(403, 'revoked-key', 'This key was removed from its account')

@@ -1,15 +1,15 @@
 import type { UnstoredDeviceWallet, WalletAdapter } from '@cardroom/ic/wallet'
 import { addDevice, type User, type WalletKind } from '@cardroom/protocol'
 import { CallFailed, messageOf } from '../net/call-failed.ts'
-import type { Call } from '../net/http-client.ts'
-import type { SessionKind } from './local-cache.ts'
+import type { CallEndpoint } from '../net/http-client.ts'
+import type { SessionKeyKind } from './local-cache.ts'
 import {
   deviceTokenOf,
   openWalletAccount,
-  proofOf,
+  requestKeyProof,
   type SignInPorts,
   type SignInResult,
-  type SilentSignIn,
+  type SilentSignInResult,
   signIn,
   signInSilently,
 } from './sign-in.ts'
@@ -18,7 +18,7 @@ import {
 export type SigningKeyKind = WalletKind | 'device'
 
 export interface SignInWayPorts {
-  readonly call: Call
+  readonly call: CallEndpoint
   readonly wallet: (kind: SigningKeyKind) => WalletAdapter | Promise<WalletAdapter>
   /** Signs in with a passkey, which asks its owner. */
   readonly passkey: (pushSubscription: string) => Promise<{ readonly accessToken: string; readonly user: User }>
@@ -34,13 +34,13 @@ export interface SignInWay {
   /** Must be called in a click handler, because the wallet may open a window to ask the user. */
   signIn(): Promise<SignInResult>
   /** Signs in again without asking the user. @param user the session's user; null to accept any user */
-  signInSilently(user: User | null): Promise<SilentSignIn>
+  signInSilently(user: User | null): Promise<SilentSignInResult>
 }
 
 /** Maps each kind of key that can open a session to the functions that sign in with it (N-KEEP-03). */
-export const signInWays =
+export const signInWayLookup =
   (ports: SignInWayPorts) =>
-  (kind: SessionKind): SignInWay => {
+  (kind: SessionKeyKind): SignInWay => {
     if (kind === 'passkey') return { signIn: () => signInWithPasskey(ports), signInSilently: async () => 'cannot' }
     const signInPorts = { ...ports, wallet: () => ports.wallet(kind) }
     return {
@@ -81,7 +81,7 @@ export const addThisDevice = async (
     const account = await openWalletAccount(wallet)
     if ('code' in account) return account
     const pushSubscription = await deviceTokenOf(ports)
-    const proof = await proofOf(ports.call, wallet, account)
+    const proof = await requestKeyProof(ports.call, wallet, account)
     const { accessToken, user } = await ports.call(addDevice, {
       body: { code, name, principal: account.principal, proof, deviceToken: pushSubscription },
     })

@@ -2,12 +2,12 @@ import type { Proof } from '@cardroom/ic'
 import type { WalletAccount, WalletAdapter } from '@cardroom/ic/wallet'
 import { requestChallenge, type User, walletSignIn } from '@cardroom/protocol'
 import { CallFailed, isTemporary, messageOf } from '../net/call-failed.ts'
-import type { Call } from '../net/http-client.ts'
+import type { CallEndpoint } from '../net/http-client.ts'
 import { walletRefusalTexts } from '../texts/connect-refusals.ts'
 
 export interface SignInPorts {
   readonly wallet: () => WalletAdapter | Promise<WalletAdapter>
-  readonly call: Call
+  readonly call: CallEndpoint
   /** The push subscription of this browser as text, or an empty text ([Q93]). */
   readonly deviceToken: () => Promise<string>
 }
@@ -43,13 +43,13 @@ export const openWalletAccount = async (wallet: WalletAdapter): Promise<WalletAc
 }
 
 /** `cannot`: no wallet is open that signs without asking its owner. `failed`: a later attempt may succeed. */
-export type SilentSignIn = Extract<SignInResult, { ok: true }> | 'cannot' | 'failed'
+export type SilentSignInResult = Extract<SignInResult, { ok: true }> | 'cannot' | 'failed'
 
 /**
  * Signs in again, without asking the user, with a wallet that is still open.
  * @param principal the owner of the session; null accepts any owner of the wallet
  */
-export const signInSilently = async (ports: SignInPorts, principal: string | null): Promise<SilentSignIn> => {
+export const signInSilently = async (ports: SignInPorts, principal: string | null): Promise<SilentSignInResult> => {
   const wallet = await Promise.resolve(ports.wallet()).catch(() => null)
   if (wallet === null) return 'failed'
   try {
@@ -63,7 +63,7 @@ export const signInSilently = async (ports: SignInPorts, principal: string | nul
 }
 
 const signInWithProof = async (ports: SignInPorts, wallet: WalletAdapter, account: WalletAccount) => {
-  const proof = await proofOf(ports.call, wallet, account)
+  const proof = await requestKeyProof(ports.call, wallet, account)
   const { principal, address } = account
   const pushSubscription = await deviceTokenOf(ports)
   const { accessToken, user } = await ports.call(walletSignIn, {
@@ -73,7 +73,11 @@ const signInWithProof = async (ports: SignInPorts, wallet: WalletAdapter, accoun
 }
 
 /** A proof that this wallet holds the key of its principal. */
-export const proofOf = async (call: Call, wallet: WalletAdapter, { principal }: WalletAccount): Promise<Proof> => {
+export const requestKeyProof = async (
+  call: CallEndpoint,
+  wallet: WalletAdapter,
+  { principal }: WalletAccount,
+): Promise<Proof> => {
   const challenge = await call(requestChallenge, { body: { principal } })
   const { nonce, publicKey, signature, delegations } = await wallet.signChallenge(challenge)
   return { nonce, publicKey, signature, delegations }

@@ -1,6 +1,6 @@
 import { type readThemes, type TableSettings, tableSettings } from '@cardroom/protocol'
 import type * as z from 'zod/mini'
-import { backImage, cardImage } from '../art/sheets.ts'
+import { backImageUrl, cardImageUrl } from '../art/sheets.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { QuickBetFields } from './QuickBetFields.tsx'
 import { type ChangeSettings, SettingSwitch } from './SettingSwitch.tsx'
@@ -49,14 +49,14 @@ export const DisplaySection = ({ settings, themes, onChange }: DisplaySectionPro
         choices={acceptedChoices(front_deck, themes.cards)}
         chosen={display.front_deck}
         onChoose={(name) => onChange((now) => withDisplay(now, { front_deck: name }))}
-        draw={({ name }) => <img className={styles.card} src={cardImage('HK', name, suits)} alt="" />}
+        draw={({ name }) => <img className={styles.card} src={cardImageUrl('HK', name, suits)} alt="" />}
       />
       <ChoiceRow
         legend="Card Backs"
         choices={acceptedChoices(back_deck, themes.backdeck)}
         chosen={display.back_deck}
         onChoose={(name) => onChange((now) => withDisplay(now, { back_deck: name }))}
-        draw={({ name }) => <img className={styles.card} src={backImage(name)} alt="" />}
+        draw={({ name }) => <img className={styles.card} src={backImageUrl(name)} alt="" />}
       />
       {displayRows.map((row) => (
         <SettingSwitch key={row.label} row={row} settings={settings} onChange={onChange} />

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ChangeSettings } from './SettingSwitch.tsx'
 import styles from './SettingsPanel.module.css'
-import { quickBetOf, withDisplay } from './setting-rows.ts'
+import { quickBetFromText, withDisplay } from './setting-rows.ts'
 
 interface QuickBetFieldsProps {
   readonly legend: string
@@ -47,7 +47,7 @@ interface QuickBetFieldProps {
 
 const QuickBetField = ({ label, size, onSize }: QuickBetFieldProps) => {
   const [text, setText] = useState(size)
-  const typedBet = quickBetOf(text)
+  const typedBet = quickBetFromText(text)
   return (
     <TextInput
       aria-label={label}

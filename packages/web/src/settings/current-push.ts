@@ -2,10 +2,10 @@ import { updateMe } from '@cardroom/protocol'
 import { create } from 'zustand'
 import { queryClient } from '../queries/query-client.ts'
 import { configQuery } from '../queries/room-queries.ts'
-import { call, session } from '../session/current-session.ts'
-import { deviceToken, type PushPorts, pushManager } from '../session/device-token.ts'
+import { callEndpoint, session } from '../session/current-session.ts'
+import { findPushManager, type PushPorts, syncPushSubscription } from '../session/device-token.ts'
 import { useSession } from '../session/session-store.ts'
-import { settingsNow } from './current-settings.ts'
+import { readCurrentSettings } from './current-settings.ts'
 
 /** The token last sent to the server, so that only a change is sent; cleared with the session (A-SIGNIN-03). */
 const sentTokenKey = 'deviceToken'
@@ -19,7 +19,7 @@ export const usePushPermission = create<{ readonly permission: NotificationPermi
 }))
 
 const ports: PushPorts = {
-  manager: pushManager,
+  manager: findPushManager,
   permission: permissionNow,
   serverPublicKey: async () => (await queryClient.ensureQueryData(configQuery)).pushKey,
 }
@@ -29,9 +29,9 @@ export const refreshDeviceToken = async (): Promise<void> => {
   const { user } = useSession.getState()
   if (user === null) return
   try {
-    const token = await deviceToken(ports, settingsNow().notifications)
+    const token = await syncPushSubscription(ports, readCurrentSettings().notifications)
     if (token === (localStorage.getItem(sentTokenKey) ?? '') || useSession.getState().user?.id !== user.id) return
-    session.updateUser(await call(updateMe, { body: { deviceToken: token } }))
+    session.updateUser(await callEndpoint(updateMe, { body: { deviceToken: token } }))
     localStorage.setItem(sentTokenKey, token)
   } catch (error) {
     console.warn('updating the device token failed', error)
@@ -46,4 +46,4 @@ export const askPushPermission = async (): Promise<void> => {
 }
 
 /** Stops pushes to this device after a sign-out. */
-export const stopPush = async (): Promise<void> => void (await deviceToken(ports, false).catch(() => ''))
+export const stopPush = async (): Promise<void> => void (await syncPushSubscription(ports, false).catch(() => ''))

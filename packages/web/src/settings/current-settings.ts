@@ -1,14 +1,14 @@
 import { defaultSettings, type SettingsChange, type TableSettings, type User, updateMe } from '@cardroom/protocol'
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import { call, session } from '../session/current-session.ts'
+import { callEndpoint, session } from '../session/current-session.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { pendingSettings, pendingSettingsKey } from './pending-settings.ts'
+import { pendingSettingsKey, pendingSettingsStore } from './pending-settings.ts'
 import { changeBetween, withChange } from './settings-change.ts'
 import { settingsSaver } from './settings-saver.ts'
 
-const storedChanges = pendingSettings(localStorage)
+const storedChanges = pendingSettingsStore(localStorage)
 
 /** Changes of the user, here or in another tab, that the server has not stored yet; null for none. */
 const useUnstored = create<{ readonly change: SettingsChange | null }>(() => ({ change: null }))
@@ -24,7 +24,7 @@ const shownPendingChanges: typeof storedChanges = {
 }
 
 const saver = settingsSaver({
-  send: async (change) => session.updateUser(await call(updateMe, { body: { themeSettings: change } })),
+  send: async (change) => session.updateUser(await callEndpoint(updateMe, { body: { themeSettings: change } })),
   callLater: (ms, run) => {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
@@ -38,7 +38,7 @@ const effectiveSettings = (user: User | null, change: SettingsChange | null): Ta
   user === null ? defaultSettings : withChange(user.tableSettings, change ?? {})
 
 /** The current settings: pending changes over the stored ones; the defaults for a guest ([Q19]). */
-export const settingsNow = (): TableSettings =>
+export const readCurrentSettings = (): TableSettings =>
   effectiveSettings(useSession.getState().user, useUnstored.getState().change)
 
 /** The current settings as a hook. */
@@ -61,7 +61,7 @@ const mayChange = (): boolean => {
  */
 export const changeSettings = (edit: (settings: TableSettings) => TableSettings): void => {
   if (!mayChange()) return
-  const settingsBefore = settingsNow()
+  const settingsBefore = readCurrentSettings()
   const change = changeBetween(settingsBefore, edit(settingsBefore))
   if (change.game?.fold === undefined) saver.save(change)
   else void saver.saveNow(change)

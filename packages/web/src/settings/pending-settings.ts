@@ -9,7 +9,9 @@ const changeListForm = z.array(settingsChange)
  * Changes that the server has not stored yet, kept in local storage: they survive a reload, and all tabs show them
  * (A-SETTINGS-15). A malformed record is ignored.
  */
-export const pendingSettings = (store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SaverPorts['pending'] => ({
+export const pendingSettingsStore = (
+  store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): SaverPorts['pending'] => ({
   read: () => {
     try {
       return z.parse(changeListForm, JSON.parse(store.getItem(pendingSettingsKey) ?? '[]'))

@@ -5,7 +5,7 @@ import {
   gameRows,
   hapticsRow,
   masterSoundRow,
-  quickBetOf,
+  quickBetFromText,
   soundRows,
   withDisplay,
   withVolume,
@@ -51,7 +51,7 @@ it.each([
   ['75.5%', null],
   ['all', null],
 ])('the typed text %j is stored as the quick bet %j [N-TABLE-09]', (typed, stored) => {
-  expect(quickBetOf(typed)).toBe(stored)
+  expect(quickBetFromText(typed)).toBe(stored)
 })
 
 it('a choice of colours or cards changes no other setting [A-SETTINGS-08]', () => {

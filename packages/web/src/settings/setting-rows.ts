@@ -100,7 +100,7 @@ export const withDisplay = (settings: TableSettings, choice: Partial<TableSettin
 })
 
 /** A typed quick bet, such as '75 %' or '2.5bb', in the form that is stored; null if the text is no quick bet. */
-export const quickBetOf = (text: string): string | null => {
+export const quickBetFromText = (text: string): string | null => {
   const normalizedText = text
     .toUpperCase()
     .replace(/\s+/g, ' ')

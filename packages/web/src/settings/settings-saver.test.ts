@@ -2,7 +2,7 @@ import type { SettingsChange } from '@cardroom/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailed } from '../net/call-failed.ts'
 import { memoryStore } from '../storage/testing/memory-store.ts'
-import { pendingSettings } from './pending-settings.ts'
+import { pendingSettingsStore } from './pending-settings.ts'
 import { settingsSaver } from './settings-saver.ts'
 
 const volumeChange = (range: number): SettingsChange => ({ sound: { range } })
@@ -19,7 +19,7 @@ const saverSetup = (answers: readonly CallFailed[] = []) => {
   const left = [...answers]
   const room = { online: true }
   const local = memoryStore()
-  const pending = pendingSettings(local)
+  const pending = pendingSettingsStore(local)
   const saver = settingsSaver({
     send: async (change) => {
       sent.push([Date.now(), change.sound?.range])
@@ -46,7 +46,7 @@ describe('saving settings', () => {
     saver.save(volumeChange(2))
     await pass(799)
     expect(sent).toEqual([])
-    expect(pendingSettings(local).read()).toEqual([volumeChange(2)])
+    expect(pendingSettingsStore(local).read()).toEqual([volumeChange(2)])
     await pass(1)
     expect(sent).toEqual([[1300, 2]])
     expect(local.getItem('pendingSettings')).toBeNull()
@@ -141,7 +141,7 @@ describe('settings changed offline', () => {
     expect(await saver.saveNow(volumeChange(2))).toBe(false)
     await pass(60_000)
     expect(sent).toEqual([])
-    expect(pendingSettings(local).read()).toEqual([volumeChange(1), volumeChange(2)])
+    expect(pendingSettingsStore(local).read()).toEqual([volumeChange(1), volumeChange(2)])
     room.online = true
     saver.onOnline()
     await pass(0)
@@ -158,7 +158,7 @@ describe('settings changed offline', () => {
 
   it('a malformed stored list of changes is ignored [A-SETTINGS-17]', () => {
     const local = memoryStore({ pendingSettings: '[{"game":{"fold":"yes"}}]' })
-    expect(pendingSettings(local).read()).toEqual([])
+    expect(pendingSettingsStore(local).read()).toEqual([])
   })
 
   it('a pending change of the settings is not sent for the next user [A-SIGNIN-03]', async () => {

@@ -5,6 +5,6 @@ const soundBase: string = import.meta.env?.VITE_SOUND_BASE ?? '/sounds/'
 
 const kebabCase = (name: SoundName): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const soundFile = (name: SoundName): string => `${kebabCase(name)}.wav`
+export const soundFileNameOf = (name: SoundName): string => `${kebabCase(name)}.wav`
 
-export const soundUrl = (name: SoundName): string => soundBase + soundFile(name)
+export const soundUrlOf = (name: SoundName): string => soundBase + soundFileNameOf(name)

@@ -1,5 +1,5 @@
 import { type CueSound, type SoundName, soundNames } from './cues.ts'
-import { soundUrl } from './sound-file.ts'
+import { soundUrlOf } from './sound-file.ts'
 
 /** The browser's audio, or a test double. */
 export interface Speaker {
@@ -61,7 +61,7 @@ export class WebAudioSpeaker implements Speaker {
     if (this.sounds.has(name) || this.loading.has(name)) return
     this.loading.add(name)
     try {
-      const answer = await fetch(soundUrl(name))
+      const answer = await fetch(soundUrlOf(name))
       if (answer.ok) this.sounds.set(name, await context.decodeAudioData(await answer.arrayBuffer()))
     } catch {
       // The next `start` of this sound tries again.

@@ -4,9 +4,9 @@ export type KeyedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 /** The key of the user's ICP account id, which the table and the heartbeat read ([Q91], B-DATA-05). */
 export const addressKey = 'userAddress'
 /** The username of the account that this browser was added to as a device (N-KEEP-02). */
-export const deviceOfKey = 'deviceOf'
+export const deviceOwnerKey = 'deviceOf'
 /** Whether KEEP THIS ACCOUNT is still to be offered to a user (N-KEEP-01). */
-export const keepOfferKey = 'keepOffer'
+export const passkeyOfferKey = 'keepOffer'
 /** Pending transfers, by the paying account. */
 export const pendingTransferKey = 'pendingTransfer'
 /** Unanswered withdrawal requests, by user. */
@@ -15,10 +15,10 @@ export const pendingWithdrawalKey = 'pendingWithdrawal'
  * Keys that a sign-out does not remove (S-AUTH-06). Without them something could be paid twice, a device would not find
  * its account, and an offer would be shown twice.
  */
-const keysKeptAtSignOut: readonly string[] = [pendingTransferKey, pendingWithdrawalKey, deviceOfKey, keepOfferKey]
+const keysKeptAtSignOut: readonly string[] = [pendingTransferKey, pendingWithdrawalKey, deviceOwnerKey, passkeyOfferKey]
 
 /** The address of the last signed-in user (B-PRES-01); null for a guest, or without storage. */
-export const cachedAddress = (store: Pick<KeyedStore, 'getItem'> | undefined): string | null =>
+export const readCachedAddress = (store: Pick<KeyedStore, 'getItem'> | undefined): string | null =>
   store?.getItem(addressKey) ?? null
 
 /** Removes everything except `keysKeptAtSignOut`; called at a sign-out. */

@@ -1,10 +1,10 @@
 import { type RefusalCode, type RefusalMessage, refusalMessages } from '@cardroom/protocol'
-import { chipsOf, chipsText } from '../format/chips.ts'
+import { chipsFromWire, chipsText } from '../format/chips.ts'
 
 /** The text of a refusal, or a function that makes the text from its amounts; null: the server's message is shown. */
 export type RefusalText = string | ((amounts: Pick<RefusalMessage, 'minimum' | 'maximum'>) => string) | null
 
-const amountText = (wireChips = 0): string => chipsText(chipsOf(wireChips))
+const amountText = (wireChips = 0): string => chipsText(chipsFromWire(wireChips))
 
 /**
  * The text that a player reads for each refusal, by its code: the server's English message, with the amounts added.

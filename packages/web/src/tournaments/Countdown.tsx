@@ -1,9 +1,9 @@
 import styles from './Countdown.module.css'
-import { cardStartText, startText, type TournamentStart, urgencyOf } from './start-words.ts'
+import { cardStartText, startText, type TournamentStartFields, urgencyOf } from './start-words.ts'
 import { useNow } from './ticking.ts'
 
 interface CountdownProps {
-  readonly tournament: TournamentStart
+  readonly tournament: TournamentStartFields
   /** Form of a start more than a day away ([Q24]): 'card' as 2d 03:04:05, 'tile' (INFO tab) as 2d 3h 4m. */
   readonly form: 'card' | 'tile'
 }

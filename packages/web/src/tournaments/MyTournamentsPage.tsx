@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { NoTournament } from './NoTournament.tsx'
 import { TournamentCards } from './TournamentCards.tsx'
-import { ownTournaments } from './tournament-queries.ts'
+import { ownTournamentsQuery } from './tournament-queries.ts'
 
 const emptyListHints = {
   upcoming: 'The tournaments you have entered appear here until they are over.',
@@ -26,7 +26,7 @@ const MyTournamentsPage = ({ type }: { readonly type: 'upcoming' | 'past' }) => 
       {({ id }) => (
         <TournamentCards
           key={type}
-          list={ownTournaments(type, id)}
+          list={ownTournamentsQuery(type, id)}
           empty={{
             hint: emptyListHints[type],
             action: (

@@ -2,11 +2,11 @@ import type { Dashboard, TournamentDetail } from '@cardroom/protocol'
 import { useUser } from '../session/session-store.ts'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
-import { livePlayers } from './live-rows.ts'
+import { livePlayerRowsOf } from './live-rows.ts'
 import { PlayerName } from './PlayerName.tsx'
 import { TabContentList } from './TabContentList.tsx'
 import { tabQueries } from './tournament-queries.ts'
-import { playerChipsText, stateText } from './tournament-words.ts'
+import { playerChipsText, playerStateTexts } from './tournament-words.ts'
 
 interface PlayersTabProps {
   readonly tournament: TournamentDetail
@@ -36,9 +36,9 @@ export const PlayersTab = ({ tournament, dashboard }: PlayersTabProps) => {
               ? [rankColumn, { label: 'Player' }, chipsColumn]
               : [rankColumn, { label: 'Player' }, { label: 'State' }, chipsColumn]
           }
-          rows={livePlayers(rows, dashboard).map((player) => {
+          rows={livePlayerRowsOf(rows, dashboard).map((player) => {
             const name = <PlayerName key="name" player={player} isSelf={player.id === userId} />
-            const state = stateText[player.state]
+            const state = playerStateTexts[player.state]
             const place = hasPlaces && player.rank !== null ? String(player.rank) : '–'
             return {
               key: player.id,

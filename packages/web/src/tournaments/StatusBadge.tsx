@@ -1,6 +1,6 @@
 import type { Tournament, TournamentStatus } from '@cardroom/protocol'
 import { Badge } from '../ui/Badge.tsx'
-import { tournamentStatusText } from './tournament-words.ts'
+import { tournamentStatusTexts } from './tournament-words.ts'
 
 const statusTones: Readonly<Partial<Record<TournamentStatus, 'good' | 'gold' | 'warn'>>> = {
   registering: 'good',
@@ -10,7 +10,7 @@ const statusTones: Readonly<Partial<Record<TournamentStatus, 'good' | 'gold' | '
 
 /** The status of a tournament as text. */
 export const StatusBadge = ({ status }: { readonly status: TournamentStatus }) => (
-  <Badge tone={statusTones[status]}>{tournamentStatusText[status]}</Badge>
+  <Badge tone={statusTones[status]}>{tournamentStatusTexts[status]}</Badge>
 )
 
 /** The badge of a tournament in which house bots may play (N-PLAY-01, N-PLAY-02). */

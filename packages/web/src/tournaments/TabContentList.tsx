@@ -1,7 +1,7 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 import { IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { tournamentPageLink } from '../navigation/links.ts'
+import { tournamentPageLinkOf } from '../navigation/links.ts'
 import { CallFailed } from '../net/call-failed.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -46,7 +46,7 @@ export const TabContentList = <Row,>({
   const pagedList = useServerPages({ ...listQuery, pollMs: tournamentPollMs })
   const { isError, error } = pagedList.list
   const infoLink = (
-    <LinkButton variant="default" {...tournamentPageLink(tournament)}>
+    <LinkButton variant="default" {...tournamentPageLinkOf(tournament)}>
       TOURNAMENT INFO
     </LinkButton>
   )

@@ -1,12 +1,12 @@
 import type { Dashboard, TournamentDetail, TournamentTable } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { loadTable } from '../game-page/load-table.ts'
-import { toTournament } from '../navigation/navigation-state.ts'
+import { loadTableCode } from '../game-page/load-table-code.ts'
+import { tournamentNavigationOf } from '../navigation/navigation-state.ts'
 import { useUser } from '../session/session-store.ts'
 import { SeatDots } from '../ui/SeatDots.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { liveTables } from './live-rows.ts'
+import { liveTableRowsOf } from './live-rows.ts'
 import { PlayerName } from './PlayerName.tsx'
 import { TabContentList } from './TabContentList.tsx'
 import styles from './TablesTab.module.css'
@@ -27,7 +27,7 @@ export const TablesTab = ({ tournament, dashboard }: TablesTabProps) => (
     empty={emptyText(tournament)}
     draw={(rows) => (
       <ul aria-label="Tables">
-        {liveTables(rows, dashboard).map((table) => (
+        {liveTableRowsOf(rows, dashboard).map((table) => (
           <TableRow key={table.id} tournament={tournament} table={table} />
         ))}
       </ul>
@@ -53,7 +53,7 @@ const TableRow = ({ tournament, table }: TableRowProps) => {
   // The button of the user's own table opens their seat; the buttons of other tables open them to watch.
   const isOwn = user !== null && table.players.some(({ id }) => id === user.id)
   const open = () => {
-    const tableNavigation = toTournament(tournament.id, user, isOwn ? {} : { watch: table.id })
+    const tableNavigation = tournamentNavigationOf(tournament.id, user, isOwn ? {} : { watch: table.id })
     void navigate({ to: '/gamePlay', state: { table: tableNavigation } })
   }
   return (
@@ -65,7 +65,7 @@ const TableRow = ({ tournament, table }: TableRowProps) => {
         size="sm"
         className={styles.open ?? ''}
         onClick={open}
-        onPointerEnter={() => void loadTable()}
+        onPointerEnter={() => void loadTableCode()}
       >
         {isOwn ? 'GO TO TABLE' : 'WATCH'} <VisuallyHidden>{table.name}</VisuallyHidden>
       </Button>

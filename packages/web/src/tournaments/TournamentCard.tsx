@@ -1,6 +1,6 @@
 import type { Tournament } from '@cardroom/protocol'
 import { Link } from '@tanstack/react-router'
-import { tournamentPageLink } from '../navigation/links.ts'
+import { tournamentPageLinkOf } from '../navigation/links.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Countdown } from './Countdown.tsx'
 import { PracticeBadge, StatusBadge } from './StatusBadge.tsx'
@@ -26,7 +26,7 @@ export const TournamentCard = ({ tournament }: { readonly tournament: Tournament
         <span className={styles.id}>ID {tournament.uid}</span>
       </p>
       {/* The link covers the whole card. */}
-      <Link className={styles.link} {...tournamentPageLink(tournament)}>
+      <Link className={styles.link} {...tournamentPageLinkOf(tournament)}>
         <h2 className={styles.name}>{cardNameText(tournament)}</h2>
         <span className={styles.price}>
           <span className={styles.short} title={shortBuyInMeaning(tournament)}>

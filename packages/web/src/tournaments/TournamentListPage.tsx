@@ -3,7 +3,7 @@ import { cashLobbyLink, tournamentListTabs } from '../navigation/links.ts'
 import type { TournamentAccess } from '../navigation/paths.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { TournamentCards } from './TournamentCards.tsx'
-import { openTournaments } from './tournament-queries.ts'
+import { openTournamentsQuery } from './tournament-queries.ts'
 
 export const PublicTournamentsPage = () => <TournamentListPage access="public" />
 export const PrivateTournamentsPage = () => <TournamentListPage access="private" />
@@ -13,7 +13,7 @@ const TournamentListPage = ({ access }: { readonly access: TournamentAccess }) =
   <Page title="TOURNAMENTS" tabs={tournamentListTabs}>
     <TournamentCards
       key={access}
-      list={openTournaments(access)}
+      list={openTournamentsQuery(access)}
       empty={{
         hint: 'Nothing is scheduled right now. The cash tables are open all day.',
         action: (

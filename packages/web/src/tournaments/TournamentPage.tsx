@@ -3,7 +3,7 @@ import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useParams } from '@tanstack/react-router'
 import { Page, type PageTab } from '../frame/Page.tsx'
-import { tournamentPageTabs } from '../navigation/links.ts'
+import { tournamentPageTabsOf } from '../navigation/links.ts'
 import { type TournamentAccess, type TournamentTab, tournamentTabs } from '../navigation/paths.ts'
 import { CallFailed } from '../net/call-failed.ts'
 import { tournamentQuery } from '../queries/room-queries.ts'
@@ -65,7 +65,7 @@ const NamedTournamentPage = (props: NamedTournamentPageProps) => (
   <TournamentPage
     {...props}
     title={(tournament) => (tournament ? nameText(tournament) : 'TOURNAMENT')}
-    tabs={tournamentPageTabs(props.access, props.tournamentId)}
+    tabs={tournamentPageTabsOf(props.access, props.tournamentId)}
   />
 )
 

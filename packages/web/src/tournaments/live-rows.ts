@@ -5,7 +5,7 @@ const isBeingPlayed = (dashboard: Dashboard | null): dashboard is Dashboard =>
   dashboard !== null && (dashboard.status === 'running' || dashboard.status === 'on break')
 
 /** First the players still in, with their current stacks and sorted by them; then all others in the order of `rows`. */
-export const livePlayers = (
+export const livePlayerRowsOf = (
   rows: readonly TournamentPlayer[],
   dashboard: Dashboard | null,
 ): readonly TournamentPlayer[] => {
@@ -25,7 +25,7 @@ export const livePlayers = (
 }
 
 /** The listed tables with their current players, without broken tables. */
-export const liveTables = (
+export const liveTableRowsOf = (
   rows: readonly TournamentTable[],
   dashboard: Dashboard | null,
 ): readonly TournamentTable[] =>

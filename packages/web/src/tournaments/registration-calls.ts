@@ -1,9 +1,9 @@
 import { registerTournament, type Tournament, unregisterTournament } from '@cardroom/protocol'
 import { CallFailed } from '../net/call-failed.ts'
 import { queryClient } from '../queries/query-client.ts'
-import { notificationsKey, tournamentKey, walletKey } from '../queries/room-queries.ts'
-import { call } from '../session/current-session.ts'
-import { tournamentListsKey } from './tournament-queries.ts'
+import { notificationsQueryKey, tournamentQueryKeyOf, walletQueryKey } from '../queries/room-queries.ts'
+import { callEndpoint } from '../session/current-session.ts'
+import { tournamentListsQueryKey } from './tournament-queries.ts'
 
 /** Outcome of a request; `message` is shown to the user. */
 export type RegistrationOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string }
@@ -44,7 +44,7 @@ const outcomeOf = async (id: string, request: Promise<unknown>, texts: FailureTe
     return { ok: false, message: failureText(error, texts) }
   } finally {
     // Also after a failure, because chips may have moved if only the reply was lost. An entry creates a notification.
-    for (const queryKey of [walletKey, tournamentListsKey, tournamentKey(id), notificationsKey]) {
+    for (const queryKey of [walletQueryKey, tournamentListsQueryKey, tournamentQueryKeyOf(id), notificationsQueryKey]) {
       void queryClient.invalidateQueries({ queryKey })
     }
   }
@@ -58,7 +58,9 @@ export const register = (
 ): Promise<RegistrationOutcome> =>
   outcomeOf(
     tournamentId,
-    call(registerTournament, { body: { tournamentId, userId, ...(accessCode === undefined ? {} : { accessCode }) } }),
+    callEndpoint(registerTournament, {
+      body: { tournamentId, userId, ...(accessCode === undefined ? {} : { accessCode }) },
+    }),
     registerFailureTexts[access],
   )
 
@@ -67,4 +69,8 @@ export const unregister = (
   { id: tournamentId }: Pick<Tournament, 'id'>,
   userId: string,
 ): Promise<RegistrationOutcome> =>
-  outcomeOf(tournamentId, call(unregisterTournament, { body: { tournamentId, userId } }), unregisterFailureTexts)
+  outcomeOf(
+    tournamentId,
+    callEndpoint(unregisterTournament, { body: { tournamentId, userId } }),
+    unregisterFailureTexts,
+  )

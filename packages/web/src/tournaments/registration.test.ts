@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
-  guestRegistration,
+  guestRegistrationFor,
   noticesOf,
   type Registration,
-  registrationAction,
+  registrationButtonLabelOf,
   registrationText,
-  startRow,
+  startRowOf,
 } from './registration.ts'
 import { spring } from './testing/some-tournament.ts'
 
@@ -34,13 +34,13 @@ it.each([
 ] as const)(
   'the action button of a tournament says %s to %s [A-INFO-08 A-INFO-09 A-INFO-10 A-INFO-11 A-INFO-12 Q27 S-REG-03]',
   (label, _user, registration, tournament) => {
-    expect(registrationAction(registration, tournament)).toBe(label)
+    expect(registrationButtonLabelOf(registration, tournament)).toBe(label)
   },
 )
 
 const rows = (registration: Registration, tournament = spring) => [
   registrationText(registration, tournament),
-  ...startRow(registration, tournament),
+  ...startRowOf(registration, tournament),
 ]
 it.each([
   [['Registration Open', 'Late Registration', 'Until First Break'], out, spring],
@@ -59,10 +59,10 @@ it.each([
 )
 
 it('the registration state of a guest comes from the tournament alone [A-INFO-10 A-INFO-11]', () => {
-  expect(guestRegistration(spring)).toEqual(out)
-  expect(guestRegistration({ ...runningTournament, late_registration_open: true })).toEqual(late)
-  expect(guestRegistration(runningTournament)).toEqual(closed)
-  expect(guestRegistration({ ...runningTournament, status: 'on break' })).toEqual(closed)
+  expect(guestRegistrationFor(spring)).toEqual(out)
+  expect(guestRegistrationFor({ ...runningTournament, late_registration_open: true })).toEqual(late)
+  expect(guestRegistrationFor(runningTournament)).toEqual(closed)
+  expect(guestRegistrationFor({ ...runningTournament, status: 'on break' })).toEqual(closed)
 })
 
 const started = 'Tournament has started for 5 s'

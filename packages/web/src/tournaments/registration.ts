@@ -14,19 +14,19 @@ const hasStarted = ({ status }: Pick<RegistrationPhase, 'status'>): boolean =>
   status === 'running' || status === 'on break' || status === 'finished'
 
 /** The registration state of a guest, or of a user whose request failed, derived from the tournament alone. */
-export const guestRegistration = (tournament: RegistrationPhase): Registration => ({
+export const guestRegistrationFor = (tournament: RegistrationPhase): Registration => ({
   isRegistered: false,
   isTournamentStarted: hasStarted(tournament),
   isLateReg: tournament.late_registration_open,
 })
 
-export type TournamentAction = 'REGISTER' | 'UNREGISTER' | 'GO TO TABLE' | 'CLOSED'
+export type RegistrationButtonLabel = 'REGISTER' | 'UNREGISTER' | 'GO TO TABLE' | 'CLOSED'
 
 /** The label of the action button (A-INFO-08 to 12); a cancelled or finished tournament is always closed ([Q27]). */
-export const registrationAction = (
+export const registrationButtonLabelOf = (
   { isRegistered, isTournamentStarted, isLateReg }: Registration,
   { status }: Pick<RegistrationPhase, 'status'>,
-): TournamentAction => {
+): RegistrationButtonLabel => {
   if (status === 'cancelled' || status === 'finished') return 'CLOSED'
   if (isRegistered) return isTournamentStarted ? 'GO TO TABLE' : 'UNREGISTER'
   return isTournamentStarted && !isLateReg ? 'CLOSED' : 'REGISTER'
@@ -34,7 +34,7 @@ export const registrationAction = (
 
 /** The text of the Registration row on the INFO tab (A-INFO-04). */
 export const registrationText = (registration: Registration, tournament: Pick<RegistrationPhase, 'status'>): string => {
-  const action = registrationAction(registration, tournament)
+  const action = registrationButtonLabelOf(registration, tournament)
   if (action === 'CLOSED') return 'Registration Closed'
   if (registration.isRegistered) return 'Registered'
   if (tournament.status === 'announced') return 'Not Open Yet'
@@ -42,14 +42,14 @@ export const registrationText = (registration: Registration, tournament: Pick<Re
 }
 
 /** The row below the Registration row on the INFO tab (A-INFO-05). */
-export const startRow = (
+export const startRowOf = (
   registration: Registration,
   tournament: RegistrationPhase,
 ): readonly [title: string, text: string] => {
   if (registration.isRegistered) {
     return ['Tournament Start', registration.isTournamentStarted ? 'Started' : 'Not Started Yet']
   }
-  const isClosed = registrationAction(registration, tournament) === 'CLOSED'
+  const isClosed = registrationButtonLabelOf(registration, tournament) === 'CLOSED'
   const isPossible = registration.isTournamentStarted ? registration.isLateReg : tournament.late_registration
   return ['Late Registration', isPossible && !isClosed ? 'Until First Break' : 'Not Allowed']
 }

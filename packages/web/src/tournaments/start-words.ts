@@ -4,7 +4,7 @@ import type { TournamentStatus } from '@cardroom/protocol'
 export type Urgency = 'calm' | 'soon' | 'now'
 
 /** The fields of a tournament that a countdown needs. */
-export interface TournamentStart {
+export interface TournamentStartFields {
   /** ISO 8601; null where no time is set. */
   readonly start_time: string | null
   readonly status: TournamentStatus
@@ -16,7 +16,7 @@ const hourSeconds = 60 * minuteSeconds
 const daySeconds = 24 * hourSeconds
 
 /** @returns ms since 1970; null for a missing or invalid start time ([Q25]) */
-export const startTimeOf = ({ start_time }: TournamentStart): number | null => {
+export const startTimeOf = ({ start_time }: TournamentStartFields): number | null => {
   const startTime = start_time === null ? Number.NaN : Date.parse(start_time)
   return Number.isNaN(startTime) ? null : startTime
 }
@@ -47,7 +47,11 @@ const clockForm = (seconds: number): string => {
   return `${d}d ${twoDigits(h)}:${twoDigits(m)}:${twoDigits(s)}`
 }
 
-const countdownText = (tournament: TournamentStart, now: number, longForm: (seconds: number) => string): string => {
+const countdownText = (
+  tournament: TournamentStartFields,
+  now: number,
+  longForm: (seconds: number) => string,
+): string => {
   if (tournament.status === 'cancelled') return 'Cancelled'
   const startTime = startTimeOf(tournament)
   if (startTime === null) return unknownStartText
@@ -58,14 +62,15 @@ const countdownText = (tournament: TournamentStart, now: number, longForm: (seco
 }
 
 /** The countdown to the start as text, for the INFO tab (A-INFO-27). @param now ms since 1970 */
-export const startText = (tournament: TournamentStart, now: number): string => countdownText(tournament, now, shortForm)
+export const startText = (tournament: TournamentStartFields, now: number): string =>
+  countdownText(tournament, now, shortForm)
 
 /** The text for the start on a card: 'Finished', or a countdown with days beside a clock (A-TOURN-06, [Q24]). */
-export const cardStartText = (tournament: TournamentStart, now: number): string =>
+export const cardStartText = (tournament: TournamentStartFields, now: number): string =>
   tournament.status === 'finished' ? 'Finished' : countdownText(tournament, now, clockForm)
 
 /** `soon` (amber) from five minutes before the start, `now` (red) from one minute, else `calm` (A-INFO-28). */
-export const urgencyOf = (tournament: TournamentStart, now: number): Urgency => {
+export const urgencyOf = (tournament: TournamentStartFields, now: number): Urgency => {
   const startTime = startTimeOf(tournament)
   if (startTime === null || tournament.status === 'cancelled') return 'calm'
   const seconds = secondsTo(startTime, now)
@@ -77,7 +82,7 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numer
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** 'November 21, 14:05', in the browser's time zone (A-TOURN-06). */
-export const startDateText = (tournament: TournamentStart): string => {
+export const startDateText = (tournament: TournamentStartFields): string => {
   const startTime = startTimeOf(tournament)
   return startTime === null ? unknownStartText : `${dateFormat.format(startTime)}, ${timeFormat.format(startTime)}`
 }

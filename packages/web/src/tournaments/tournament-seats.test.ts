@@ -7,11 +7,11 @@ import {
 } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { stubBrowser } from '../app/testing/browser.ts'
-import type { Call } from '../net/http-client.ts'
+import type { CallEndpoint } from '../net/http-client.ts'
 import { spring, springDashboard } from './testing/some-tournament.ts'
 
 stubBrowser()
-const { seatInTables, tournamentSeats } = await import('./tournament-seats.ts')
+const { findTournamentSeat, fetchTournamentSeats } = await import('./tournament-seats.ts')
 
 const level: TournamentLevel = {
   level: 2,
@@ -26,7 +26,7 @@ const levels = [{ ...level, level: 1, small_blind: 10, big_blind: 20, isCurrent:
 
 it('the seat of a player in a running tournament has table, stack and current blinds [A-MYTABLES-01]', () => {
   const tournament = { ...spring, status: 'running' as const }
-  expect(seatInTables(tournament, { tables: springDashboard.tables, levels }, 'u2')).toEqual({
+  expect(findTournamentSeat(tournament, { tables: springDashboard.tables, levels }, 'u2')).toEqual({
     tournament,
     table: 'Table 1',
     stack: 300,
@@ -35,7 +35,7 @@ it('the seat of a player in a running tournament has table, stack and current bl
 })
 
 it('an eliminated entrant has no seat in a running tournament [A-MYTABLES-01]', () => {
-  expect(seatInTables(spring, { tables: springDashboard.tables, levels }, 'u3')).toBeNull()
+  expect(findTournamentSeat(spring, { tables: springDashboard.tables, levels }, 'u3')).toBeNull()
 })
 
 it('the seat of a player is found behind a hundred other tables and a hundred other tournaments [A-MYTABLES-01 S-API-06]', async () => {
@@ -54,6 +54,6 @@ it('the seat of a player is found behind a hundred other tables and a hundred ot
     const rows = lists[path] ?? []
     return { data: rows.slice(skip, skip + Math.min(100, take)), count: rows.length }
   }
-  const found = await tournamentSeats(serverDouble as unknown as Call, 'u2')
+  const found = await fetchTournamentSeats(serverDouble as unknown as CallEndpoint, 'u2')
   expect(found.map(({ tournament, table }) => [tournament.id, table])).toEqual([['spring', 'Table 1']])
 })

@@ -8,9 +8,9 @@ import {
   type TournamentTable,
 } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
-import type { Call } from '../net/http-client.ts'
-import { call } from '../session/current-session.ts'
-import { tournamentListsKey, tournamentPollMs } from './tournament-queries.ts'
+import type { CallEndpoint } from '../net/http-client.ts'
+import { callEndpoint } from '../session/current-session.ts'
+import { tournamentListsQueryKey, tournamentPollMs } from './tournament-queries.ts'
 
 /** A seat of the user in a tournament that is being played. */
 export interface TournamentSeat {
@@ -24,7 +24,7 @@ export interface TournamentSeat {
 }
 
 /** The user's seat; null after their elimination. */
-export const seatInTables = (
+export const findTournamentSeat = (
   tournament: Tournament,
   { tables, levels }: { readonly tables: readonly TournamentTable[]; readonly levels: readonly TournamentLevel[] },
   userId: string,
@@ -39,17 +39,21 @@ export const seatInTables = (
   return null
 }
 
-const fetchSeat = async (call: Call, tournament: Tournament, userId: string): Promise<TournamentSeat | null> => {
+const fetchSeat = async (
+  call: CallEndpoint,
+  tournament: Tournament,
+  userId: string,
+): Promise<TournamentSeat | null> => {
   const params = { id: tournament.id }
   const [tables, levels] = await Promise.all([
     readWholeList((query) => call(listTournamentTables, { params, query })),
     call(listTournamentLevels, { params }),
   ])
-  return seatInTables(tournament, { tables, levels: levels.data }, userId)
+  return findTournamentSeat(tournament, { tables, levels: levels.data }, userId)
 }
 
 /** The user's seats in running tournaments. */
-export const tournamentSeats = async (call: Call, userId: string): Promise<readonly TournamentSeat[]> => {
+export const fetchTournamentSeats = async (call: CallEndpoint, userId: string): Promise<readonly TournamentSeat[]> => {
   const enteredTournaments = await readWholeList((page) =>
     call(listTournaments, { query: { type: 'upcoming', ...page } }),
   )
@@ -61,7 +65,7 @@ export const tournamentSeats = async (call: Call, userId: string): Promise<reado
 /** The user's seats in running tournaments, polled, because the socket reports only cash tables (S-RT-05). */
 export const tournamentSeatsQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...tournamentListsKey, 'seats', userId],
+    queryKey: [...tournamentListsQueryKey, 'seats', userId],
     refetchInterval: tournamentPollMs,
-    queryFn: () => tournamentSeats(call, userId),
+    queryFn: () => fetchTournamentSeats(callEndpoint, userId),
   })

@@ -1,12 +1,13 @@
 import type { Tournament, TournamentPlayer, TournamentStatus } from '@cardroom/protocol'
-import { chipsOf, spokenChips } from '../format/chips.ts'
-import { ordinalEnding } from '../format/ordinal.ts'
+import { chipsFromWire, trimmedChipsText } from '../format/chips.ts'
+import { ordinalEndingOf } from '../format/ordinal.ts'
 
 /**
  * The text of an amount in the wallet.
  * @param wireChips the amount as the server sends it; undefined counts as 0 ([Q25])
  */
-export const walletAmountText = (wireChips: number | undefined): string => spokenChips(chipsOf(wireChips ?? 0))
+export const walletAmountText = (wireChips: number | undefined): string =>
+  trimmedChipsText(chipsFromWire(wireChips ?? 0))
 
 /** The prize pool; a cancelled tournament has none. */
 export const prizePoolText = ({ prize_pool, status }: Pick<Tournament, 'prize_pool' | 'status'>): string =>
@@ -47,7 +48,7 @@ export const entriesText = ({
   max_players,
 }: Pick<Tournament, 'total_players' | 'max_players'>): string => `${stackText(total_players)}/${stackText(max_players)}`
 
-export const tournamentStatusText: Readonly<Record<TournamentStatus, string>> = {
+export const tournamentStatusTexts: Readonly<Record<TournamentStatus, string>> = {
   announced: 'Announced',
   registering: 'Registering',
   running: 'Running',
@@ -56,7 +57,7 @@ export const tournamentStatusText: Readonly<Record<TournamentStatus, string>> = 
   cancelled: 'Cancelled',
 }
 
-export const stateText: Readonly<Record<TournamentPlayer['state'], string>> = {
+export const playerStateTexts: Readonly<Record<TournamentPlayer['state'], string>> = {
   registered: 'Registered',
   playing: 'Playing',
   out: 'Out',
@@ -64,4 +65,4 @@ export const stateText: Readonly<Record<TournamentPlayer['state'], string>> = {
 }
 
 /** '1st', '22nd', '113th'. */
-export const placeText = (place: number): string => `${place}${ordinalEnding(place)}`
+export const placeText = (place: number): string => `${place}${ordinalEndingOf(place)}`

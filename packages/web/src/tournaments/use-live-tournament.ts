@@ -1,7 +1,7 @@
 import type { Dashboard } from '@cardroom/protocol'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../queries/query-client.ts'
-import { tournamentKey } from '../queries/room-queries.ts'
+import { tournamentQueryKeyOf } from '../queries/room-queries.ts'
 import { socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import type { TournamentSocket, TournamentSocketStatus } from './tournament-socket.ts'
@@ -59,7 +59,7 @@ export const useLiveTournament = (
           const fingerprint = leaderboardFingerprint(dashboard, userId)
           // The first message repeats what the lists have just requested: it does not count as a change.
           if (lastFingerprint !== null && lastFingerprint !== fingerprint) {
-            void queryClient.invalidateQueries({ queryKey: tournamentKey(tournamentId) })
+            void queryClient.invalidateQueries({ queryKey: tournamentQueryKeyOf(tournamentId) })
             onChange()
           }
           lastFingerprint = fingerprint

@@ -1,9 +1,9 @@
 import { readRegistration, type TournamentDetail } from '@cardroom/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../session/current-session.ts'
+import { callEndpoint } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { showTimedToast } from '../ui/toasts/toasts.ts'
-import { guestRegistration, type Registration } from './registration.ts'
+import { guestRegistrationFor, type Registration } from './registration.ts'
 import { type RegistrationWatch, registrationWatch } from './registration-watch.ts'
 
 interface KnownRegistration {
@@ -28,7 +28,7 @@ export const useRegistration = (tournamentId: string, access: TournamentDetail['
     setKnown(pendingRegistration)
     if (userId === null) return
     const newWatch = registrationWatch({
-      requestRegistration: () => call(readRegistration, { params: { tournamentId, userId } }),
+      requestRegistration: () => callEndpoint(readRegistration, { params: { tournamentId, userId } }),
       show: (registration) => setKnown({ registration, isPending: false }),
       notify: ({ message, shownMs }) => showTimedToast(message, shownMs),
       onFailed: (error) => {
@@ -53,7 +53,7 @@ export const useRegistration = (tournamentId: string, access: TournamentDetail['
      */
     registrationOf: (tournament: TournamentDetail): Registration | null => {
       const isStranger = (userId === null && !isResuming) || (registration === null && !isPending)
-      return isStranger ? guestRegistration(tournament) : registration
+      return isStranger ? guestRegistrationFor(tournament) : registration
     },
     changed: useCallback((now: Registration) => watch.current?.onOwnChange(now), []),
     requestNow: useCallback(() => watch.current?.requestNow(), []),

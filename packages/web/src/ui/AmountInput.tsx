@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useSelectAll } from './use-select-all.ts'
+import { useSelectTextOnFocus } from './use-select-text-on-focus.ts'
 
 /** A text box for an amount: the first click selects its whole text, as in the table's bet box (B-ACTION-15). */
 export function AmountInput({ onFocus, onBlur, ...props }: TextInputProps) {
-  const { ownProps } = useSelectAll()
+  const { ownProps } = useSelectTextOnFocus()
   return (
     <TextInput
       inputMode="decimal"

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { somethingWentWrong } from '../net/call-failed.ts'
+import { generalErrorText } from '../net/call-failed.ts'
 import styles from './ListStates.module.css'
 import { range } from './range.ts'
 
@@ -46,7 +46,7 @@ interface ListErrorProps {
 }
 
 /** The line above a list that could not be loaded ([Q46]). */
-export const ListError = ({ text = somethingWentWrong, onRetry, isBusy }: ListErrorProps) => (
+export const ListError = ({ text = generalErrorText, onRetry, isBusy }: ListErrorProps) => (
   <div className={styles.error} role="alert">
     <p>{text}</p>
     <Button variant="default" size="sm" loading={isBusy} onClick={onRetry}>

@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core'
 import styles from './Pager.module.css'
-import { pagerRange } from './pager-range.ts'
+import { pagerItemsOf } from './pager-range.ts'
 import { useIsPhone } from './window-size.ts'
 
 interface PagerProps {
@@ -27,7 +27,7 @@ export const Pager = ({ pages, page, onPage, itemsNoun }: PagerProps) => {
       <nav className={styles.pager} aria-label={`Pages of ${itemsNoun}`}>
         <Pagination.First aria-label="First page" />
         {!isPhone && <Pagination.Previous aria-label="Previous page" />}
-        {pagerRange(pages, page, isPhone ? 0 : 1).map((item) =>
+        {pagerItemsOf(pages, page, isPhone ? 0 : 1).map((item) =>
           typeof item === 'number' ? (
             <Pagination.Control
               key={item}

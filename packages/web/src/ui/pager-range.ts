@@ -10,7 +10,7 @@ const pagesAtEachEnd = 2
  * @param page the current one, 1 to `pages`
  * @param siblings how many are shown on each side of it
  */
-export const pagerRange = (pages: number, page: number, siblings: number): readonly PagerItem[] => {
+export const pagerItemsOf = (pages: number, page: number, siblings: number): readonly PagerItem[] => {
   const pageNumbers = Array.from({ length: pages }, (_, index) => index + 1)
   if (pages <= 2 * siblings + 5) return pageNumbers
   const shownNumbers = pageNumbers.filter(

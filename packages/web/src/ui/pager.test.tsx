@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { stubBrowser } from '../app/testing/browser.ts'
-import { pagerRange } from './pager-range.ts'
+import { pagerItemsOf } from './pager-range.ts'
 
 stubBrowser()
 const { Pager } = await import('./Pager.tsx')
 
 const pagerText = (pages: number, page: number, siblings: number) =>
-  pagerRange(pages, page, siblings)
+  pagerItemsOf(pages, page, siblings)
     .map((item) => (typeof item === 'number' ? item : '...'))
     .join(' ')
 
@@ -19,7 +19,7 @@ describe('the pages in a pager', () => {
       const most = 2 * siblings + 5
       for (let pages = 1; pages <= most; pages += 1) {
         for (let page = 1; page <= pages; page += 1) {
-          expect(pagerRange(pages, page, siblings)).toEqual(Array.from({ length: pages }, (_, index) => index + 1))
+          expect(pagerItemsOf(pages, page, siblings)).toEqual(Array.from({ length: pages }, (_, index) => index + 1))
         }
       }
       expect(pagerText(most + 1, 1, siblings)).toContain('...')

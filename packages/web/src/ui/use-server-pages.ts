@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageSize, pagesOf } from './use-paged.ts'
+import { pageCountOf, pageSize } from './use-paged.ts'
 
 /** A page of rows, and how many there are in all. */
 interface RowsPage<Row> {
@@ -29,7 +29,7 @@ export const useServerPages = <Row>({ queryKey, fetchPage, pollMs }: ServerPages
   return {
     list,
     rows: list.data?.data ?? [],
-    pages: pagesOf(list.data?.count ?? 0),
+    pages: pageCountOf(list.data?.count ?? 0),
     page,
     setPage: (nextPage: number): void => {
       setPage(nextPage)

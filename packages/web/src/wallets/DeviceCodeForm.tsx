@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { session } from '../session/current-session.ts'
-import { deviceName } from '../session/device-name.ts'
+import { deviceNameFrom } from '../session/device-name.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './DeviceCodeForm.module.css'
@@ -23,7 +23,7 @@ export const DeviceCodeForm = ({ code: given = '', onAdded }: DeviceCodeFormProp
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setBusy(true)
-    const result = await session.addDevice(code, deviceName(navigator.userAgent))
+    const result = await session.addDevice(code, deviceNameFrom(navigator.userAgent))
     setBusy(false)
     if (!result.ok) return setError(result.message)
     showToast('success', `This device is signed in as ${result.user.username}`)

@@ -17,4 +17,4 @@ export const normalizedDeviceCode = (text: string): string =>
 export const groupedDeviceCode = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? ''
 
 /** The address that a new device opens. The code is its fragment, which no server sees. */
-export const deviceLink = (code: string): string => `${location.origin}/device#${code}`
+export const deviceUrlOf = (code: string): string => `${location.origin}/device#${code}`

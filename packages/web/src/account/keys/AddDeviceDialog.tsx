@@ -3,11 +3,11 @@ import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { renderSVG } from 'uqr'
-import { call } from '../../session/current-session.ts'
+import { callEndpoint } from '../../session/current-session.ts'
 import { useUser } from '../../session/session-store.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { deviceLink, groupedDeviceCode } from '../../wallets/device-code.ts'
+import { deviceUrlOf, groupedDeviceCode } from '../../wallets/device-code.ts'
 import styles from './AddDeviceDialog.module.css'
 import { keysQuery } from './keys-query.ts'
 
@@ -19,7 +19,7 @@ export const AddDeviceDialog = ({ onClose }: { readonly onClose: () => void }) =
   const userId = useUser()?.id ?? ''
   const codeQuery = useQuery({
     queryKey: ['device-code', userId],
-    queryFn: () => call(createDeviceCode),
+    queryFn: () => callEndpoint(createDeviceCode),
     // Not cached, because a code is shown in one dialog only; the next dialog requests a new code.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -70,7 +70,7 @@ const DeviceCode = ({ code, expiresAt, isBusy, onRenew }: DeviceCodeProps) => {
       <img
         className={styles.picture}
         alt="QR code for the new device"
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(deviceLink(code)))}`}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(deviceUrlOf(code)))}`}
       />
       <p className={styles.code}>{groupedDeviceCode(code)}</p>
       <p className={styles.hint}>

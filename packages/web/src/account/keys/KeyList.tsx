@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { IconDeviceMobile, IconFingerprint, IconWallet } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { whenText } from '../../format/timestamps.ts'
+import { timestampText } from '../../format/timestamps.ts'
 import { openOverlay } from '../../navigation/overlays.ts'
 import { CallFailed, messageOf } from '../../net/call-failed.ts'
 import { configQuery } from '../../queries/room-queries.ts'
-import { call } from '../../session/current-session.ts'
+import { callEndpoint } from '../../session/current-session.ts'
 import { endPasskeyOffer } from '../../session/passkey-offer.ts'
 import { addPasskeyToAccount, canUsePasskeys } from '../../session/passkeys.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
@@ -76,7 +76,7 @@ const KeyRow = ({ accountKey: { id, kind, name, lastUsedAt, current }, userId, m
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const { run, isBusy } = useAction(async () => {
-    await call(revokeAccountKey, { params: { id } })
+    await callEndpoint(revokeAccountKey, { params: { id } })
     setAsking(false)
     // If this session was opened with the removed key, it has ended, and this call signs the user out.
     await queries.invalidateQueries({ queryKey: keysQuery(userId).queryKey })
@@ -88,7 +88,7 @@ const KeyRow = ({ accountKey: { id, kind, name, lastUsedAt, current }, userId, m
       <div className={styles.words}>
         <span>{name}</span>
         <span className={styles.what}>
-          {`${keyKindTexts[kind]}${current ? ' · used now' : ''} · last use ${whenText(lastUsedAt)}`}
+          {`${keyKindTexts[kind]}${current ? ' · used now' : ''} · last use ${timestampText(lastUsedAt)}`}
         </span>
       </div>
       {mayRemove && (

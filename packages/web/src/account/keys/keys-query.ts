@@ -1,11 +1,11 @@
 import { listAccountKeys } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../session/current-session.ts'
+import { callEndpoint } from '../../session/current-session.ts'
 
 /** The query for the keys that can sign in to the user's account (N-KEEP-02). */
 export const keysQuery = (userId: string) =>
   queryOptions({
     queryKey: ['keys', userId],
-    queryFn: async () => (await call(listAccountKeys)).data,
+    queryFn: async () => (await callEndpoint(listAccountKeys)).data,
     refetchOnMount: 'always',
   })

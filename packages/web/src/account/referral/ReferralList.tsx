@@ -1,8 +1,8 @@
 import { listReferrals, type Referral } from '@cardroom/protocol'
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { chipsOf, chipsText } from '../../format/chips.ts'
-import { call } from '../../session/current-session.ts'
+import { chipsFromWire, chipsText } from '../../format/chips.ts'
+import { callEndpoint } from '../../session/current-session.ts'
 import { Empty, SkeletonRows } from '../../ui/ListStates.tsx'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
@@ -13,7 +13,7 @@ import styles from './ReferralPage.module.css'
 export const ReferralList = ({ userId }: { readonly userId: string }) => {
   const referrals = useQuery({
     queryKey: ['referrals', userId],
-    queryFn: async (): Promise<readonly Referral[]> => (await call(listReferrals)).data,
+    queryFn: async (): Promise<readonly Referral[]> => (await callEndpoint(listReferrals)).data,
   })
   const paged = usePaged(referrals.data ?? [])
   return (
@@ -36,7 +36,7 @@ export const ReferralList = ({ userId }: { readonly userId: string }) => {
             columns={[{ label: 'Player' }, { label: 'Earned', isFigure: true }]}
             rows={rows.map(({ username, earned_amount, redeemed_at }) => ({
               key: `${username} ${redeemed_at}`,
-              cells: [username || 'No username yet', chipsText(chipsOf(earned_amount))],
+              cells: [username || 'No username yet', chipsText(chipsFromWire(earned_amount))],
             }))}
           />
         )}

@@ -2,14 +2,14 @@ import { Modal } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { MenuAction, MenuAnchor } from '../../frame/MenuEntry.tsx'
-import { referralLink, shareServices } from './share-links.ts'
+import { referralUrlOf, shareServices } from './share-links.ts'
 
 /** How long 'Copied!' stays, ms (A-REFERRAL-05). */
 const copiedMs = 1500
 
 /** Shares or copies the referral link (A-REFERRAL-03). */
 export const ShareDialog = ({ code, onClose }: { readonly code: string; readonly onClose: () => void }) => {
-  const link = referralLink(location.origin, code)
+  const link = referralUrlOf(location.origin, code)
   const { copied, copy } = useClipboard({ timeout: copiedMs })
   return (
     <Modal opened onClose={onClose} title="SHARE">

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { referralLink, shareServices } from './share-links.ts'
+import { referralUrlOf, shareServices } from './share-links.ts'
 
-const link = referralLink('https://room.example', 'ABCD1234')
+const link = referralUrlOf('https://room.example', 'ABCD1234')
 
 it('a referral link opens the lobby of the micro stake and carries the referral code [A-REFERRAL-04]', () => {
   expect(link).toBe('https://room.example/app/cashgame/micro?ref=ABCD1234')
-  expect(referralLink('https://room.example', '<b>&x=1')).toBe(
+  expect(referralUrlOf('https://room.example', '<b>&x=1')).toBe(
     'https://room.example/app/cashgame/micro?ref=%3Cb%3E%26x%3D1',
   )
 })

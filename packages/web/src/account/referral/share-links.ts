@@ -2,7 +2,7 @@ import { type Icon, IconBrandTelegram, IconBrandWhatsapp, IconBrandX } from '@ta
 import { productName } from '../../ui/theme/mark.ts'
 
 /** The referral link of a code; it leads to a cash lobby (A-REFERRAL-04). */
-export const referralLink = (origin: string, code: string): string =>
+export const referralUrlOf = (origin: string, code: string): string =>
   `${origin}/app/cashgame/micro?ref=${encodeURIComponent(code)}`
 
 const invitation = `Play no-limit hold’em with me at ${productName}.`

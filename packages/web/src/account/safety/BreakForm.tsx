@@ -1,7 +1,7 @@
 import type { User } from '@cardroom/protocol'
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
-import { whenText } from '../../format/timestamps.ts'
+import { timestampText } from '../../format/timestamps.ts'
 import { session } from '../../session/current-session.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAction } from '../../ui/toasts/use-action.ts'
@@ -31,14 +31,14 @@ export const BreakForm = <Value extends number>(props: BreakFormProps<Value>) =>
     if (!chosenLength) return
     const user = await beginBreak(chosenLength.value)
     session.updateUser(user)
-    showToast('success', `${breakName} is active until ${whenText(breakEndOf(user) ?? now + chosenLength.ms)}`)
+    showToast('success', `${breakName} is active until ${timestampText(breakEndOf(user) ?? now + chosenLength.ms)}`)
     onClose()
   })
   return (
     <div className={styles.panel}>
       {runningBreakEnd !== null && (
         <p className={styles.active} role="status">
-          {`${breakName} is active until ${whenText(runningBreakEnd)}. It can be lengthened, never shortened.`}
+          {`${breakName} is active until ${timestampText(runningBreakEnd)}. It can be lengthened, never shortened.`}
         </p>
       )}
       <p className={styles.words}>

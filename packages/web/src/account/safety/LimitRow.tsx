@@ -1,14 +1,14 @@
 import type { Limit } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { chipsOf, chipsText } from '../../format/chips.ts'
-import { whenText } from '../../format/timestamps.ts'
+import { chipsFromWire, chipsText } from '../../format/chips.ts'
+import { timestampText } from '../../format/timestamps.ts'
 import { LimitForm } from './LimitForm.tsx'
 import styles from './SafetyDialog.module.css'
 
 const periods = { day: 'Per day', week: 'Per week', month: 'Per month' } as const
 
-const amountText = (amount: number | null): string => (amount === null ? 'No limit' : chipsText(chipsOf(amount)))
+const amountText = (amount: number | null): string => (amount === null ? 'No limit' : chipsText(chipsFromWire(amount)))
 
 interface LimitRowProps {
   readonly limit: Limit
@@ -92,7 +92,7 @@ const PendingIncrease = ({ name, amount, pending, onKeepOldLimit, onConfirm }: P
       <p>
         {isDue
           ? `You asked for ${amountText(pending.amount)}. Do you still want it?`
-          : `You asked for ${amountText(pending.amount)}. You can say yes again from ${whenText(pending.confirmable_at)} on.`}
+          : `You asked for ${amountText(pending.amount)}. You can say yes again from ${timestampText(pending.confirmable_at)} on.`}
       </p>
       <div className={styles.actions}>
         <Button

@@ -2,7 +2,7 @@ import { confirmLimit, type Limit, setLimit } from '@cardroom/protocol'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../net/call-failed.ts'
 import { limitsQuery } from '../../queries/room-queries.ts'
-import { call } from '../../session/current-session.ts'
+import { callEndpoint } from '../../session/current-session.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { LimitRow } from './LimitRow.tsx'
@@ -51,9 +51,11 @@ export const Limits = ({ userId }: { readonly userId: string }) => {
                   limit={limit}
                   limitGroup={label}
                   onSet={(amount) =>
-                    changeLimit(() => call(setLimit, { body: { kind, period: limit.period, amount } }))
+                    changeLimit(() => callEndpoint(setLimit, { body: { kind, period: limit.period, amount } }))
                   }
-                  onConfirm={() => changeLimit(() => call(confirmLimit, { body: { kind, period: limit.period } }))}
+                  onConfirm={() =>
+                    changeLimit(() => callEndpoint(confirmLimit, { body: { kind, period: limit.period } }))
+                  }
                 />
               ))}
           </section>

@@ -1,7 +1,7 @@
 import { selfExclude, takeTimeOut } from '@cardroom/protocol'
 import { Modal, Tabs } from '@mantine/core'
 import type { Overlay } from '../../navigation/overlays.ts'
-import { call } from '../../session/current-session.ts'
+import { callEndpoint } from '../../session/current-session.ts'
 import { useUser } from '../../session/session-store.ts'
 import { BreakForm } from './BreakForm.tsx'
 import { exclusionLengths, timeOutLengths } from './break-lengths.ts'
@@ -35,7 +35,7 @@ export const SafetyDialog = ({ tab, onClose }: SafetyDialogProps) => {
             question="Block yourself for"
             lengths={exclusionLengths}
             runningBreakEnd={user.excluded_until}
-            beginBreak={(days) => call(selfExclude, { body: { days } })}
+            beginBreak={(days) => callEndpoint(selfExclude, { body: { days } })}
             breakEndOf={(userAfter) => userAfter.excluded_until}
             onClose={onClose}
           />
@@ -46,7 +46,7 @@ export const SafetyDialog = ({ tab, onClose }: SafetyDialogProps) => {
             question="Take a break for"
             lengths={timeOutLengths}
             runningBreakEnd={user.timeout_until}
-            beginBreak={(hours) => call(takeTimeOut, { body: { hours } })}
+            beginBreak={(hours) => callEndpoint(takeTimeOut, { body: { hours } })}
             breakEndOf={(userAfter) => userAfter.timeout_until}
             onClose={onClose}
           />

@@ -1,17 +1,17 @@
 import { readRealityCheck } from '@cardroom/protocol'
 import { useEffect } from 'react'
-import { call } from '../../session/current-session.ts'
+import { callEndpoint } from '../../session/current-session.ts'
 import { useUser } from '../../session/session-store.ts'
 import { showStickyToast } from '../../ui/toasts/toasts.ts'
-import { realityWatch } from './reality-watch.ts'
+import { startRealityChecks } from './reality-watch.ts'
 
 /** Shows a player, after every hour of play, the time played and their net result (N-SAFE-02). */
 export const useRealityCheck = (): void => {
   const userId = useUser()?.id ?? null
   useEffect(() => {
     if (userId === null) return
-    return realityWatch({
-      request: () => call(readRealityCheck),
+    return startRealityChecks({
+      request: () => callEndpoint(readRealityCheck),
       now: Date.now,
       schedule: (ms, run) => {
         const timer = setTimeout(run, ms)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pollMs, realityWatch } from './reality-watch.ts'
+import { pollMs, startRealityChecks } from './reality-watch.ts'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 21, 20)
@@ -11,7 +11,7 @@ const realityWatchSetup = () => {
   const room = { since: null as number | null, net: 0, fails: false, asked: 0 }
   const shown: [minute: number, sentence: string][] = []
   const logged: unknown[] = []
-  const stop = realityWatch({
+  const stop = startRealityChecks({
     request: async () => {
       room.asked += 1
       if (room.fails) throw new Error('unreachable')

@@ -1,6 +1,6 @@
 import type { readRealityCheck } from '@cardroom/protocol'
 import type * as z from 'zod/mini'
-import { chipsOf, chipsText } from '../../format/chips.ts'
+import { chipsFromWire, chipsText } from '../../format/chips.ts'
 
 type RealityCheck = z.infer<typeof readRealityCheck.reply>['data']
 
@@ -25,7 +25,7 @@ const minutesText = (ms: number): string => {
 }
 
 const realityCheckText = (sessionStart: number, net: number, now: number): string => {
-  const chips = chipsOf(net)
+  const chips = chipsFromWire(net)
   return `You have been playing for ${minutesText(now - sessionStart)}. Net result: ${chips > 0 ? '+' : ''}${chipsText(chips)}`
 }
 
@@ -34,7 +34,7 @@ const realityCheckText = (sessionStart: number, net: number, now: number): strin
  * table: it neither stops nor covers the turn clock.
  * @returns a function that stops the watch
  */
-export const realityWatch = ({ request, now, schedule, notify, log }: RealityCheckPorts): (() => void) => {
+export const startRealityChecks = ({ request, now, schedule, notify, log }: RealityCheckPorts): (() => void) => {
   let cancel = () => {}
   let isStopped = false
   /** @param dueAt when a reality check is due, ms since 1970; null for a request before one is due */

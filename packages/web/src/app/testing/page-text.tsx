@@ -12,10 +12,10 @@ export interface RenderedPage {
 
 /** Loads the client and renders its pages; call `stubBrowser` first. */
 export const pageRenderer = async () => {
-  const { appRouter } = await import('../router.tsx')
+  const { createAppRouter } = await import('../router.tsx')
   const { queryClient } = await import('../../queries/query-client.ts')
   const draw = async (path: string): Promise<RenderedPage> => {
-    const router = appRouter(createMemoryHistory({ initialEntries: [path] }))
+    const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
     await router.load()
     const html = renderToString(
       <MantineProvider forceColorScheme="dark">

@@ -1,6 +1,6 @@
 import { frontDecks, suitModes } from '../../design/tokens.ts'
 import { artPath } from '../sheets.ts'
-import { avatarSvg, dealerSvg } from './single-pictures.ts'
+import { dealerSvg, defaultAvatarSvg } from './single-pictures.ts'
 import { backSheetSvg, cardSheetSvg, chipSheetSvg } from './svg-sheet.ts'
 
 /** Every picture under public/art. @returns pairs of path and SVG text */
@@ -12,6 +12,6 @@ export function artFiles(): readonly (readonly [path: string, svg: string])[] {
     [artPath.backs, backSheetSvg()],
     [artPath.chips, chipSheetSvg()],
     [artPath.dealer, dealerSvg()],
-    [artPath.avatar, avatarSvg()],
+    [artPath.avatar, defaultAvatarSvg()],
   ]
 }

@@ -1,4 +1,4 @@
-import { backInks } from '../../design/art-palette.ts'
+import { cardBackColours } from '../../design/art-palette.ts'
 import type { BackDeck } from '../../design/tokens.ts'
 import { cardSize } from '../sheets.ts'
 import { cardOutline } from './faces.ts'
@@ -57,7 +57,7 @@ const backPatterns: Readonly<Record<BackDeck, (line: string) => string>> = {
 
 /** One back as SVG, and the definitions of the gradient and pattern that it uses. */
 export function backSvg(back: BackDeck): { readonly definitions: string; readonly svg: string } {
-  const { rim, top, bottom, line, emblem, edge } = backInks[back]
+  const { rim, top, bottom, line, emblem, edge } = cardBackColours[back]
   const insetRectangleSvg = (inset: number, paint: string) =>
     `<rect x="${panel.x + inset}" y="${panel.y + inset}" width="${panel.width - 2 * inset}" height="${panel.height - 2 * inset}" rx="${panel.radius - inset / 2}" ${paint}/>`
   const definitions =

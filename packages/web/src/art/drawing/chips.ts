@@ -56,7 +56,7 @@ const shadeGradient = (id: string, stops: readonly (readonly [number, string, nu
     .map(([offset, tone, alpha]) => `<stop offset="${offset}" stop-color="${tone}" stop-opacity="${alpha}"/>`)
     .join('')}</linearGradient>`
 
-export const chipDefinitions = [
+export const chipSvgDefinitions = [
   shadeGradient('wall-shade', [
     [0, '#000', 0.5],
     [0.3, '#000', 0.12],

@@ -1,10 +1,10 @@
-import { faceInks } from '../../design/art-palette.ts'
+import { cardFaceColoursOf } from '../../design/art-palette.ts'
 import { cardRadius } from '../../design/table-layout.ts'
 import type { FrontDeck, Suit, SuitMode } from '../../design/tokens.ts'
 import type { Card, Rank } from '../cards.ts'
 import { cardSize } from '../sheets.ts'
 import { courtMark, faceOrnament } from './face-ornaments.ts'
-import { rankShapes } from './rank-shapes.ts'
+import { rankShapesOf } from './rank-shapes.ts'
 
 const { width, height } = cardSize
 /** Positions of rank and suits; the same in every theme, so that players find them after a change of theme. */
@@ -27,8 +27,8 @@ const svgUse = (id: string, x: number, y: number, scaleX: number, scaleY = scale
 /** One face as SVG, at the origin; it uses the ids `rank-K`, `suit-H` and `face-H` of its sheet. */
 export function cardFaceSvg(card: Card, theme: FrontDeck, mode: SuitMode): string {
   const { suit, rank } = card
-  const inks = faceInks(theme, mode, suit)
-  const squeeze = Math.min(1, facePlaces.rank.widest / rankShapes(theme, rank).width)
+  const inks = cardFaceColoursOf(theme, mode, suit)
+  const squeeze = Math.min(1, facePlaces.rank.widest / rankShapesOf(theme, rank).width)
   const suitAt = ({ x, y, size }: { x: number; y: number; size: number }) => svgUse(`suit-${suit}`, x, y, size / 100)
   return [
     cardOutline(0, `fill="url(#face-${suit})"`),
@@ -44,19 +44,19 @@ export function cardFaceSvg(card: Card, theme: FrontDeck, mode: SuitMode): strin
 }
 
 /** The SVG definitions that all faces of a sheet share; the sheet contains them once. */
-export function faceDefinitions(
+export function faceSvgDefinitions(
   theme: FrontDeck,
   mode: SuitMode,
   ranks: readonly Rank[],
   suits: readonly Suit[],
 ): string {
   const gradients = suits.map((suit) => {
-    const { top, bottom } = faceInks(theme, mode, suit)
+    const { top, bottom } = cardFaceColoursOf(theme, mode, suit)
     const stops = `<stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/>`
     return `<linearGradient id="face-${suit}" x1="0" y1="0" x2=".35" y2="1">${stops}</linearGradient>`
   })
   const shapes = ranks.map((rank) => {
-    const paths = rankShapes(theme, rank).shapes.map(({ d, x }) =>
+    const paths = rankShapesOf(theme, rank).shapes.map(({ d, x }) =>
       x === 0 ? `<path d="${d}"/>` : `<path transform="translate(${x})" d="${d}"/>`,
     )
     return `<g id="rank-${rank}">${paths.join('')}</g>`

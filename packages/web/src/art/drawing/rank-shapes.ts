@@ -29,4 +29,4 @@ export function outlinesOfText(style: FrontDeck | 'mark', text: string, gap: num
 }
 
 /** The outlines of a rank, 50 units high; 2.5 is the gap between the two digits of the ten. */
-export const rankShapes = (theme: FrontDeck, rank: Rank) => outlinesOfText(theme, rank, 2.5)
+export const rankShapesOf = (theme: FrontDeck, rank: Rank) => outlinesOfText(theme, rank, 2.5)

@@ -1,9 +1,18 @@
 import { backDecks, denominations, type FrontDeck, type SuitMode, suits } from '../../design/tokens.ts'
 import { cardCodes, parseCardCode, ranks } from '../cards.ts'
-import { backCell, cardCell, cardSize, chipCell, chipSize, type SheetCell, sheetDensity, sheetSize } from '../sheets.ts'
+import {
+  backCellOf,
+  cardCellOf,
+  cardSize,
+  chipCellOf,
+  chipSize,
+  type SheetCell,
+  sheetDensity,
+  sheetSizeOf,
+} from '../sheets.ts'
 import { backSvg } from './backs.ts'
-import { chipDefinitions, chipSvg } from './chips.ts'
-import { cardFaceSvg, faceDefinitions } from './faces.ts'
+import { chipSvg, chipSvgDefinitions } from './chips.ts'
+import { cardFaceSvg, faceSvgDefinitions } from './faces.ts'
 import { suitOutline } from './suit-outlines.ts'
 
 interface SheetItem {
@@ -30,19 +39,19 @@ const suitDefinitions = suits.map((suit) => `<path id="suit-${suit}" d="${suitOu
 /** The 52 faces of a theme. */
 export function cardSheetSvg(theme: FrontDeck, mode: SuitMode): string {
   const items = cardCodes.flatMap((code) => {
-    const [card, cell] = [parseCardCode(code), cardCell(code)]
+    const [card, cell] = [parseCardCode(code), cardCellOf(code)]
     return card && cell ? [{ id: code, cell, svg: cardFaceSvg(card, theme, mode) }] : []
   })
-  const definitions = suitDefinitions + faceDefinitions(theme, mode, ranks, suits)
-  return sheetSvg(sheetSize(cardSize, ranks.length, suits.length), definitions, items)
+  const definitions = suitDefinitions + faceSvgDefinitions(theme, mode, ranks, suits)
+  return sheetSvg(sheetSizeOf(cardSize, ranks.length, suits.length), definitions, items)
 }
 
 /** The five backs. */
 export function backSheetSvg(): string {
   const backs = backDecks.map((back) => ({ back, ...backSvg(back) }))
-  const items = backs.map(({ back, svg }) => ({ id: back, cell: backCell(back), svg }))
+  const items = backs.map(({ back, svg }) => ({ id: back, cell: backCellOf(back), svg }))
   const definitions = backs.map((back) => back.definitions).join('')
-  return sheetSvg(sheetSize(cardSize, backDecks.length, 1), definitions + suitDefinitions, items)
+  return sheetSvg(sheetSizeOf(cardSize, backDecks.length, 1), definitions + suitDefinitions, items)
 }
 
 /** The thirteen chips, each with its edge marks in two rotations. */
@@ -50,9 +59,9 @@ export function chipSheetSvg(): string {
   const items = [false, true].flatMap((isTurned) =>
     denominations.map((value) => ({
       id: `c${value}${isTurned ? '-turned' : ''}`,
-      cell: chipCell(value, isTurned),
+      cell: chipCellOf(value, isTurned),
       svg: chipSvg(value, isTurned),
     })),
   )
-  return sheetSvg(sheetSize(chipSize, denominations.length, 2), chipDefinitions, items)
+  return sheetSvg(sheetSizeOf(chipSize, denominations.length, 2), chipSvgDefinitions, items)
 }

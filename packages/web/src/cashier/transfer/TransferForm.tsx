@@ -4,18 +4,18 @@ import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { chipsText } from '../../format/chips.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import { useFollowedValue } from '../../ui/use-followed-value.ts'
+import { useFieldSync } from '../../ui/use-field-sync.ts'
 import { DestinationInput } from '../DestinationInput.tsx'
 import facts from '../Facts.module.css'
 import { chipsForE8s, icpText, maxE8s } from '../icp-amount.ts'
-import { transfers, useTransfer } from './current-transfer.ts'
+import { currentTransferControl, useTransferState } from './current-transfer.ts'
 import styles from './TransferPage.module.css'
 import { TransferStatus } from './TransferStatus.tsx'
 import {
-  accountOf,
-  e8sFrom,
+  accountIdFromDestination,
+  depositLimitText,
+  e8sFromText,
   isDeposit,
-  limitFault,
   type TransferTerms,
   type TransferValues,
   transferFaults,
@@ -34,7 +34,7 @@ interface TransferFormProps {
 
 /** The form of an ICP transfer: destination, amount and the button that sends it (B-ICP-01, B-ICP-10). */
 export const TransferForm = ({ ledger, isBuying, exclusionText, terms }: TransferFormProps) => {
-  const { state } = useTransfer()
+  const { state } = useTransferState()
   const prefilledDestination = isBuying ? (terms.depositAccount ?? '') : ''
   const form = useForm<TransferValues>({
     initialValues: { destination: prefilledDestination, amount: '' },
@@ -42,7 +42,7 @@ export const TransferForm = ({ ledger, isBuying, exclusionText, terms }: Transfe
     validateInputOnBlur: ['destination'],
   })
   const { destination, amount } = form.values
-  useFollowedValue(prefilledDestination, {
+  useFieldSync(prefilledDestination, {
     read: () => form.getValues().destination,
     write: (account) => form.setFieldValue('destination', account),
   })
@@ -58,9 +58,9 @@ export const TransferForm = ({ ledger, isBuying, exclusionText, terms }: Transfe
   }, [isPaid])
 
   const submit = form.onSubmit((values) => {
-    const [to, amountE8s] = [accountOf(values.destination), e8sFrom(values.amount)]
+    const [to, amountE8s] = [accountIdFromDestination(values.destination), e8sFromText(values.amount)]
     if (to === null || amountE8s === null) return
-    void transfers.start({ ledger, to, amountE8s, buysChips: isDeposit(values.destination, terms) })
+    void currentTransferControl.start({ ledger, to, amountE8s, buysChips: isDeposit(values.destination, terms) })
   })
   return (
     <form className={facts.card} onSubmit={submit} noValidate aria-label="ICP transfer">
@@ -81,7 +81,7 @@ export const TransferForm = ({ ledger, isBuying, exclusionText, terms }: Transfe
       >
         {state.kind === 'processing' ? 'Processing...' : 'Transfer ICP'}
       </Button>
-      <TransferStatus state={state} onRetry={() => void transfers.resume()} />
+      <TransferStatus state={state} onRetry={() => void currentTransferControl.resume()} />
     </form>
   )
 }
@@ -106,7 +106,7 @@ interface DepositNoteProps {
 const DepositNote = ({ exclusion, terms: { depositRate, depositLeft } }: DepositNoteProps) => (
   <div className={styles.note}>
     <p>{`This is your deposit account: 1 ICP buys ${chipsText(chipsForE8s(100_000_000n, depositRate))} chips.`}</p>
-    {depositLeft !== null && <p>{`${limitFault(depositLeft)}.`}</p>}
+    {depositLeft !== null && <p>{`${depositLimitText(depositLeft)}.`}</p>}
     {exclusion !== null && <p className={styles.warning}>{`${exclusion}.`}</p>}
   </div>
 )
@@ -116,7 +116,7 @@ const amountText = (
   text: string,
   { depositRate, buysChips }: Pick<TransferTerms, 'depositRate'> & { readonly buysChips: boolean },
 ): string => {
-  const e8s = e8sFrom(text)
+  const e8s = e8sFromText(text)
   if (e8s === null || e8s > maxE8s) return '100,000,000 e8s are 1 ICP'
   return buysChips ? `${icpText(e8s)} = ${chipsText(chipsForE8s(e8s, depositRate))} chips` : icpText(e8s)
 }

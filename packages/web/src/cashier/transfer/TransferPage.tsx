@@ -9,7 +9,7 @@ import { session } from '../../session/current-session.ts'
 import { isDeviceOrPasskey } from '../../session/local-cache.ts'
 import { useSession } from '../../session/session-store.ts'
 import { ConnectButton } from '../../wallets/ConnectButton.tsx'
-import { depositLeft, exclusionText } from '../deposit-limit.ts'
+import { depositLeftOf, exclusionText } from '../deposit-limit.ts'
 import facts from '../Facts.module.css'
 import { OwnerWalletNeeded } from '../TransferUnavailable.tsx'
 import { paysFromOwnAccount } from './current-transfer.ts'
@@ -68,7 +68,7 @@ const Transfer = ({ user }: { readonly user: User | null }) => {
             balanceE8s: paysFromOwnAccount() ? (funds.data ?? null) : null,
             depositAccount: user?.depositAccount ?? null,
             depositRate: config.data?.depositRate ?? 0,
-            depositLeft: limits.data ? depositLeft(limits.data) : null,
+            depositLeft: limits.data ? depositLeftOf(limits.data) : null,
           }}
         />
         {user && access && !isFailed && (

@@ -1,7 +1,7 @@
 import type { Chips } from '../../format/chips.ts'
 import { CallFailed, isTemporary, messageOf } from '../../net/call-failed.ts'
 import type { KeyedStore } from '../../storage/keyed-store.ts'
-import { dropTransfer } from './pending-transfer.ts'
+import { deletePendingTransfer } from './pending-transfer.ts'
 import type { TransferEvent } from './transfer-state.ts'
 
 export interface ClaimPorts {
@@ -30,13 +30,13 @@ export const claimChips = async (ports: ClaimPorts, account: string, blockIndex:
   ) {
     try {
       const chips = await requestCredit(blockIndex)
-      dropTransfer(store, account)
+      deletePendingTransfer(store, account)
       return dispatch({ kind: 'credit', credit: { kind: 'done', chips } })
     } catch (error) {
       // The session has ended. The claim is resumed after the next sign-in.
       if (error instanceof CallFailed && error.status === 401) return
       if (!isTemporary(error) && !isLedgerUnreachable(error)) {
-        dropTransfer(store, account)
+        deletePendingTransfer(store, account)
         return dispatch({ kind: 'credit', credit: { kind: 'refused', reason: messageOf(error) } })
       }
       dispatch({ kind: 'credit', credit: { kind: 'waiting' } })

@@ -1,24 +1,24 @@
 import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import { creditDeposit, listLimits, readMe } from '@cardroom/protocol'
 import { create } from 'zustand'
-import { chipsOf, chipsText } from '../../format/chips.ts'
+import { chipsFromWire, chipsText } from '../../format/chips.ts'
 import { queryClient } from '../../queries/query-client.ts'
-import { configQuery, notificationsKey, walletKey } from '../../queries/room-queries.ts'
-import { call, session, wallets } from '../../session/current-session.ts'
+import { configQuery, notificationsQueryKey, walletQueryKey } from '../../queries/room-queries.ts'
+import { callEndpoint, session, wallets } from '../../session/current-session.ts'
 import { isDeviceOrPasskey } from '../../session/local-cache.ts'
 import { useSession } from '../../session/session-store.ts'
 import { pendingTransferKey } from '../../storage/keyed-store.ts'
 import { showToast, showUnlistedToast } from '../../ui/toasts/toasts.ts'
-import { depositLeft, exclusionText } from '../deposit-limit.ts'
+import { depositLeftOf, exclusionText } from '../deposit-limit.ts'
 import { chipsForE8s } from '../icp-amount.ts'
-import { ledgerKey, openLedger, withCurrentHost } from './open-ledger.ts'
+import { ledgerQueryKey, openLedger, withCurrentHost } from './open-ledger.ts'
 import { pendingTransferOf } from './pending-transfer.ts'
 import { transferControl } from './transfer-control.ts'
-import { limitFault } from './transfer-form.ts'
+import { depositLimitText } from './transfer-form.ts'
 import { noTransfer, reduceTransfer, type TransferEvent, type TransferState, transferText } from './transfer-state.ts'
 
 /** The transfer in progress. It continues when the user leaves the transfer page. */
-export const useTransfer = create<{ readonly state: TransferState }>(() => ({ state: noTransfer }))
+export const useTransferState = create<{ readonly state: TransferState }>(() => ({ state: noTransfer }))
 
 const signedInAccount = (): string | null => useSession.getState().user?.address ?? null
 
@@ -26,19 +26,19 @@ const signedInAccount = (): string | null => useSession.getState().user?.address
 export const paysFromOwnAccount = (): boolean => session.keyKind() !== 'nfid'
 
 const dispatch = (event: TransferEvent): void => {
-  const state = reduceTransfer(useTransfer.getState().state, event)
-  useTransfer.setState({ state })
+  const state = reduceTransfer(useTransferState.getState().state, event)
+  useTransferState.setState({ state })
   // A transfer resumes after any sign-in, so the user may be on any page (B-ICP-07, B-ICP-08).
   const text = transferText(state)
   if ('isResumed' in event && event.isResumed && text !== null) {
     showToast(event.kind === 'paid' ? 'success' : 'error', text)
   }
-  if (event.kind === 'paid') void queryClient.invalidateQueries({ queryKey: ledgerKey })
+  if (event.kind === 'paid') void queryClient.invalidateQueries({ queryKey: ledgerQueryKey })
   if (event.kind !== 'credit') return
   if (event.credit.kind === 'refused') showToast('error', event.credit.reason)
   if (event.credit.kind !== 'done') return
   showUnlistedToast('success', `${chipsText(event.credit.chips)} chips credited`)
-  void queryClient.invalidateQueries({ queryKey: notificationsKey })
+  void queryClient.invalidateQueries({ queryKey: notificationsQueryKey })
   void queryClient.invalidateQueries({ queryKey: ['limits'] })
 }
 
@@ -46,7 +46,7 @@ const withServerHost = async (ledger: LedgerEndpoint): Promise<LedgerEndpoint> =
   withCurrentHost(ledger, (await queryClient.ensureQueryData(configQuery).catch(() => null))?.ledger)
 
 /** Starts and resumes the user's transfer; at most one is open. */
-export const transfers = transferControl({
+export const currentTransferControl = transferControl({
   signedInAccount,
   send: async (account, ledger, request) => {
     const kind = session.keyKind()
@@ -74,19 +74,19 @@ export const transfers = transferControl({
   },
   purchaseObjection: async (amountE8s) => {
     const [user, limits, { depositRate }] = await Promise.all([
-      call(readMe),
-      call(listLimits),
+      callEndpoint(readMe),
+      callEndpoint(listLimits),
       queryClient.ensureQueryData(configQuery),
     ])
-    const left = depositLeft(limits.data)
+    const left = depositLeftOf(limits.data)
     const isAboveLimit = left !== null && chipsForE8s(amountE8s, depositRate) > left
-    return exclusionText(user, Date.now()) ?? (isAboveLimit ? limitFault(left) : null)
+    return exclusionText(user, Date.now()) ?? (isAboveLimit ? depositLimitText(left) : null)
   },
   requestCredit: async (blockIndex) => {
-    const { chips } = await call(creditDeposit, { body: { blockIndex: Number(blockIndex) } })
+    const { chips } = await callEndpoint(creditDeposit, { body: { blockIndex: Number(blockIndex) } })
     // Awaited before the page announces the chips, so that the top bar shows the new balance by then.
-    await queryClient.invalidateQueries({ queryKey: walletKey })
-    return chipsOf(chips)
+    await queryClient.invalidateQueries({ queryKey: walletQueryKey })
+    return chipsFromWire(chips)
   },
   dispatch,
 })
@@ -94,7 +94,7 @@ export const transfers = transferControl({
 // Another tab may have settled the pending transfer.
 window.addEventListener('storage', ({ key }) => {
   const account = signedInAccount()
-  const isWaiting = useTransfer.getState().state.kind === 'pending'
+  const isWaiting = useTransferState.getState().state.kind === 'pending'
   if (key !== pendingTransferKey || !isWaiting || account === null) return
   if (pendingTransferOf(localStorage, account) === null) dispatch({ kind: 'reset' })
 })

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { stubBrowser } from '../../app/testing/browser.ts'
-import { keepSessionKind } from '../../session/local-cache.ts'
+import { storeSessionKeyKind } from '../../session/local-cache.ts'
 import { payerAccount, testLedgerAccess } from './testing/transfer-test-setup.ts'
 
 stubBrowser()
@@ -18,9 +18,9 @@ const renderedBalance = async () => {
 }
 
 it('test ICP is offered only if the wallet pays from the account of its principal [B-ICP-01]', async () => {
-  keepSessionKind(localStorage, 'browser')
+  storeSessionKeyKind(localStorage, 'browser')
   expect(await renderedBalance()).toContain('GET TEST ICP')
-  keepSessionKind(localStorage, 'nfid')
+  storeSessionKeyKind(localStorage, 'nfid')
   const ofNfid = await renderedBalance()
   expect(ofNfid).toContain('Your wallet pays from an account of its own')
   expect(ofNfid).not.toContain('GET TEST ICP')

@@ -1,7 +1,7 @@
 import type { IcpLedger, LedgerEndpoint } from '@cardroom/ic/ledger'
 
 /** Prefix of the query keys for everything that is read from the ICP ledger. */
-export const ledgerKey = ['ledger'] as const
+export const ledgerQueryKey = ['ledger'] as const
 
 const openedLedgers = new Map<string, Promise<IcpLedger>>()
 

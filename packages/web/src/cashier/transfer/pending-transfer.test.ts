@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
-import { dropTransfer, keepTransfer, nextStep, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
+import {
+  deletePendingTransfer,
+  nextTransferStepOf,
+  type PendingTransfer,
+  pendingTransferOf,
+  storePendingTransfer,
+} from './pending-transfer.ts'
 import { otherAccount, payerAccount, testLedgerAccess } from './testing/transfer-test-setup.ts'
 
 const noon = Date.UTC(2026, 0, 15, 12)
@@ -20,17 +26,17 @@ const pending: PendingTransfer = {
 
 it('a stored ICP transfer is read back with exactly its amount and its time in nanoseconds [B-ICP-06 Q85]', () => {
   const store = memoryStore()
-  keepTransfer(store, payerAccount, pending)
+  storePendingTransfer(store, payerAccount, pending)
   expect(pendingTransferOf(store, payerAccount)).toEqual(pending)
-  keepTransfer(store, payerAccount, { ...pending, blockIndex: 12n })
+  storePendingTransfer(store, payerAccount, { ...pending, blockIndex: 12n })
   expect(pendingTransferOf(store, payerAccount)?.blockIndex).toBe(12n)
 })
 
 it('each account in a browser has a pending ICP transfer of its own [Q85]', () => {
   const store = memoryStore()
-  keepTransfer(store, payerAccount, pending)
-  keepTransfer(store, otherAccount, { ...pending, buysChips: false })
-  dropTransfer(store, payerAccount)
+  storePendingTransfer(store, payerAccount, pending)
+  storePendingTransfer(store, otherAccount, { ...pending, buysChips: false })
+  deletePendingTransfer(store, payerAccount)
   expect(pendingTransferOf(store, payerAccount)).toBeNull()
   expect(pendingTransferOf(store, otherAccount)?.buysChips).toBe(false)
 })
@@ -44,6 +50,6 @@ it.each(['', '{', 'null', '[]', `{"${payerAccount}":{"to":1}}`])(
 
 it('a pending ICP transfer is sent again for 23 hours, for one more only searched on the ledger, and then expires [Q85]', () => {
   const hours = [0, 22.9, 23, 23.9, 24, 100]
-  const steps = hours.map((hour) => nextStep(pending, noon + hour * 3_600_000))
+  const steps = hours.map((hour) => nextTransferStepOf(pending, noon + hour * 3_600_000))
   expect(steps).toEqual(['send', 'send', 'look-up', 'look-up', 'lapsed', 'lapsed'])
 })

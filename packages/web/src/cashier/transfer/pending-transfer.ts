@@ -1,11 +1,11 @@
 import type { LedgerEndpoint, TransferRequest } from '@cardroom/ic/ledger'
 import * as z from 'zod/mini'
-import { keptRecords } from '../../storage/kept-records.ts'
 import { type KeyedStore, pendingTransferKey } from '../../storage/keyed-store.ts'
+import { perOwnerStore } from '../../storage/per-owner-store.ts'
 
 const digitsText = z.string().check(z.regex(/^\d{1,20}$/))
 
-const transferRecords = keptRecords(
+const transferRecords = perOwnerStore(
   pendingTransferKey,
   z.object({
     ledger: z.object({ host: z.string(), canisterId: z.string(), rootKey: z.nullable(z.string()) }),
@@ -56,7 +56,7 @@ export const pendingTransferOf = (store: Pick<KeyedStore, 'getItem'>, payer: str
 }
 
 /** @throws DOMException if the browser cannot store the transfer; then the request must not be sent */
-export const keepTransfer = (store: KeyedStore, payer: string, pending: PendingTransfer): void => {
+export const storePendingTransfer = (store: KeyedStore, payer: string, pending: PendingTransfer): void => {
   const { ledger, request, buysChips, sentAtMs, blockIndex } = pending
   transferRecords.keep(store, payer, {
     ledger,
@@ -71,7 +71,7 @@ export const keepTransfer = (store: KeyedStore, payer: string, pending: PendingT
   })
 }
 
-export const dropTransfer = (store: KeyedStore, payer: string): void => transferRecords.drop(store, payer)
+export const deletePendingTransfer = (store: KeyedStore, payer: string): void => transferRecords.drop(store, payer)
 
 const hourMs = 3_600_000
 
@@ -84,7 +84,7 @@ const createdAtMs = ({ createdAtTimeNs }: TransferRequest): number => Number(cre
  * - `look-up`: only search for its block
  * - `lapsed`: search for its block; if there is none, the transfer has failed ([Q85])
  */
-export const nextStep = ({ request }: PendingTransfer, nowMs: number): 'send' | 'look-up' | 'lapsed' => {
+export const nextTransferStepOf = ({ request }: PendingTransfer, nowMs: number): 'send' | 'look-up' | 'lapsed' => {
   const age = nowMs - createdAtMs(request)
   if (age < 23 * hourMs) return 'send'
   return age < 24 * hourMs ? 'look-up' : 'lapsed'

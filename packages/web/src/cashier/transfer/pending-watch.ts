@@ -1,4 +1,4 @@
-import { type Session, useSession } from '../../session/session-store.ts'
+import { type SessionState, useSession } from '../../session/session-store.ts'
 import { pendingTransferKey } from '../../storage/keyed-store.ts'
 
 /**
@@ -7,12 +7,14 @@ import { pendingTransferKey } from '../../storage/keyed-store.ts'
  */
 export const watchPendingTransfer = (): void => {
   let lastAddress: string | null = null
-  const check = ({ user }: Session): void => {
+  const check = ({ user }: SessionState): void => {
     const address = user?.address ?? null
     if (address === lastAddress) return
     lastAddress = address
     if (address === null || !localStorage.getItem(pendingTransferKey)?.includes(address)) return
-    void import('./current-transfer.ts').then(({ transfers }) => transfers.resume()).catch(() => undefined)
+    void import('./current-transfer.ts')
+      .then(({ currentTransferControl }) => currentTransferControl.resume())
+      .catch(() => undefined)
   }
   check(useSession.getState())
   useSession.subscribe(check)

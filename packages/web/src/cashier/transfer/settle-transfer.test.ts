@@ -1,7 +1,7 @@
 import type { TransferOutcome, TransferRefusal } from '@cardroom/ic/ledger'
 import { expect, it } from 'vitest'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
-import { keepTransfer, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
+import { type PendingTransfer, pendingTransferOf, storePendingTransfer } from './pending-transfer.ts'
 import { settleTransfer } from './settle-transfer.ts'
 import { memoryLedger } from './testing/small-ledger.ts'
 import { payerAccount, testLedgerAccess, transferOrder } from './testing/transfer-test-setup.ts'
@@ -25,7 +25,7 @@ const transferLostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) =>
     blockIndex: null,
   }
   const store = memoryStore()
-  keepTransfer(store, payerAccount, first)
+  storePendingTransfer(store, payerAccount, first)
   if (wasPaid) await ledger.send(payerAccount, request)
 
   /**

@@ -1,7 +1,12 @@
 import type { IcpLedger, LedgerEndpoint, TransferOutcome, TransferRequest } from '@cardroom/ic/ledger'
 import type { KeyedStore } from '../../storage/keyed-store.ts'
 import { findTransfer } from './find-transfer.ts'
-import { dropTransfer, keepTransfer, nextStep, type PendingTransfer } from './pending-transfer.ts'
+import {
+  deletePendingTransfer,
+  nextTransferStepOf,
+  type PendingTransfer,
+  storePendingTransfer,
+} from './pending-transfer.ts'
 import type { TransferEvent } from './transfer-state.ts'
 
 export interface SettlePorts {
@@ -45,13 +50,13 @@ export const settleTransfer = async (
     return null
   }
   if (!outcome.ok) {
-    dropTransfer(store, payer)
+    deletePendingTransfer(store, payer)
     dispatch({ kind: 'refused', reason: outcome.reason, isResumed })
     return null
   }
   const { blockIndex } = outcome
-  if (pending.buysChips) keepTransfer(store, payer, { ...pending, blockIndex })
-  else dropTransfer(store, payer)
+  if (pending.buysChips) storePendingTransfer(store, payer, { ...pending, blockIndex })
+  else deletePendingTransfer(store, payer)
   dispatch({ kind: 'paid', blockIndex, isResumed, buysChips: pending.buysChips })
   return pending.buysChips ? blockIndex : null
 }
@@ -62,7 +67,7 @@ const outcomeOf = async (
   storedTransfer: StoredTransfer,
 ): Promise<SettledOutcome> => {
   const { pending } = storedTransfer
-  const step = nextStep(pending, ports.now())
+  const step = nextTransferStepOf(pending, ports.now())
   // A lapsed transfer without a block has failed, even if the ledger does not answer ([Q85]).
   if (step === 'lapsed')
     return lookUpOutcome(ports, payer, {
@@ -87,7 +92,7 @@ const send = async (
   { pending, isResumed }: StoredTransfer,
 ): Promise<SettledOutcome> => {
   const { store, now } = ports
-  const storeSendTime = () => keepTransfer(store, payer, { ...pending, sentAtMs: now() })
+  const storeSendTime = () => storePendingTransfer(store, payer, { ...pending, sentAtMs: now() })
   // Stored before the sending, because the page may close before the reply.
   storeSendTime()
   const outcome = await ports.send(payer, pending.ledger, pending.request).catch(() => null)
@@ -98,7 +103,7 @@ const send = async (
   const isTooOld = !outcome.ok && outcome.refusal === 'too-old'
   if (outcome.ok || !(isResumed || isTooOld)) return outcome
   // The ledger has refused this sending, but an earlier sending of the same request may have been paid.
-  keepTransfer(store, payer, pending)
+  storePendingTransfer(store, payer, pending)
   const mayStillExecute = !isTooOld && now() - pending.sentAtMs < executionMs
   return lookUpOutcome(ports, payer, {
     pending,

@@ -1,7 +1,7 @@
 import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import { feeE8s } from '../icp-amount.ts'
 import { type ClaimPorts, claimChips } from './claim-chips.ts'
-import { keepTransfer, type PendingTransfer, pendingTransferOf } from './pending-transfer.ts'
+import { type PendingTransfer, pendingTransferOf, storePendingTransfer } from './pending-transfer.ts'
 import { type SettlePorts, type StoredTransfer, settleTransfer } from './settle-transfer.ts'
 
 export interface TransferPorts extends SettlePorts, ClaimPorts {
@@ -91,7 +91,7 @@ export const transferControl = (page: TransferPorts): TransferControl => {
         const reason = order.buysChips ? await ports.purchaseObjection(order.amountE8s) : null
         if (reason !== null) return dispatch({ kind: 'refused', reason, isResumed: false })
         const pending = newPendingTransfer(order, ledger, ports.now())
-        keepTransfer(store, account, pending)
+        storePendingTransfer(store, account, pending)
         await finish(ports, account, { pending, isResumed: false })
       })
     },

@@ -1,8 +1,8 @@
 import { accountIdOf } from '@cardroom/ic'
 import { expect, it } from 'vitest'
 import {
-  accountOf,
-  e8sFrom,
+  accountIdFromDestination,
+  e8sFromText,
   isDeposit,
   type TransferTerms,
   type TransferValues,
@@ -20,7 +20,9 @@ const faults = (values: Partial<TransferValues>, more: Partial<TransferTerms> = 
 }
 
 it('the transfer form accepts a principal id, or an account id in hex, as destination [B-ICP-11]', () => {
-  expect([principal, account, account.toUpperCase(), ` ${account}\n`].map(accountOf)).toEqual(Array(4).fill(account))
+  expect([principal, account, account.toUpperCase(), ` ${account}\n`].map(accountIdFromDestination)).toEqual(
+    Array(4).fill(account),
+  )
   expect(faults({ destination: principal })).toEqual({})
 })
 
@@ -38,7 +40,7 @@ it.each([
 
 it('the transfer form accepts thousands separators in an amount of e8s [B-ICP-12]', () => {
   const amounts = [1000n, 100_000_000n, 18_446_744_073_709_551_615n]
-  expect(['1,000', ' 100 000 000 ', '18,446,744,073,709,551,615'].map(e8sFrom)).toEqual(amounts)
+  expect(['1,000', ' 100 000 000 ', '18,446,744,073,709,551,615'].map(e8sFromText)).toEqual(amounts)
 })
 
 it.each(['1', '18446744073709551615'])('the transfer form accepts an amount of %s e8s [B-ICP-12 Q85]', (amount) => {

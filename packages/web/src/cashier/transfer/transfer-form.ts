@@ -16,10 +16,11 @@ export interface TransferTerms {
 }
 
 /** @returns the account id, 64 hex digits; null for an invalid destination (B-ICP-11) */
-export const accountOf = (destination: string): string | null => destinationAccountIdOf(destination.trim())
+export const accountIdFromDestination = (destination: string): string | null =>
+  destinationAccountIdOf(destination.trim())
 
 /** @returns the typed whole number of e8s; null for any other text (B-ICP-12) */
-export const e8sFrom = (text: string): bigint | null => {
+export const e8sFromText = (text: string): bigint | null => {
   const digits = withoutThousandsSeparators(text)
   return /^\d{1,30}$/.test(digits) ? BigInt(digits) : null
 }
@@ -38,10 +39,10 @@ export const transferFaults = ({ destination, amount }: TransferValues, terms: T
 
 /** Whether the destination is the user's deposit account, so that the transfer buys chips (S-WALLET-05). */
 export const isDeposit = (destination: string, { depositAccount }: Pick<TransferTerms, 'depositAccount'>): boolean =>
-  depositAccount !== null && accountOf(destination) === depositAccount
+  depositAccount !== null && accountIdFromDestination(destination) === depositAccount
 
 export const destinationFault = (destination: string): string | null => {
-  if (accountOf(destination) !== null) return null
+  if (accountIdFromDestination(destination) !== null) return null
   return /^[0-9a-f]{64}$/i.test(destination.trim())
     ? 'This account id has a typing mistake: its checksum does not fit'
     : 'Please enter a principal ID, or an account id of 64 hex digits'
@@ -49,14 +50,14 @@ export const destinationFault = (destination: string): string | null => {
 
 export const amountFault = (text: string, terms: TransferTerms & { readonly isDeposit: boolean }): string | null => {
   const { balanceE8s, depositRate, depositLeft } = terms
-  const amount = e8sFrom(text)
+  const amount = e8sFromText(text)
   if (amount === null) return 'Please enter a whole number of e8s'
   if (amount < 1n || amount > maxE8s) return `The amount must be 1 to ${maxE8s.toLocaleString('en-US')} e8s`
   if (balanceE8s !== null && amount > balanceE8s - feeE8s) return balanceFault(balanceE8s)
   if (!terms.isDeposit) return null
   const chips = chipsForE8s(amount, depositRate)
   if (chips === 0) return 'This buys less than 0.01 chips'
-  return depositLeft !== null && chips > depositLeft ? limitFault(depositLeft) : null
+  return depositLeft !== null && chips > depositLeft ? depositLimitText(depositLeft) : null
 }
 
 const balanceFault = (balanceE8s: bigint): string =>
@@ -65,4 +66,4 @@ const balanceFault = (balanceE8s: bigint): string =>
     : `Your balance of ${icpText(balanceE8s)} does not cover an amount and the fee`
 
 /** The error of a deposit above the limits. @param left chips that the deposit limits still allow */
-export const limitFault = (left: Chips): string => `Your deposit limits leave ${chipsText(left)} chips`
+export const depositLimitText = (left: Chips): string => `Your deposit limits leave ${chipsText(left)} chips`

@@ -1,6 +1,6 @@
 import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import { useQuery } from '@tanstack/react-query'
-import { ledgerKey, openLedger } from './open-ledger.ts'
+import { ledgerQueryKey, openLedger } from './open-ledger.ts'
 
 /** Polling interval of the ICP balance, ms. It is polled, because others can pay into the account. */
 const balancePollMs = 20_000
@@ -13,7 +13,7 @@ const balancePollMs = 20_000
  */
 export const useIcpBalance = (access: LedgerEndpoint | null, account: string | null) =>
   useQuery({
-    queryKey: [...ledgerKey, access, account],
+    queryKey: [...ledgerQueryKey, access, account],
     queryFn: async (): Promise<bigint> => {
       if (access === null || account === null) throw new Error('nothing to ask the ledger')
       return (await openLedger(access)).balanceOf(account)

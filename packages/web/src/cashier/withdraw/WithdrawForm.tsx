@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { chipsOf, chipsText, wireChipsOf } from '../../format/chips.ts'
-import { walletKey, walletQuery } from '../../queries/room-queries.ts'
-import { call } from '../../session/current-session.ts'
+import { chipsFromWire, chipsText, wireChipsOf } from '../../format/chips.ts'
+import { walletQuery, walletQueryKey } from '../../queries/room-queries.ts'
+import { callEndpoint } from '../../session/current-session.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { DestinationInput } from '../DestinationInput.tsx'
@@ -13,13 +13,13 @@ import facts from '../Facts.module.css'
 import { feeE8s, icpText } from '../icp-amount.ts'
 import type { TransferValues } from '../transfer/transfer-form.ts'
 import styles from './WithdrawPage.module.css'
-import { arrivingE8s, chipsFrom, withdrawFaults } from './withdraw-form.ts'
-import { requestWithdrawal, unansweredRequest, type WithdrawalPorts } from './withdrawal-request.ts'
+import { arrivingE8sOf, chipsFromText, withdrawFaults } from './withdraw-form.ts'
+import { readUnansweredRequest, requestWithdrawal, type WithdrawalPorts } from './withdrawal-request.ts'
 
 const ports: WithdrawalPorts = {
   store: localStorage,
   newKey: () => crypto.randomUUID(),
-  request: (body) => call(createWithdrawal, { body }),
+  request: (body) => callEndpoint(createWithdrawal, { body }),
 }
 
 type RequestedWithdrawal = Parameters<typeof requestWithdrawal>[2]
@@ -34,9 +34,9 @@ interface WithdrawFormProps {
 export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
   const client = useQueryClient()
   const wallet = useQuery(walletQuery(userId))
-  const chips = wallet.data ? chipsOf(wallet.data.chips) : null
+  const chips = wallet.data ? chipsFromWire(wallet.data.chips) : null
   const [isBusy, setBusy] = useState(false)
-  const [isOpen, setOpen] = useState(() => unansweredRequest(ports.store, userId) !== null)
+  const [isOpen, setOpen] = useState(() => readUnansweredRequest(ports.store, userId) !== null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<TransferValues>({
     initialValues: { destination: '', amount: '' },
@@ -53,18 +53,18 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
     if (answer?.kind !== 'taken') return
     form.setFieldValue('amount', '')
     // Awaited before the toast, so that the top bar already shows the new balance.
-    await client.invalidateQueries({ queryKey: walletKey })
-    showToast('success', `${chipsText(chipsOf(answer.withdrawal.amount))} chips are on their way`)
+    await client.invalidateQueries({ queryKey: walletQueryKey })
+    showToast('success', `${chipsText(chipsFromWire(answer.withdrawal.amount))} chips are on their way`)
   }
 
   // A request that had no answer when an earlier page closed is repeated at once: the server pays once per key.
   const resume = useRef(submitWithdrawal)
   useEffect(() => {
-    if (unansweredRequest(ports.store, userId) !== null) void resume.current(null)
+    if (readUnansweredRequest(ports.store, userId) !== null) void resume.current(null)
   }, [userId])
 
   const submit = form.onSubmit(({ destination, amount }) => {
-    void submitWithdrawal({ to: destination.trim(), amount: wireChipsOf(chipsFrom(amount) ?? 0) })
+    void submitWithdrawal({ to: destination.trim(), amount: wireChipsOf(chipsFromText(amount) ?? 0) })
   })
   return (
     <form className={facts.card} onSubmit={submit} noValidate aria-label="Withdrawal">
@@ -94,8 +94,8 @@ export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
 }
 
 const arrivalText = (text: string, rate: number): string => {
-  const chips = chipsFrom(text)
-  const arrivingAmount = chips === null ? 0n : arrivingE8s(chips, rate)
+  const chips = chipsFromText(text)
+  const arrivingAmount = chips === null ? 0n : arrivingE8sOf(chips, rate)
   return arrivingAmount > 0n
     ? `${icpText(arrivingAmount)} arrive, after the fee of ${icpText(feeE8s)}`
     : `The ledger takes a fee of ${icpText(feeE8s)}`

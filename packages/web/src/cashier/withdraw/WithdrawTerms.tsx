@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { chipsOf, chipsText } from '../../format/chips.ts'
+import { chipsFromWire, chipsText } from '../../format/chips.ts'
 import { walletQuery } from '../../queries/room-queries.ts'
 import facts from '../Facts.module.css'
 import { feeE8s, icpText } from '../icp-amount.ts'
@@ -21,7 +21,7 @@ export const WithdrawTerms = ({ userId, rate }: WithdrawTermsProps) => {
           <dt>Wallet chips</dt>
           <dd className={facts.main}>
             {chipWallet.data ? (
-              chipsText(chipsOf(chipWallet.data.chips))
+              chipsText(chipsFromWire(chipWallet.data.chips))
             ) : chipWallet.isError ? (
               '–'
             ) : (
@@ -31,7 +31,7 @@ export const WithdrawTerms = ({ userId, rate }: WithdrawTermsProps) => {
         </div>
         <div>
           <dt>Chips an ICP</dt>
-          <dd>{chipsText(chipsOf(rate))}</dd>
+          <dd>{chipsText(chipsFromWire(rate))}</dd>
         </div>
         <div>
           <dt>Fee of the ledger</dt>

@@ -1,8 +1,8 @@
 import { listWithdrawals, type Withdrawal } from '@cardroom/protocol'
 import { IconArrowUpRight } from '@tabler/icons-react'
-import { chipsOf, chipsText } from '../../format/chips.ts'
+import { chipsFromWire, chipsText } from '../../format/chips.ts'
 import { walletQuery } from '../../queries/room-queries.ts'
-import { call } from '../../session/current-session.ts'
+import { callEndpoint } from '../../session/current-session.ts'
 import { AccountId } from '../../ui/AccountId.tsx'
 import { Empty, SkeletonRows } from '../../ui/ListStates.tsx'
 import { ListTable, TwoLines } from '../../ui/ListTable.tsx'
@@ -20,7 +20,7 @@ export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
   const withdrawals = useServerPages({
     // The key begins with that of the wallet, so that a refetch of the balance refetches the withdrawals too.
     queryKey: [...walletQuery(userId).queryKey, 'withdrawals'],
-    fetchPage: (query) => call(listWithdrawals, { query }),
+    fetchPage: (query) => callEndpoint(listWithdrawals, { query }),
     pollMs: withdrawalListPollMs,
   })
   return (
@@ -59,7 +59,7 @@ const WithdrawalRows = ({ withdrawals }: { readonly withdrawals: readonly Withdr
         const time = <Timestamp key="at" at={withdrawal.created_at} />
         const destination = <AccountId key="to" account={withdrawal.to} accountLabel="destination" />
         const state = <WithdrawalState key="state" withdrawal={withdrawal} />
-        const amount = chipsText(chipsOf(withdrawal.amount))
+        const amount = chipsText(chipsFromWire(withdrawal.amount))
         return {
           key: withdrawal.id,
           cells: isPhone

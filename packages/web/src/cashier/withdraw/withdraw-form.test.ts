@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrivingE8s, chipsFrom, withdrawFaults } from './withdraw-form.ts'
+import { arrivingE8sOf, chipsFromText, withdrawFaults } from './withdraw-form.ts'
 
 const faults = (amount: string, destination = 'ryjl3-tyaaa-aaaaa-aaaba-cai') => {
   const found = withdrawFaults({ destination, amount }, { chips: 10_000, rate: 100 })
@@ -7,7 +7,7 @@ const faults = (amount: string, destination = 'ryjl3-tyaaa-aaaaa-aaaba-cai') => 
 }
 
 it('the ledger fee of a withdrawal is taken from the amount that arrives [S-WALLET-07]', () => {
-  expect(arrivingE8s(10_000, 100)).toBe(99_990_000n)
+  expect(arrivingE8sOf(10_000, 100)).toBe(99_990_000n)
 })
 
 it.each(['100', '0.02', '99.99'])('the withdrawal form accepts an amount of %s chips [S-WALLET-07]', (amount) => {
@@ -17,7 +17,7 @@ it.each(['100', '0.02', '99.99'])('the withdrawal form accepts an amount of %s c
 it.each(['1,000', '12,345.60', '1 000 000.5'])(
   'the withdrawal form reads the thousands separators of the amount %s [S-WALLET-07]',
   (amount) => {
-    expect(chipsFrom(amount)).toBe(Number(amount.replaceAll(/[, ]/g, '')) * 100)
+    expect(chipsFromText(amount)).toBe(Number(amount.replaceAll(/[, ]/g, '')) * 100)
   },
 )
 

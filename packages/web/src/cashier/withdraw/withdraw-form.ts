@@ -13,13 +13,13 @@ export interface WithdrawBounds {
 }
 
 /** @returns the typed number of chips; null unless it is an amount with at most two decimals (S-API-05) */
-export const chipsFrom = (text: string): Chips | null => {
+export const chipsFromText = (text: string): Chips | null => {
   const amount = withoutThousandsSeparators(text)
   return /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : null
 }
 
 /** The e8s that arrive: value of the chips less the ledger fee; may be below zero (S-WALLET-07). */
-export const arrivingE8s = (chips: Chips, rate: number): bigint => e8sForChips(chips, rate) - feeE8s
+export const arrivingE8sOf = (chips: Chips, rate: number): bigint => e8sForChips(chips, rate) - feeE8s
 
 /** The error of each field; null without one. */
 export const withdrawFaults = ({ destination, amount }: TransferValues, terms: WithdrawBounds) => ({
@@ -28,8 +28,8 @@ export const withdrawFaults = ({ destination, amount }: TransferValues, terms: W
 })
 
 const amountFault = (text: string, { chips: held, rate }: WithdrawBounds): string | null => {
-  const chips = chipsFrom(text)
+  const chips = chipsFromText(text)
   if (chips === null) return 'Please enter an amount of chips'
   if (held !== null && chips > held) return refusalTexts.insufficient
-  return arrivingE8s(chips, rate) > 0n ? null : `The chips must be worth more than the fee of ${icpText(feeE8s)}`
+  return arrivingE8sOf(chips, rate) > 0n ? null : `The chips must be worth more than the fee of ${icpText(feeE8s)}`
 }

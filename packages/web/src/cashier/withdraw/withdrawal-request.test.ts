@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { CallFailed } from '../../net/call-failed.ts'
 import { clearAtSignOut } from '../../storage/keyed-store.ts'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
-import { requestWithdrawal, unansweredRequest, type WithdrawalRequest } from './withdrawal-request.ts'
+import { readUnansweredRequest, requestWithdrawal, type WithdrawalRequest } from './withdrawal-request.ts'
 
 const wanted = { to: 'ryjl3-tyaaa-aaaaa-aaaba-cai', amount: 50 }
 const unreachable = new CallFailed(0, 'unreachable', 'Something went wrong')
@@ -67,7 +67,7 @@ it('a late reply does not delete a newer withdrawal request that another tab has
   room.failure = null
   answer()
   await slowly
-  expect(unansweredRequest(store, 'u1')).toEqual({ ...wanted, amount: 70, key: 'key-2' })
+  expect(readUnansweredRequest(store, 'u1')).toEqual({ ...wanted, amount: 70, key: 'key-2' })
 })
 
 it('an unanswered withdrawal request is kept after the end of the session, for its user only [S-WALLET-07]', async () => {
@@ -75,7 +75,7 @@ it('an unanswered withdrawal request is kept after the end of the session, for i
   room.failure = new CallFailed(401, 'unauthorized', 'Please sign in')
   await requestWithdrawal(ports, 'u1', wanted)
   clearAtSignOut(store)
-  expect(unansweredRequest(store, 'u1')).toEqual({ ...wanted, key: 'key-1' })
+  expect(readUnansweredRequest(store, 'u1')).toEqual({ ...wanted, key: 'key-1' })
   expect(await requestWithdrawal(ports, 'u2', null)).toBeNull()
 })
 
@@ -84,7 +84,7 @@ it('a refused withdrawal request is dropped and shows its reason [S-WALLET-07]',
   const reason = 'You dont have enough chips'
   Object.assign(room, { failure: new CallFailed(400, 'not-enough-chips', reason), failsWhen: 'before' })
   expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({ kind: 'refused', reason })
-  expect(unansweredRequest(store, 'u1')).toBeNull()
+  expect(readUnansweredRequest(store, 'u1')).toBeNull()
 })
 
 it('no withdrawal is requested if its idempotency key cannot be stored [S-WALLET-07]', async () => {

@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 import { CallFailed, isTemporary, messageOf } from '../../net/call-failed.ts'
-import { keptRecords } from '../../storage/kept-records.ts'
 import { type KeyedStore, pendingWithdrawalKey } from '../../storage/keyed-store.ts'
+import { perOwnerStore } from '../../storage/per-owner-store.ts'
 
 const requestForm = z.object({
   to: z.string(),
@@ -11,7 +11,7 @@ const requestForm = z.object({
   /** Idempotency key: the server pays once per key (S-WALLET-07). */
   key: z.string(),
 })
-const withdrawalRecords = keptRecords(pendingWithdrawalKey, requestForm)
+const withdrawalRecords = perOwnerStore(pendingWithdrawalKey, requestForm)
 
 /** The body of a withdrawal request; it is repeated unchanged until the server answers. */
 export type WithdrawalRequest = z.infer<typeof requestForm>
@@ -31,12 +31,12 @@ export interface WithdrawalPorts {
 }
 
 /** @returns the user's stored withdrawal request that has no answer yet; null for none */
-export const unansweredRequest = (store: KeyedStore, userId: string): WithdrawalRequest | null =>
+export const readUnansweredRequest = (store: KeyedStore, userId: string): WithdrawalRequest | null =>
   withdrawalRecords.read(store, userId)
 
 /** Deletes the stored request with this key. Another tab may have stored a newer request, which stays. */
 const dropRequest = (store: KeyedStore, userId: string, key: string): void => {
-  if (unansweredRequest(store, userId)?.key === key) withdrawalRecords.drop(store, userId)
+  if (readUnansweredRequest(store, userId)?.key === key) withdrawalRecords.drop(store, userId)
 }
 
 /**
@@ -50,7 +50,7 @@ export const requestWithdrawal = async (
   userId: string,
   newRequest: Omit<WithdrawalRequest, 'key'> | null,
 ): Promise<WithdrawalAnswer | null> => {
-  const openRequest = unansweredRequest(store, userId) ?? (newRequest && { ...newRequest, key: newKey() })
+  const openRequest = readUnansweredRequest(store, userId) ?? (newRequest && { ...newRequest, key: newKey() })
   if (openRequest === null) return null
   try {
     withdrawalRecords.keep(store, userId, openRequest)

@@ -1,5 +1,5 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { chipsOf, chipsText } from '../../format/chips.ts'
+import { chipsFromWire, chipsText } from '../../format/chips.ts'
 
 export type RecordedAction = HandRecord['rounds'][number]['actions'][number]
 
@@ -8,7 +8,9 @@ export type FormatAmount = (wireChips: number) => string
 
 /** Amounts of cash hands have a $ sign, those of tournaments none ([Q82]). */
 export const amountFormatOf = ({ tournament }: Pick<HandRecord, 'tournament'>): FormatAmount =>
-  tournament ? (wireChips) => chipsText(chipsOf(wireChips)) : (wireChips) => `$${chipsText(chipsOf(wireChips))}`
+  tournament
+    ? (wireChips) => chipsText(chipsFromWire(wireChips))
+    : (wireChips) => `$${chipsText(chipsFromWire(wireChips))}`
 
 /** How amounts and cards are written in the text of a hand. */
 export interface HandTextFormat {
@@ -23,9 +25,9 @@ export const cardsText = (codes: readonly string[]): string =>
   codes.length === 0 ? '' : ` [${codes.map(cardText).join(' ')}]`
 
 /** Gives the name of the player with an id. The name of a house bot is marked as such (N-PLAY-02). */
-export type NameOf = (id: string) => string
+export type PlayerNameLookup = (id: string) => string
 
-export const playerNamesOf = ({ players }: Pick<HandRecord, 'players'>): NameOf => {
+export const playerNameLookupOf = ({ players }: Pick<HandRecord, 'players'>): PlayerNameLookup => {
   const names = new Map(players.map(({ id, name, is_bot }) => [id, is_bot ? `${name} (BOT)` : name]))
   return (id) => names.get(id) ?? 'Player'
 }
@@ -47,7 +49,7 @@ export const isDeadPost = ({ action }: Pick<RecordedAction, 'action'>): boolean 
  * The text of an action, without the player's name.
  * @param betTotal the player's total bet on this street after the action, wire chips
  */
-export const actionWords = (
+export const recordedActionText = (
   { action, amount, cards = [], is_allin }: RecordedAction,
   betTotal: number,
   { money, cards: cardsOf }: HandTextFormat,

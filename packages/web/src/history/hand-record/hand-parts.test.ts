@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { boardOf, heroCards, potLinesOf, resultsOf, streetsOf } from './hand-parts.ts'
+import { boardOf, heroCardsOf, potLinesOf, resultLinesOf, streetLinesOf } from './hand-parts.ts'
 import { handText } from './hand-text.ts'
 import { recordedRound, threeWayAllIn } from './testing/some-hand.ts'
 
 it('the hero’s hole cards are read from the second round of the hand record [B-HISTORY-15]', () => {
-  expect(heroCards(threeWayAllIn)).toEqual(['SA', 'D10'])
-  expect(heroCards({ ...threeWayAllIn, hero_player_id: 'anna-id' })).toEqual([])
-  expect(heroCards({ ...threeWayAllIn, rounds: threeWayAllIn.rounds.slice(0, 1) })).toEqual([])
+  expect(heroCardsOf(threeWayAllIn)).toEqual(['SA', 'D10'])
+  expect(heroCardsOf({ ...threeWayAllIn, hero_player_id: 'anna-id' })).toEqual([])
+  expect(heroCardsOf({ ...threeWayAllIn, rounds: threeWayAllIn.rounds.slice(0, 1) })).toEqual([])
 })
 
 it('the board of a hand record is flop, turn and river as far as they were dealt [B-HISTORY-02]', () => {
@@ -14,12 +14,12 @@ it('the board of a hand record is flop, turn and river as far as they were dealt
 })
 
 it('the results of a hand have winner, amount and cards; tournament amounts have no $ sign [B-HISTORY-04 Q82]', () => {
-  expect(resultsOf(threeWayAllIn)).toMatchObject([
+  expect(resultLinesOf(threeWayAllIn)).toMatchObject([
     { text: 'bert wins $236.00 with Pair of Aces', cards: ['SA', 'DA', 'SJ'] },
     { text: 'anna wins $80.00 with Pair of Kings', cards: ['CK', 'DK'] },
   ])
   const tournamentHand = { ...threeWayAllIn, tournament: true }
-  expect(resultsOf(tournamentHand)[0]?.text).toBe('bert wins 236.00 with Pair of Aces')
+  expect(resultLinesOf(tournamentHand)[0]?.text).toBe('bert wins 236.00 with Pair of Aces')
   expect(handText(tournamentHand)).not.toContain('$')
 })
 
@@ -36,10 +36,10 @@ it('equal lines of a hand record get different render keys: a call before and af
       { ...win, pot: 1 },
     ],
   }
-  const lines = streetsOf(hand)[0]?.lines ?? []
+  const lines = streetLinesOf(hand)[0]?.lines ?? []
   expect(lines.map(({ text }) => text)).toEqual(['anna calls $2.00', 'bert raises to $4.00', 'anna calls $2.00'])
   expect(new Set(lines.map(({ index }) => index)).size).toBe(3)
-  expect(new Set(resultsOf(hand).map(({ id }) => id)).size).toBe(2)
+  expect(new Set(resultLinesOf(hand).map(({ id }) => id)).size).toBe(2)
 })
 
 it('the summary of a hand lists the total pot, and main and side pots if there are several [B-HISTORY-05]', () => {

@@ -1,16 +1,17 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { type Chips, chipsOf, wireChipsOf } from '../../format/chips.ts'
-import { actionWords, amountFormatOf, cardsText, isDeadPost, playerNamesOf } from './action-words.ts'
+import { type Chips, chipsFromWire, wireChipsOf } from '../../format/chips.ts'
+import { amountFormatOf, cardsText, isDeadPost, playerNameLookupOf, recordedActionText } from './action-words.ts'
 
 /** The viewer's hole cards, from the deal in the second round (B-HISTORY-15); none if they were not dealt in. */
-export const heroCards = ({ rounds, hero_player_id: hero }: HandRecord): readonly string[] =>
+export const heroCardsOf = ({ rounds, hero_player_id: hero }: HandRecord): readonly string[] =>
   rounds[1]?.actions.find(({ player_id, action }) => player_id === hero && action === 'Dealt Cards')?.cards ?? []
 
 /** The board cards that were dealt. */
 export const boardOf = ({ rounds }: HandRecord): readonly string[] => rounds.flatMap(({ cards }) => cards)
 
 /** All pots together, before the rake. */
-export const totalPot = ({ pots }: HandRecord): Chips => pots.reduce((sum, { amount }) => sum + chipsOf(amount), 0)
+export const totalPotOf = ({ pots }: HandRecord): Chips =>
+  pots.reduce((sum, { amount }) => sum + chipsFromWire(amount), 0)
 
 export interface StreetLines {
   readonly street: HandRecord['rounds'][number]['street']
@@ -26,8 +27,8 @@ export interface ActionLine {
 }
 
 /** The text of every action, round by round: 'anna raises to $6.00'. @param cards formats cards, with a leading space */
-export const actionTexts = (hand: HandRecord, cards = cardsText): readonly (readonly string[])[] => {
-  const nameOf = playerNamesOf(hand)
+export const actionTextsOf = (hand: HandRecord, cards = cardsText): readonly (readonly string[])[] => {
+  const nameOf = playerNameLookupOf(hand)
   const wording = { money: amountFormatOf(hand), cards }
   let bets = new Map<string, number>()
   return hand.rounds.map(({ street, actions }) => {
@@ -37,14 +38,14 @@ export const actionTexts = (hand: HandRecord, cards = cardsText): readonly (read
       const { player_id: id, amount } = action
       const betTotal = (bets.get(id) ?? 0) + (isDeadPost(action) ? 0 : amount)
       bets.set(id, betTotal)
-      return `${nameOf(id)} ${actionWords(action, betTotal, wording)}`
+      return `${nameOf(id)} ${recordedActionText(action, betTotal, wording)}`
     })
   })
 }
 
 /** Every street with its new cards and actions. A deal of cards that the viewer may not see is left out. */
-export const streetsOf = (hand: HandRecord): readonly StreetLines[] => {
-  const texts = actionTexts(hand)
+export const streetLinesOf = (hand: HandRecord): readonly StreetLines[] => {
+  const texts = actionTextsOf(hand)
   return hand.rounds.map(({ street, cards, actions }, round) => {
     const lines = actions.flatMap((action, index) => {
       const isHidden = action.action === 'Dealt Cards' && (action.cards ?? []).length === 0
@@ -68,10 +69,10 @@ export const winText = (
   hand: HandRecord,
   { player, winAmount, hand: name }: Pick<RecordedWin, 'player' | 'winAmount' | 'hand'>,
 ): string =>
-  `${playerNamesOf(hand)(player)} wins ${amountFormatOf(hand)(winAmount)}${name === '' ? '' : ` with ${name}`}`
+  `${playerNameLookupOf(hand)(player)} wins ${amountFormatOf(hand)(winAmount)}${name === '' ? '' : ` with ${name}`}`
 
 /** The winners of each pot, the main pot first, with the winning cards if they were shown. */
-export const resultsOf = (hand: HandRecord): readonly ResultLine[] =>
+export const resultLinesOf = (hand: HandRecord): readonly ResultLine[] =>
   hand.winners
     .toSorted((a, b) => a.pot - b.pot)
     .map((win) => ({
@@ -93,14 +94,14 @@ export const potLinesOf = (hand: HandRecord): readonly PotLine[] => {
     amount: money(amount),
   }))
   return [
-    { name: 'Total pot', amount: money(wireChipsOf(totalPot(hand))) },
+    { name: 'Total pot', amount: money(wireChipsOf(totalPotOf(hand))) },
     ...(potLines.length > 1 ? potLines : []),
     { name: 'Rake', amount: money(hand.rake) },
   ]
 }
 
 /** One line of text for each uncalled bet that was returned. */
-export const returnedLines = (hand: HandRecord): readonly string[] => {
-  const [nameOf, money] = [playerNamesOf(hand), amountFormatOf(hand)]
+export const returnedBetLinesOf = (hand: HandRecord): readonly string[] => {
+  const [nameOf, money] = [playerNameLookupOf(hand), amountFormatOf(hand)]
   return hand.returned.map(({ player_id, amount }) => `${money(amount)} returned to ${nameOf(player_id)}`)
 }

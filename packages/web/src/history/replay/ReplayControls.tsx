@@ -7,10 +7,10 @@ import {
   IconPlayerStop,
 } from '@tabler/icons-react'
 import { icon } from '../../design/tokens.ts'
-import { replayPhases } from './hand-events.ts'
 import { type Playback, type PlaybackControl, speeds } from './playback.ts'
 import styles from './ReplayControls.module.css'
-import { firstStepOf, type ReplayStep } from './replay-steps.ts'
+import { replayPhases } from './replay-events.ts'
+import { firstStepIndexOf, type ReplayStep } from './replay-steps.ts'
 
 interface ReplayControlsProps {
   readonly steps: readonly ReplayStep[]
@@ -36,7 +36,7 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
     <div className={styles.controls}>
       <fieldset className={styles.phases} aria-label="Go to">
         {replayPhases.map((phase) => {
-          const firstStep = firstStepOf(steps, phase)
+          const firstStep = firstStepIndexOf(steps, phase)
           return (
             <button
               key={phase}

@@ -8,7 +8,7 @@ import { placesFor } from '../../table/scene/places.ts'
 import { actionAreaPlaces } from '../../table/screen/action-bar/action-area-places.ts'
 import { FeltLayer } from '../../table/screen/FeltLayer.tsx'
 import layers from '../../table/screen/Layers.module.css'
-import { useStage } from '../../table/screen/use-stage.ts'
+import { useScreenLayout } from '../../table/screen/use-screen-layout.ts'
 import { AccessibleReplay } from './AccessibleReplay.tsx'
 import styles from './ReplayViewer.module.css'
 import { usePaintedReplay } from './use-painted-replay.ts'
@@ -25,7 +25,7 @@ interface ReplayTableProps {
  */
 export const ReplayTable = ({ model, step }: ReplayTableProps) => {
   const { display } = useSettings()
-  const { shape, windowWidth } = useStage(null)
+  const { shape, windowWidth } = useScreenLayout(null)
   const places = useMemo(
     () => placesFor(shape, windowWidth, model.seats.length),
     [shape, windowWidth, model.seats.length],

@@ -2,19 +2,19 @@ import type { HandRecord } from '@cardroom/protocol'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
 import { stacking } from '../../design/tokens.ts'
-import { handNumber } from '../hand-record/hand-number.ts'
+import { handNumberLabel } from '../hand-record/hand-number.ts'
 import {
   afterTick,
-  msUntilChange,
+  initialPlaybackOf,
+  msUntilChangeOf,
   type Playback,
   type PlaybackControl,
-  startPlayback,
   withControl,
 } from './playback.ts'
 import { ReplayControls } from './ReplayControls.tsx'
 import { ReplayTable } from './ReplayTable.tsx'
 import styles from './ReplayViewer.module.css'
-import { replaySteps } from './replay-steps.ts'
+import { replayStepsOf } from './replay-steps.ts'
 
 interface ReplayViewerProps {
   readonly hand: HandRecord
@@ -31,7 +31,7 @@ export const ReplayViewer = ({ hand, notice, onClose }: ReplayViewerProps) => (
     fullScreen
     radius={0}
     onClose={onClose}
-    title={`${handNumber(hand)} · ${hand.table_name}`}
+    title={`${handNumberLabel(hand)} · ${hand.table_name}`}
     zIndex={stacking.dialogs}
     transitionProps={{ duration: 0 }}
     classNames={{ content: styles.content ?? '', body: styles.body ?? '', title: styles.title ?? '' }}
@@ -42,7 +42,7 @@ export const ReplayViewer = ({ hand, notice, onClose }: ReplayViewerProps) => (
 )
 
 const Replay = ({ hand }: { readonly hand: HandRecord }) => {
-  const steps = useMemo(() => replaySteps(hand), [hand])
+  const steps = useMemo(() => replayStepsOf(hand), [hand])
   const { playback, applyControl } = usePlayback(steps.length - 1)
   const { step, status } = playback
   const now = steps[step]
@@ -65,9 +65,9 @@ const playbackAfter = (playback: Playback, event: PlaybackEvent): Playback =>
 
 /** The state of a replay with steps 0 to `lastStep`. While the replay plays, a timer advances it. */
 const usePlayback = (lastStep: number) => {
-  const [playback, dispatch] = useReducer(playbackAfter, lastStep, startPlayback)
+  const [playback, dispatch] = useReducer(playbackAfter, lastStep, initialPlaybackOf)
   useEffect(() => {
-    const dueMs = msUntilChange(playback)
+    const dueMs = msUntilChangeOf(playback)
     if (dueMs === null) return
     const timer = setTimeout(() => dispatch({ type: 'tick' }), dueMs)
     return () => clearTimeout(timer)

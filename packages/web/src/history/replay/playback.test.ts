@@ -1,46 +1,46 @@
 import { expect, it } from 'vitest'
 import {
   afterTick,
-  msUntilChange,
+  initialPlaybackOf,
+  msUntilChangeOf,
   type Playback,
   type PlaybackControl,
-  startPlayback,
   withControl,
 } from './playback.ts'
 
 const afterControls = (playback: Playback, ...controls: readonly PlaybackControl[]): Playback =>
   controls.reduce(withControl, playback)
-const atEnd = afterTick(afterControls(startPlayback(3), { type: 'seek', step: 2 }, { type: 'play' }))
+const atEnd = afterTick(afterControls(initialPlaybackOf(3), { type: 'seek', step: 2 }, { type: 'play' }))
 
 it('a replay plays step by step, pauses, steps back and forward, and stops at step 0 [B-REPLAY-01]', () => {
-  const playing = afterControls(startPlayback(9), { type: 'play' })
+  const playing = afterControls(initialPlaybackOf(9), { type: 'play' })
   expect(afterTick(afterTick(playing))).toMatchObject({ step: 2, status: 'playing' })
   expect(afterControls(afterTick(playing), { type: 'pause' })).toMatchObject({ step: 1, status: 'paused' })
   expect(afterControls(afterTick(playing), { type: 'forward' })).toMatchObject({ step: 2, status: 'paused' })
   expect(afterControls(afterTick(playing), { type: 'back' })).toMatchObject({ step: 0, status: 'paused' })
   expect(afterControls(afterTick(playing), { type: 'stop' })).toMatchObject({ step: 0, status: 'paused' })
-  expect(afterControls(startPlayback(9), { type: 'back' }).step).toBe(0)
-  expect(afterControls(startPlayback(0), { type: 'forward' }).step).toBe(0)
-  expect(afterTick(startPlayback(9))).toEqual(startPlayback(9))
+  expect(afterControls(initialPlaybackOf(9), { type: 'back' }).step).toBe(0)
+  expect(afterControls(initialPlaybackOf(0), { type: 'forward' }).step).toBe(0)
+  expect(afterTick(initialPlaybackOf(9))).toEqual(initialPlaybackOf(9))
 })
 
 it('a step of a replay takes a half of the time at speed 2x and a quarter at 4x [B-REPLAY-01]', () => {
-  const playing = afterControls(startPlayback(9), { type: 'play' })
-  const stepDurationMs = (speed: 1 | 2 | 4) => msUntilChange(afterControls(playing, { type: 'speed', speed }))
+  const playing = afterControls(initialPlaybackOf(9), { type: 'play' })
+  const stepDurationMs = (speed: 1 | 2 | 4) => msUntilChangeOf(afterControls(playing, { type: 'speed', speed }))
   expect([stepDurationMs(1), stepDurationMs(2), stepDurationMs(4)]).toEqual([1200, 600, 300])
-  expect(msUntilChange(startPlayback(9))).toBeNull()
+  expect(msUntilChangeOf(initialPlaybackOf(9))).toBeNull()
 })
 
 it('the progress bar of a replay seeks to any step, and playing continues from there [B-REPLAY-01]', () => {
-  const playing = afterControls(startPlayback(9), { type: 'play' }, { type: 'seek', step: 6 })
+  const playing = afterControls(initialPlaybackOf(9), { type: 'play' }, { type: 'seek', step: 6 })
   expect(playing).toMatchObject({ step: 6, status: 'playing' })
-  expect(afterControls(startPlayback(9), { type: 'seek', step: 20 })).toMatchObject({ step: 9, status: 'paused' })
+  expect(afterControls(initialPlaybackOf(9), { type: 'seek', step: 20 })).toMatchObject({ step: 9, status: 'paused' })
 })
 
 it('a replay is finished at its last step, and 1.5 s later back at step 0 and paused, at any speed [B-REPLAY-02]', () => {
   expect(atEnd).toMatchObject({ step: 3, status: 'finished' })
-  expect(msUntilChange(atEnd)).toBe(1500)
-  expect(msUntilChange({ ...atEnd, speed: 4 })).toBe(1500)
+  expect(msUntilChangeOf(atEnd)).toBe(1500)
+  expect(msUntilChangeOf({ ...atEnd, speed: 4 })).toBe(1500)
   expect(afterTick(atEnd)).toMatchObject({ step: 0, status: 'paused' })
 })
 
@@ -53,7 +53,7 @@ it.each([
 ] as const)('any control cancels the return of a finished replay to step 0: %o [B-REPLAY-02 Q84]', (control, step) => {
   const after = afterControls(atEnd, control)
   expect(after).toMatchObject({ step, status: 'paused' })
-  expect(msUntilChange(after)).toBeNull()
+  expect(msUntilChangeOf(after)).toBeNull()
 })
 
 it('the play control at the end of a replay starts it again from step 0 [B-REPLAY-02]', () => {

@@ -23,7 +23,7 @@ const stepMs = 1200
 const pauseAtEndMs = 1500
 
 /** @param lastStep number of the last step, 0 or more */
-export const startPlayback = (lastStep: number): Playback => ({
+export const initialPlaybackOf = (lastStep: number): Playback => ({
   step: 0,
   lastStep,
   status: 'paused',
@@ -57,7 +57,7 @@ export const withControl = (playback: Playback, control: PlaybackControl): Playb
 }
 
 /** Milliseconds until the replay changes by itself; null while it is paused. */
-export const msUntilChange = ({ status, speed }: Playback): number | null => {
+export const msUntilChangeOf = ({ status, speed }: Playback): number | null => {
   if (status === 'paused') return null
   return status === 'playing' ? stepMs / speed : pauseAtEndMs
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
-import { type Choreography, choreographyAfterChange, noMotions } from '../../table/scene/choreography.ts'
+import { type Choreography, choreographyAfterChange, emptyChoreography } from '../../table/scene/choreography.ts'
 import type { SceneView } from '../../table/scene/scene-view.ts'
 import { tableScene } from '../../table/scene/table-scene.ts'
 import { viewOf } from '../../table/testing/views.ts'
 import { act, recordedRound, threeWayAllIn } from '../hand-record/testing/some-hand.ts'
-import { replaySteps } from './replay-steps.ts'
+import { replayStepsOf } from './replay-steps.ts'
 
 const sceneViews = (form: 'desktop' | 'mobile'): readonly SceneView[] =>
-  replaySteps({
+  replayStepsOf({
     ...threeWayAllIn,
     rounds: [...threeWayAllIn.rounds.slice(0, 2), roundWithFold, ...threeWayAllIn.rounds.slice(2)],
   }).map(({ model }) => ({ ...viewOf(model, form), winnerWord: 'WINNER' as const }))
@@ -40,7 +40,7 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     (size) => {
       const players = threeWayAllIn.players.map((player, i) => ({ ...player, seat: i === 2 ? size - 1 : i }))
       const hand = { ...threeWayAllIn, table_size: size, players: size === 2 ? players.slice(0, 2) : players }
-      const model = replaySteps(hand)[0]?.model
+      const model = replayStepsOf(hand)[0]?.model
       const drawn = model && pods(tableScene(viewOf(model, form), [], 0)).map(({ x, y }) => `${x} ${y}`)
       expect(new Set(drawn).size).toBe(size)
     },
@@ -55,7 +55,7 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
   })
 
   it('every replay step animates from the step before and ends as its static scene [B-REPLAY-04]', () => {
-    let running: Choreography = noMotions
+    let running: Choreography = emptyChoreography
     changes.forEach((change, index) => {
       const { after } = change
       const atMs = index * 5_000
@@ -68,13 +68,13 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     })
     const deal = changes.find(({ after }) => after.model.seats.some(({ cards }) => cards.length > 0))
     if (!deal) throw new Error('no deal')
-    const { motions } = choreographyAfterChange(noMotions, { ...deal, atMs: 0, motionLevel: 'full' })
+    const { motions } = choreographyAfterChange(emptyChoreography, { ...deal, atMs: 0, motionLevel: 'full' })
     expect(motions.length).toBeGreaterThan(0)
   })
 
   it('with reduced motion the sprites of a replay only fade [B-REPLAY-04]', () => {
     for (const change of changes) {
-      const { motions } = choreographyAfterChange(noMotions, { ...change, atMs: 0, motionLevel: 'reduced' })
+      const { motions } = choreographyAfterChange(emptyChoreography, { ...change, atMs: 0, motionLevel: 'reduced' })
       for (const motion of motions) {
         expect(motion.kind === 'flight' && [motion.from, motion.to].flatMap(Object.keys)).toEqual(['alpha'])
       }

@@ -1,11 +1,11 @@
 import { BACKCARD, type HandRecord } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import type { TableModel } from '../../table/model/table-model.ts'
-import { resultId, resultSprites } from '../../table/scene/table-words.ts'
+import { resultSpriteId, resultSprites } from '../../table/scene/table-words.ts'
 import { viewOf } from '../../table/testing/views.ts'
 import { act, recordedRound, threeWayAllIn } from '../hand-record/testing/some-hand.ts'
-import { replayPhases } from './hand-events.ts'
-import { firstStepOf, replaySteps } from './replay-steps.ts'
+import { replayPhases } from './replay-events.ts'
+import { firstStepIndexOf, replayStepsOf } from './replay-steps.ts'
 import { replayFaults } from './testing/replay-faults.ts'
 
 const anna = 'anna-id'
@@ -46,15 +46,15 @@ const handWithUncalledBet: HandRecord = {
   returned: [{ player_id: bert, amount: 20 }],
 }
 
-const stepTexts = (hand: HandRecord) => replaySteps(hand).map(({ text }) => text)
+const stepTexts = (hand: HandRecord) => replayStepsOf(hand).map(({ text }) => text)
 const tableAtText = (hand: HandRecord, text: RegExp): TableModel => {
-  const step = replaySteps(hand).find((one) => text.test(one.text))
+  const step = replayStepsOf(hand).find((one) => text.test(one.text))
   if (!step) throw new Error(`no step says ${text}`)
   return step.model
 }
 /** The text of the result, which the table shows where the pots were. */
 const resultTextOf = (model: TableModel) =>
-  [resultSprites(viewOf(model)).find(({ id }) => id === resultId)?.text].flat()[0]
+  [resultSprites(viewOf(model)).find(({ id }) => id === resultSpriteId)?.text].flat()[0]
 const seatOf = ({ seats }: TableModel, id: string) => seats.find(({ userId }) => userId === id)
 
 it('a replay conserves chips, and its final stacks are those of the record [B-REPLAY-04 B-REPLAY-09]', () => {
@@ -103,7 +103,7 @@ it('in a replay bets move into the pot at the next street, and side pots are tho
 
 it('in a replay a player who folds stays folded, and winners are named at the end [B-REPLAY-05]', () => {
   expect(seatOf(tableAtText(handWithUncalledBet, /anna folds/), anna)).toMatchObject({ state: 'folded', cards: [] })
-  const end = replaySteps(threeWayAllIn).at(-1)?.model
+  const end = replayStepsOf(threeWayAllIn).at(-1)?.model
   expect(end?.winners).toEqual([
     { userId: anna, wonAmount: 8000, handName: 'Pair of Kings', cards: ['CK', 'DK'] },
     { userId: bert, wonAmount: 23_600, handName: 'Pair of Aces', cards: ['SA', 'DA', 'SJ'] },
@@ -113,7 +113,7 @@ it('in a replay a player who folds stays folded, and winners are named at the en
 
 it('a replay announces pots of different winners one by one, and a pot of several winners as split [B-POTS-05]', () => {
   const resultTexts = (hand: HandRecord) =>
-    replaySteps(hand)
+    replayStepsOf(hand)
       .filter(({ phase }) => phase === 'summary')
       .map(({ model }) => resultTextOf(model))
   expect(resultTexts(threeWayAllIn)).toEqual(['Side pot #1: anna wins 80.00', 'Main pot: You win 236.00'])
@@ -144,7 +144,7 @@ it('a card that is shown after a win with an uncalled bet has its own replay ste
 
 it('an action word stays for three replay steps, or until the player’s next action [B-REPLAY-07]', () => {
   const labelWords = (id: string) =>
-    replaySteps(handWithUncalledBet).map(({ model }) => seatOf(model, id)?.label?.word ?? '')
+    replayStepsOf(handWithUncalledBet).map(({ model }) => seatOf(model, id)?.label?.word ?? '')
   const from = stepTexts(handWithUncalledBet).indexOf('anna straddles $4.00')
   expect(labelWords(anna).slice(from, from + 5)).toEqual(['STRADDLE', 'STRADDLE', 'STRADDLE', '', 'CHECK'])
   const bets = stepTexts(handWithUncalledBet).indexOf('bert bets $10.00')
@@ -153,8 +153,8 @@ it('an action word stays for three replay steps, or until the player’s next ac
 
 it('a phase that does not occur in a hand has no replay step [B-REPLAY-03]', () => {
   const phasesWithStep = (hand: HandRecord) =>
-    replayPhases.filter((phase) => firstStepOf(replaySteps(hand), phase) !== null)
+    replayPhases.filter((phase) => firstStepIndexOf(replayStepsOf(hand), phase) !== null)
   expect(phasesWithStep(threeWayAllIn)).toEqual(['preflop', 'flop', 'showdown', 'summary'])
   expect(phasesWithStep(handWithUncalledBet)).toEqual(['preflop', 'flop', 'summary'])
-  expect(firstStepOf(replaySteps(threeWayAllIn), 'flop')).toBe(9)
+  expect(firstStepIndexOf(replayStepsOf(threeWayAllIn), 'flop')).toBe(9)
 })

@@ -1,9 +1,9 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { chipsOf } from '../../format/chips.ts'
+import { chipsFromWire } from '../../format/chips.ts'
 import type { LabelWord, Seat } from '../../table/model/seat.ts'
 import { type TableModel, withSeat } from '../../table/model/table-model.ts'
 import type { RecordedAction } from '../hand-record/action-words.ts'
-import { handEvents, type ReplayPhase } from './hand-events.ts'
+import { type ReplayPhase, replayEventsOf } from './replay-events.ts'
 import { tableBeforeHand } from './replayed-table.ts'
 
 /** One event of the hand and the table after it. */
@@ -14,7 +14,7 @@ export interface ReplayStep {
 }
 
 /** Index of the first step of a phase; null if the hand has no such phase. */
-export const firstStepOf = (steps: readonly ReplayStep[], phase: ReplayPhase): number | null => {
+export const firstStepIndexOf = (steps: readonly ReplayStep[], phase: ReplayPhase): number | null => {
   const index = steps.findIndex((step) => step.phase === phase)
   return index < 0 ? null : index
 }
@@ -26,11 +26,11 @@ const actionShownSteps = 3
  * The steps of a finished hand's replay, each with the table after it (B-REPLAY-04). The first is the table before the
  * hand, the last has the final stacks of the record. Chips are conserved at every step.
  */
-export const replaySteps = (hand: HandRecord): readonly ReplayStep[] => {
+export const replayStepsOf = (hand: HandRecord): readonly ReplayStep[] => {
   const steps: ReplayStep[] = []
   let table = tableBeforeHand(hand)
   let recentActions: readonly (RecordedAction | undefined)[] = []
-  for (const { phase, text, action, applyTo } of handEvents(hand)) {
+  for (const { phase, text, action, applyTo } of replayEventsOf(hand)) {
     table = applyTo(table)
     if (text === null) continue
     recentActions = [...recentActions, action].slice(-actionShownSteps)
@@ -75,4 +75,4 @@ const labelWords: Readonly<Record<Exclude<RecordedAction['action'], 'Dealt Cards
 const labelOf = ({ action, amount, is_allin }: RecordedAction): Seat['label'] =>
   action === 'Dealt Cards'
     ? null
-    : { word: is_allin ? 'All-IN' : labelWords[action], amount: chipsOf(amount), until: Number.POSITIVE_INFINITY }
+    : { word: is_allin ? 'All-IN' : labelWords[action], amount: chipsFromWire(amount), until: Number.POSITIVE_INFINITY }

@@ -1,33 +1,33 @@
 import { BACKCARD, type HandRecord } from '@cardroom/protocol'
-import { chipsOf, wireChipsOf } from '../../format/chips.ts'
+import { chipsFromWire, wireChipsOf } from '../../format/chips.ts'
 import { withHoleCards, withMuck, withShownCards } from '../../table/model/apply-cards.ts'
 import { withRefund } from '../../table/model/apply-pots.ts'
-import { emptySeat, type Seat, seatOf } from '../../table/model/seat.ts'
-import { emptyTable, type TableModel, withSeat } from '../../table/model/table-model.ts'
-import { unknownTournament } from '../../table/model/tournament.ts'
+import { emptySeatAt, type Seat, seatOf } from '../../table/model/seat.ts'
+import { emptyTableFor, type TableModel, withSeat } from '../../table/model/table-model.ts'
+import { initialTournamentFor } from '../../table/model/tournament.ts'
 import { range } from '../../ui/range.ts'
 import { isDeadPost, type RecordedAction } from '../hand-record/action-words.ts'
-import { heroCards } from '../hand-record/hand-parts.ts'
+import { heroCardsOf } from '../hand-record/hand-parts.ts'
 
 // How the events of a recorded hand change the model of the live table. For events that the live table receives as
 // messages, the live table's functions are used.
 
 /** The time passed to functions of the live table. A replay has no clock: nothing flashes, and no label runs out. */
-export const replayTimeMs = 0
+export const frozenReplayTimeMs = 0
 
 /** The table before antes and blinds were posted. */
 export const tableBeforeHand = (hand: HandRecord): TableModel => {
-  const empty = emptyTable('', hand.hero_player_id)
+  const empty = emptyTableFor('', hand.hero_player_id)
   const seatOf = (index: number): Seat => {
     const player = hand.players.find(({ seat }) => seat === index)
-    if (!player) return emptySeat(index)
+    if (!player) return emptySeatAt(index)
     const { id, name, starting_stack, is_bot } = player
     return {
-      ...emptySeat(index),
+      ...emptySeatAt(index),
       state: 'in',
       userId: id,
       username: name,
-      stack: chipsOf(starting_stack),
+      stack: chipsFromWire(starting_stack),
       isBot: is_bot ?? false,
     }
   }
@@ -39,8 +39,8 @@ export const tableBeforeHand = (hand: HandRecord): TableModel => {
       name: hand.table_name,
       kind: hand.tournament ? 'tournament' : 'cash',
       seats: hand.table_size,
-      smallBlind: chipsOf(hand.small_blind_amount),
-      bigBlind: chipsOf(hand.big_blind_amount),
+      smallBlind: chipsFromWire(hand.small_blind_amount),
+      bigBlind: chipsFromWire(hand.big_blind_amount),
       minBuy: 0,
       maxBuy: 0,
       turnTimeMs: 0,
@@ -49,13 +49,13 @@ export const tableBeforeHand = (hand: HandRecord): TableModel => {
     seats: range(hand.table_size).map(seatOf),
     dealer: hand.dealer_seat,
     // The replay is marked as a tournament table, because only cash tables offer their free seats.
-    tournament: { ...unknownTournament('', false), ante: chipsOf(hand.ante_amount) },
+    tournament: { ...initialTournamentFor('', false), ante: chipsFromWire(hand.ante_amount) },
   }
 }
 
 /** Moves a player's chips in; antes and dead blinds go straight into the pot. */
 const withChipsIn = (model: TableModel, action: RecordedAction): TableModel => {
-  const amount = chipsOf(action.amount)
+  const amount = chipsFromWire(action.amount)
   const deadAmount = isDeadPost(action) ? amount : 0
   const tableAfterBet = withSeat(model, action.player_id, (seat) => ({
     ...seat,
@@ -81,7 +81,7 @@ export const withRecordedAction = (model: TableModel, action: RecordedAction): T
       return playerCards.length === 0 ? model : withShownCards(model, [{ id, playerCards }])
     }
     case 'Mucks Cards':
-      return withMuck(model, id, replayTimeMs)
+      return withMuck(model, id, frozenReplayTimeMs)
     default:
       return withChipsIn(model, action)
   }
@@ -89,7 +89,7 @@ export const withRecordedAction = (model: TableModel, action: RecordedAction): T
 
 /** Deals the hole cards: the viewer's cards face up, and card backs for the other players. */
 export const withDeal = (model: TableModel, hand: HandRecord): TableModel => {
-  const ownCards = heroCards(hand)
+  const ownCards = heroCardsOf(hand)
   return withHoleCards(model, ownCards.length > 0 ? [{ id: hand.hero_player_id, playerCards: [...ownCards] }] : [])
 }
 
@@ -99,5 +99,9 @@ export const withReturnedBet = (
   { player_id: id, amount }: HandRecord['returned'][number],
 ): TableModel => {
   const stack = seatOf(model.seats, id)?.stack ?? 0
-  return withRefund(model, { player: { id, chips: wireChipsOf(stack + chipsOf(amount)) }, amount }, replayTimeMs)
+  return withRefund(
+    model,
+    { player: { id, chips: wireChipsOf(stack + chipsFromWire(amount)) }, amount },
+    frozenReplayTimeMs,
+  )
 }

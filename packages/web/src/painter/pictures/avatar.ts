@@ -1,7 +1,7 @@
 import { tableMeasures } from '../../design/table-layout.ts'
 import { colour, fontFamily, icon, opacity } from '../../design/tokens.ts'
 import type { PodAvatar } from '../sprites/sprite.ts'
-import type { Pen } from './picture.ts'
+import type { DrawingContext } from './picture.ts'
 
 interface AvatarPlace {
   readonly x: number
@@ -11,7 +11,7 @@ interface AvatarPlace {
 
 /** Draws a round picture cut from the middle of `image`, or the initial on its disc. x, y is the centre. */
 export function drawAvatar(
-  pen: Pen,
+  pen: DrawingContext,
   avatar: PodAvatar,
   image: HTMLImageElement | null,
   { x, y, size }: AvatarPlace,
@@ -44,7 +44,7 @@ const plugShareOfAvatar = 0.56
 
 /** The avatar of a player who is not connected: dim, in a grey ring, with a plug over it. */
 export function drawOfflineAvatar(
-  pen: Pen,
+  pen: DrawingContext,
   avatar: PodAvatar,
   image: HTMLImageElement | null,
   place: AvatarPlace,

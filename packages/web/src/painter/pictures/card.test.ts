@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { TableArt } from '../../art/load-art.ts'
-import { backCell, cardCell, sheetDensity } from '../../art/sheets.ts'
+import { backCellOf, cardCellOf, sheetDensity } from '../../art/sheets.ts'
 import { drawCard } from './card.ts'
-import type { Pen, Picture } from './picture.ts'
+import type { DrawingContext, Picture } from './picture.ts'
 
 const sheet = (name: string) => ({ name }) as unknown as HTMLImageElement
 const look = { front: 'theme3', back: 'blue', suits: 'four' } as const
@@ -24,16 +24,16 @@ function sheetCellDrawnFor(code: string | null, drawnWith: TableArt): readonly u
     beginPath: () => {},
     roundRect: () => {},
     fill: () => {},
-  } as unknown as Pen
+  } as unknown as DrawingContext
   drawCard(pen, { code, width: 96, winning: false, beaten: false }, { art: drawnWith, sharedPicture: () => shadow })
   const [image, x] = drawn[1] ?? []
   return image === undefined ? null : [(image as { name: string }).name, x]
 }
 
-const back = ['backs', backCell('blue').x * sheetDensity]
+const back = ['backs', backCellOf('blue').x * sheetDensity]
 
 it('a card whose face picture is missing is drawn as a back, and as a plain card if the backs are missing too [B-CARDS-14 B-SCREEN-16]', () => {
-  expect(sheetCellDrawnFor('HA', art)).toEqual(['faces', (cardCell('HA')?.x ?? 0) * sheetDensity])
+  expect(sheetCellDrawnFor('HA', art)).toEqual(['faces', (cardCellOf('HA')?.x ?? 0) * sheetDensity])
   expect(sheetCellDrawnFor(null, art)).toEqual(back)
   expect(sheetCellDrawnFor('HA', { ...art, faces: null })).toEqual(back)
   expect(sheetCellDrawnFor('X1', art)).toEqual(back)

@@ -1,10 +1,10 @@
 import type { TableArt } from '../../art/load-art.ts'
-import { chipCell, chipSize } from '../../art/sheets.ts'
+import { chipCellOf, chipSize } from '../../art/sheets.ts'
 import { tableMeasures } from '../../design/table-layout.ts'
 import { chipColour, type Denomination, shadow } from '../../design/tokens.ts'
 import { type ChipPlace, chipLayout } from '../sprites/chip-layout.ts'
 import type { ChipsSprite } from '../sprites/sprite.ts'
-import { copyPictureTo, type Extent, type GetSharedPicture, type Pen, type PictureSpec } from './picture.ts'
+import { copyPictureTo, type DrawingContext, type Extent, type GetSharedPicture, type PictureSpec } from './picture.ts'
 import { drawSheetCell } from './sheet-cell.ts'
 
 const chipHeight = chipSize.height / chipSize.width
@@ -23,7 +23,7 @@ export function chipsExtent(sprite: ChipsSprite): Extent {
   }
 }
 
-function drawGroundShadow(pen: Pen, { x, y }: ChipPlace, width: number): void {
+function drawGroundShadow(pen: DrawingContext, { x, y }: ChipPlace, width: number): void {
   const halfWidth = (0.5 + tableMeasures.chipShadow.spread) * width
   const shadowCentreY = (y + chipHeight / 2 + tableMeasures.chipShadow.y) * width - halfWidth * chipHeight
   pen.fillStyle = shadow.colour
@@ -32,7 +32,7 @@ function drawGroundShadow(pen: Pen, { x, y }: ChipPlace, width: number): void {
   pen.fill()
 }
 
-function drawPlainChip(pen: Pen, denomination: Denomination, width: number): void {
+function drawPlainChip(pen: DrawingContext, denomination: Denomination, width: number): void {
   const { body, mark } = chipColour[denomination]
   pen.beginPath()
   pen.ellipse(0, 0, width / 2, (width / 2) * chipHeight, 0, 0, 2 * Math.PI)
@@ -55,7 +55,7 @@ function chipPictureSpec({ denomination, level }: ChipPlace, width: number, art:
     extent: { left: width / 2, right: width / 2, top: height / 2, bottom: height / 2 },
     draw: (pen) => {
       const box = { x: -width / 2, y: -height / 2, width, height }
-      if (art.chips) drawSheetCell(pen, art.chips, chipCell(denomination, isTurned), box)
+      if (art.chips) drawSheetCell(pen, art.chips, chipCellOf(denomination, isTurned), box)
       else drawPlainChip(pen, denomination, width)
     },
   }
@@ -63,7 +63,7 @@ function chipPictureSpec({ denomination, level }: ChipPlace, width: number, art:
 
 /** Draws all stacks of a bet or pot. */
 export function drawChips(
-  pen: Pen,
+  pen: DrawingContext,
   sprite: ChipsSprite,
   { art, sharedPicture }: { art: TableArt; sharedPicture: GetSharedPicture },
 ): void {

@@ -67,7 +67,7 @@ function podPictureSpec(sprite: PodSprite, resources: PictureResources): Picture
   }
 }
 
-export function pictureOf(sprite: Sprite, resources: PictureResources): PictureSpec {
+export function pictureSpecOf(sprite: Sprite, resources: PictureResources): PictureSpec {
   switch (sprite.kind) {
     case 'card':
       return cardPictureSpec(sprite, resources)
@@ -111,7 +111,7 @@ export function pictureOf(sprite: Sprite, resources: PictureResources): PictureS
 /** Strength of a pod's glow, 0 to 1. */
 export const glowStrengthOf = ({ state, glow }: PodSprite): number => glow ?? (state === 'turn' ? 1 : 0)
 
-export function glowPicture(sprite: PodSprite): PictureSpec {
+export function glowPictureSpec(sprite: PodSprite): PictureSpec {
   return {
     key: `glow ${sprite.width} ${sprite.height}`,
     extent: glowExtent(sprite),

@@ -16,10 +16,10 @@ export interface Picture {
   readonly originY: number
 }
 
-export type Pen = CanvasRenderingContext2D
+export type DrawingContext = CanvasRenderingContext2D
 
 /** Draws a picture in device pixels. `draw` works in logical pixels, with the anchor at 0, 0. */
-export function drawPicture(extent: Extent, resolution: number, draw: (pen: Pen) => void): Picture {
+export function drawPicture(extent: Extent, resolution: number, draw: (pen: DrawingContext) => void): Picture {
   const originX = Math.ceil(extent.left * resolution)
   const originY = Math.ceil(extent.top * resolution)
   const canvas = document.createElement('canvas')
@@ -36,14 +36,14 @@ export function drawPicture(extent: Extent, resolution: number, draw: (pen: Pen)
 export interface PictureSpec {
   readonly key: string
   readonly extent: Extent
-  readonly draw: (pen: Pen) => void
+  readonly draw: (pen: DrawingContext) => void
 }
 
 /** Returns a shared part that is costly to draw (a chip, a shadow); it is drawn once. */
 export type GetSharedPicture = (spec: PictureSpec) => Picture
 
 /** Copies a shared part onto `pen` with its anchor at x, y, aligned to device pixels, so that it is not blurred. */
-export function copyPictureTo(pen: Pen, { canvas, originX, originY }: Picture, x: number, y: number): void {
+export function copyPictureTo(pen: DrawingContext, { canvas, originX, originY }: Picture, x: number, y: number): void {
   const point = pen.getTransform().transformPoint({ x, y })
   pen.save()
   pen.setTransform(1, 0, 0, 1, 0, 0)
@@ -52,12 +52,12 @@ export function copyPictureTo(pen: Pen, { canvas, originX, originY }: Picture, x
 }
 
 /** Starts a path round the rectangle; a radius beyond half the height gives round ends. */
-export function roundedPath(pen: Pen, { x, y, width, height }: Rectangle, radius: number): void {
+export function beginRoundedPath(pen: DrawingContext, { x, y, width, height }: Rectangle, radius: number): void {
   pen.beginPath()
   pen.roundRect(x, y, width, height, Math.min(radius, height / 2, width / 2))
 }
 
-export const shrink = ({ x, y, width, height }: Rectangle, inset: number): Rectangle => ({
+export const insetRectangle = ({ x, y, width, height }: Rectangle, inset: number): Rectangle => ({
   x: x + inset,
   y: y + inset,
   width: width - 2 * inset,
@@ -71,7 +71,7 @@ interface ShadowStyle {
 }
 
 /** Sets the shadow of the next fill. Canvas shadows are in device pixels and ignore the transform. */
-export function setShadow(pen: Pen, { y, blur, tone }: ShadowStyle): void {
+export function setShadow(pen: DrawingContext, { y, blur, tone }: ShadowStyle): void {
   const resolution = pen.getTransform().a
   pen.shadowColor = tone
   pen.shadowBlur = blur * resolution

@@ -2,7 +2,7 @@ import { textStyle } from '../../design/text-width.ts'
 import { colour, radius } from '../../design/tokens.ts'
 import { pillLayout } from '../sprites/pill-layout.ts'
 import type { PillSprite } from '../sprites/sprite.ts'
-import { type Extent, type Pen, roundedPath } from './picture.ts'
+import { beginRoundedPath, type DrawingContext, type Extent } from './picture.ts'
 import { drawText, toneColour } from './text.ts'
 
 const leftOf = ({ anchor = 'centre' }: PillSprite, width: number) =>
@@ -14,10 +14,10 @@ export function pillExtent(sprite: PillSprite): Extent {
   return { left, right: width - left, top: sprite.height / 2, bottom: sprite.height / 2 }
 }
 
-export function drawPill(pen: Pen, sprite: PillSprite): void {
+export function drawPill(pen: DrawingContext, sprite: PillSprite): void {
   const { text, width } = pillLayout(sprite)
   const left = -leftOf(sprite, width)
-  roundedPath(pen, { x: left, y: -sprite.height / 2, width, height: sprite.height }, radius.full)
+  beginRoundedPath(pen, { x: left, y: -sprite.height / 2, width, height: sprite.height }, radius.full)
   pen.fillStyle = colour.pill
   pen.fill()
   drawText(pen, {

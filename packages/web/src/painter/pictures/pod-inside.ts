@@ -3,7 +3,7 @@ import { fitText, type TextStyle, textStyle, textWidth } from '../../design/text
 import { chipColour, colour, radius } from '../../design/tokens.ts'
 import type { PodLabel, PodSprite, TextForms } from '../sprites/sprite.ts'
 import { drawAvatar, drawOfflineAvatar } from './avatar.ts'
-import { type Pen, roundedPath } from './picture.ts'
+import { beginRoundedPath, type DrawingContext } from './picture.ts'
 import { drawText } from './text.ts'
 
 /** Left end of a pod's text, in pixels from the pod's centre, and the largest width of the text. */
@@ -24,7 +24,7 @@ const labelTextColour = {
 /** The body colour of the chip worth 5. */
 const allInRed = chipColour[500].body
 
-function labelFill(pen: Pen, tone: PlateTone, top: number, bottom: number): CanvasGradient {
+function labelFill(pen: DrawingContext, tone: PlateTone, top: number, bottom: number): CanvasGradient {
   const [from, to] = {
     call: [colour.callTop, colour.callBottom],
     gold: [colour.goldHi, colour.gold],
@@ -49,17 +49,17 @@ interface Plate {
 }
 
 /** Draws a word on a rounded plate in the colour of its tone. */
-function drawPlate(pen: Pen, plate: Plate, style: TextStyle): void {
+function drawPlate(pen: DrawingContext, plate: Plate, style: TextStyle): void {
   const { text, tone, x, y, padding, height = style.size + 2 * tableMeasures.labelRise } = plate
   const box = { x, y: y - height / 2, width: textWidth(text, style) + 2 * padding, height }
-  roundedPath(pen, box, radius.full)
+  beginRoundedPath(pen, box, radius.full)
   pen.fillStyle = labelFill(pen, tone, box.y, box.y + height)
   pen.fill()
   drawText(pen, { text, style, colour: labelTextColour[tone], x: x + padding, y })
 }
 
 /** Draws the last action in place of the name or on the pod's lower edge, where it covers no cards. */
-export function drawLabel(pen: Pen, sprite: PodSprite, label: PodLabel): void {
+export function drawLabel(pen: DrawingContext, sprite: PodSprite, label: PodLabel): void {
   const place = textPlace(sprite)
   const style = textStyle('label', sprite.form)
   const padding = tableMeasures.labelPadding
@@ -73,7 +73,7 @@ export function drawLabel(pen: Pen, sprite: PodSprite, label: PodLabel): void {
 const allInWord = 'All-IN'
 
 /** Draws the balance, with the All-IN mark beside it if the player is all-in. */
-function drawBalance(pen: Pen, sprite: PodSprite, balance: TextForms): void {
+function drawBalance(pen: DrawingContext, sprite: PodSprite, balance: TextForms): void {
   const { form, height, balanceHasGrown, allIn } = sprite
   const { x, width } = textPlace(sprite)
   const y = height * tableMeasures.balanceLine
@@ -88,7 +88,7 @@ function drawBalance(pen: Pen, sprite: PodSprite, balance: TextForms): void {
 }
 
 /** Draws the player's name, unless a label is in its place. */
-export function drawName(pen: Pen, sprite: PodSprite): void {
+export function drawName(pen: DrawingContext, sprite: PodSprite): void {
   if (sprite.label?.position === 'name') return
   const { x, width } = textPlace(sprite)
   const style = textStyle('name', sprite.form)
@@ -97,7 +97,7 @@ export function drawName(pen: Pen, sprite: PodSprite): void {
 }
 
 /** Draws name, balance and avatar: everything in the pod that may be dimmed or blurred. */
-export function drawPodInside(pen: Pen, sprite: PodSprite, avatarImage: HTMLImageElement | null): void {
+export function drawPodInside(pen: DrawingContext, sprite: PodSprite, avatarImage: HTMLImageElement | null): void {
   const { form, width, height, state, avatar, balance } = sprite
   const isFolded = state === 'folded'
   const podLayout = (form === 'desktop' ? desktopLayout : mobileLayout).pod

@@ -1,8 +1,8 @@
 import { tableMeasures } from '../../design/table-layout.ts'
 import { textStyle, textWidth } from '../../design/text-width.ts'
-import { colour, radius, tableType } from '../../design/tokens.ts'
+import { colour, radius, tableTypography } from '../../design/tokens.ts'
 import type { PodSprite } from '../sprites/sprite.ts'
-import { type Pen, roundedPath } from './picture.ts'
+import { beginRoundedPath, type DrawingContext } from './picture.ts'
 import { textPlace } from './pod-inside.ts'
 import { drawText } from './text.ts'
 
@@ -10,7 +10,7 @@ import { drawText } from './text.ts'
  * Draws the state word, which is never blurred. FOLDED takes the place of the balance, which a folded pod hides.
  * WAITING, SITTING OUT and WINNER are on a small plate over an edge of the pod.
  */
-export function drawStateWord(pen: Pen, sprite: PodSprite): void {
+export function drawStateWord(pen: DrawingContext, sprite: PodSprite): void {
   const { stateWord, state, height, form, stateWordPodEdge = 'bottom' } = sprite
   if (!stateWord) return
   const style = textStyle('label', form)
@@ -19,11 +19,11 @@ export function drawStateWord(pen: Pen, sprite: PodSprite): void {
     drawText(pen, { text: stateWord, style, colour: colour.text3, x, y: height * tableMeasures.balanceLine })
     return
   }
-  const wordStyle = { ...style, size: tableType.mobile.label.size }
+  const wordStyle = { ...style, size: tableTypography.mobile.label.size }
   const width = textWidth(stateWord, wordStyle) + 2 * tableMeasures.labelPadding
   const plateHeight = wordStyle.size + 2 * tableMeasures.labelRise
   const y = stateWordPodEdge === 'top' ? -tableMeasures.plateRise : height + tableMeasures.plateDrop
-  roundedPath(pen, { x: -width / 2, y: y - plateHeight / 2, width, height: plateHeight }, radius.full)
+  beginRoundedPath(pen, { x: -width / 2, y: y - plateHeight / 2, width, height: plateHeight }, radius.full)
   const isWinner = state === 'winner'
   pen.fillStyle = isWinner ? colour.gold : colour.bg3
   pen.fill()

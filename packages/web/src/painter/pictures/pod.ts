@@ -5,15 +5,15 @@ import { colour, opacity, radius, shadow } from '../../design/tokens.ts'
 import type { PodSprite, PodState } from '../sprites/sprite.ts'
 import { blurredCopy } from './blur.ts'
 import {
+  beginRoundedPath,
   copyPictureTo,
+  type DrawingContext,
   drawPicture,
   type Extent,
   type GetSharedPicture,
-  type Pen,
+  insetRectangle,
   type PictureSpec,
-  roundedPath,
   setShadow,
-  shrink,
 } from './picture.ts'
 import { drawLabel, drawName, drawPodInside } from './pod-inside.ts'
 import { drawStateWord } from './pod-words.ts'
@@ -33,9 +33,9 @@ export function glowExtent({ width, height }: PodSprite): Extent {
 }
 
 /** Draws the gold light around the seat to act. How strong the light is depends on the alpha of its sprite. */
-export function drawGlow(pen: Pen, sprite: PodSprite): void {
+export function drawGlow(pen: DrawingContext, sprite: PodSprite): void {
   setShadow(pen, { y: 0, blur: tableMeasures.glow, tone: colour.gold })
-  roundedPath(pen, boxOf(sprite), radius.full)
+  beginRoundedPath(pen, boxOf(sprite), radius.full)
   pen.fillStyle = colour.goldLo
   pen.fill()
 }
@@ -46,23 +46,23 @@ function podShadowSpec(sprite: PodSprite): PictureSpec {
     extent: podExtent(sprite),
     draw: (pen) => {
       setShadow(pen, { ...shadow, tone: shadow.colour })
-      roundedPath(pen, boxOf(sprite), radius.full)
+      beginRoundedPath(pen, boxOf(sprite), radius.full)
       pen.fillStyle = colour.bg2
       pen.fill()
     },
   }
 }
 
-function drawBody(pen: Pen, sprite: PodSprite, sharedPicture: GetSharedPicture): void {
+function drawBody(pen: DrawingContext, sprite: PodSprite, sharedPicture: GetSharedPicture): void {
   const box = boxOf(sprite)
   const isEmptySeat = sprite.state === 'empty'
   const isAccented = sprite.state === 'turn' || sprite.state === 'winner'
   if (!isEmptySeat) copyPictureTo(pen, sharedPicture(podShadowSpec(sprite)), 0, 0)
-  roundedPath(pen, box, radius.full)
+  beginRoundedPath(pen, box, radius.full)
   pen.fillStyle = isEmptySeat ? colour.bg1 : colour.bg2
   pen.fill()
   const border = isAccented ? tableMeasures.accentBorder : tableMeasures.podBorder
-  roundedPath(pen, shrink(box, border / 2), radius.full)
+  beginRoundedPath(pen, insetRectangle(box, border / 2), radius.full)
   if (isEmptySeat) pen.setLineDash([...tableMeasures.dash])
   pen.strokeStyle = isAccented ? colour.gold : isEmptySeat ? colour.lineCtl : colour.line
   pen.lineWidth = border
@@ -91,7 +91,7 @@ interface InsideStyle {
  * Draws name, balance and avatar on a canvas of their own, to dim or blur them together. Used for dimmed and blurred
  * pods only, because that canvas costs as much as the rest of the pod.
  */
-function drawInsideOnOwnCanvas(pen: Pen, sprite: PodSprite, { image, blurred, alpha }: InsideStyle): void {
+function drawInsideOnOwnCanvas(pen: DrawingContext, sprite: PodSprite, { image, blurred, alpha }: InsideStyle): void {
   const resolution = pen.getTransform().a
   const { canvas } = drawPicture(podExtent(sprite), resolution, (insidePen) => drawPodInside(insidePen, sprite, image))
   pen.save()
@@ -102,7 +102,7 @@ function drawInsideOnOwnCanvas(pen: Pen, sprite: PodSprite, { image, blurred, al
 }
 
 /** Draws one seat in any of its states. */
-export function drawPod(pen: Pen, sprite: PodSprite, { image, sharedPicture }: PodImages): void {
+export function drawPod(pen: DrawingContext, sprite: PodSprite, { image, sharedPicture }: PodImages): void {
   drawBody(pen, sprite, sharedPicture)
   if (sprite.state === 'empty') {
     const text = typeof sprite.name === 'string' ? sprite.name : (sprite.name[0] ?? '')

@@ -1,16 +1,16 @@
 import {
-  cssFont,
-  digitWidth,
+  cssFontOf,
+  digitWidthOf,
   fitText,
   isDigit,
-  letterSpacing,
+  letterSpacingOf,
   type TextStyle,
   textStyle,
   textWidth,
 } from '../../design/text-width.ts'
 import { colour } from '../../design/tokens.ts'
 import type { Anchor, TextSprite, TextTone } from '../sprites/sprite.ts'
-import type { Extent, Pen } from './picture.ts'
+import type { DrawingContext, Extent } from './picture.ts'
 
 /** Height of Inter's capitals and figures above the baseline, in ems. */
 const capHeight = 0.727
@@ -42,14 +42,14 @@ const leftOf = (anchor: Anchor, width: number) => (anchor === 'left' ? 0 : ancho
  * Draws a line of text without kerning and with tabular figures, which the canvas API does not offer. The text is as
  * wide as `textWidth` says.
  */
-export function drawText(pen: Pen, { text, style, colour: ink, x, y, anchor = 'left' }: TextLine): void {
-  pen.font = cssFont(style)
+export function drawText(pen: DrawingContext, { text, style, colour: ink, x, y, anchor = 'left' }: TextLine): void {
+  pen.font = cssFontOf(style)
   pen.fontKerning = 'none'
   pen.textBaseline = 'alphabetic'
   pen.textAlign = 'left'
   pen.fillStyle = ink
-  const spacing = letterSpacing(text, style)
-  const digitCell = digitWidth(style.weight) * style.size
+  const spacing = letterSpacingOf(text, style)
+  const digitCell = digitWidthOf(style.weight) * style.size
   const baseline = y + (capHeight * style.size) / 2
   let runX = x + leftOf(anchor, textWidth(text, style))
   for (const textRun of textRuns(text, spacing > 0)) {
@@ -71,7 +71,7 @@ export function textExtent({ text, type, form, maxWidth, anchor = 'left' }: Text
   return { left: left + 1, right: width - left + 1, top: style.size, bottom: style.size }
 }
 
-export function drawTextSprite(pen: Pen, sprite: TextSprite): void {
+export function drawTextSprite(pen: DrawingContext, sprite: TextSprite): void {
   const style = textStyle(sprite.type, sprite.form)
   const text = fitText(sprite.text, sprite.maxWidth ?? Number.POSITIVE_INFINITY, style)
   drawText(pen, { text, style, colour: toneColour[sprite.tone ?? 'main'], x: 0, y: 0, anchor: sprite.anchor ?? 'left' })

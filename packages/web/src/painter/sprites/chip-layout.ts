@@ -10,7 +10,7 @@ export interface ChipPlace {
   readonly level: number
 }
 
-export interface ChipLimits {
+export interface ChipStackLimits {
   /** Chips on one stack, at most 20 (default 20). */
   readonly perStack?: number
   /** Largest number of stacks drawn (default 20); the smallest denominations are left out first. */
@@ -44,7 +44,7 @@ export function denominationsOf(amount: number, maxCount = Number.POSITIVE_INFIN
  * rows behind, largest denomination first, a partly filled stack last ([Q59]). The list is in drawing order: the rows
  * behind come first, so that the front row covers their lowest chips.
  */
-export function chipLayout(amount: number, limits: ChipLimits = {}): readonly ChipPlace[] {
+export function chipLayout(amount: number, limits: ChipStackLimits = {}): readonly ChipPlace[] {
   const perStack = Math.min(maxChipsPerStack, Math.max(1, limits.perStack ?? maxChipsPerStack))
   const chips = denominationsOf(amount, perStack * (limits.maxStacks ?? maxChipsPerStack))
   const stacks = Math.ceil(chips.length / perStack)

@@ -1,4 +1,4 @@
-import type { TableTypeName } from '../../design/tokens.ts'
+import type { TableTypographyName } from '../../design/tokens.ts'
 
 /**
  * The sprites that the scene returns and the painter draws, as plain values. Coordinates are logical pixels of the table
@@ -69,7 +69,7 @@ export type Anchor = 'left' | 'centre' | 'right'
 export interface TextSprite extends PlacedSprite {
   readonly kind: 'text'
   readonly text: TextForms
-  readonly type: TableTypeName
+  readonly type: TableTypographyName
   readonly form: 'desktop' | 'mobile'
   readonly tone?: TextTone
   readonly anchor?: Anchor
@@ -80,7 +80,7 @@ export interface TextSprite extends PlacedSprite {
 export interface PillSprite extends PlacedSprite {
   readonly kind: 'pill'
   readonly text: TextForms
-  readonly type: TableTypeName
+  readonly type: TableTypographyName
   readonly form: 'desktop' | 'mobile'
   readonly height: number
   readonly tone?: TextTone

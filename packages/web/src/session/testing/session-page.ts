@@ -3,7 +3,7 @@ import type { User } from '@cardroom/protocol'
 import { CallFailed } from '../../net/call-failed.ts'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { sessionControl } from '../session.ts'
-import { guest, type Session } from '../session-store.ts'
+import { guestSessionState, type SessionState } from '../session-store.ts'
 import type { SigningKeyKind } from '../sign-in-ways.ts'
 import { cookieJar } from './cookie-jar.ts'
 import { testServer } from './test-server.ts'
@@ -41,7 +41,7 @@ export const sessionPage = (
     },
   }
   const tabStorage = memoryStore({ gameData: '{}' })
-  let session: Session = guest
+  let session: SessionState = guestSessionState
   const control = sessionControl({
     call: (endpoint, given) => {
       steps.push(endpoint.path)

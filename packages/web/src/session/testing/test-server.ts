@@ -1,7 +1,7 @@
 import { verifyProof } from '@cardroom/ic/verify'
 import { defaultSettings, logout, readMe, requestChallenge, type User, walletSignIn } from '@cardroom/protocol'
 import { CallFailed } from '../../net/call-failed.ts'
-import type { Call } from '../../net/http-client.ts'
+import type { CallEndpoint } from '../../net/http-client.ts'
 
 /** A user in the form that the server returns. */
 export const someUser = (username = 'marlow'): User => ({
@@ -61,5 +61,5 @@ export const testServer = (now: () => number, answerMe: () => User = someUser, a
   }
   const call = async (endpoint: { path: string }, given?: { body?: never }) =>
     answer(endpoint.path, given?.body as never)
-  return { call: call as Call }
+  return { call: call as CallEndpoint }
 }

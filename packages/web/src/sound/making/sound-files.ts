@@ -1,5 +1,5 @@
 import { soundNames } from '../cues.ts'
-import { soundFile } from '../sound-file.ts'
+import { soundFileNameOf } from '../sound-file.ts'
 import { synthesise } from './sound-recipes.ts'
 import { waveFile } from './wave-file.ts'
 
@@ -8,4 +8,4 @@ export const fileSampleRate = 32_000
 
 /** Makes every sound file for public/sounds. @returns file names and bytes */
 export const makeSoundFiles = (): readonly (readonly [name: string, bytes: Uint8Array])[] =>
-  soundNames.map((name) => [soundFile(name), waveFile(synthesise(name, fileSampleRate), fileSampleRate)])
+  soundNames.map((name) => [soundFileNameOf(name), waveFile(synthesise(name, fileSampleRate), fileSampleRate)])

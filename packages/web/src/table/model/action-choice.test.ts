@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import {
-  callChoice,
+  allInNeedsConfirmation,
+  checkOrCallChoice,
   foldNeedsConfirmation,
-  needsConfirmation,
-  raiseChoice,
+  raiseOrAllInChoice,
   typedBetNeedsConfirmation,
   wireAmount,
 } from './action-choice.ts'
@@ -22,20 +22,20 @@ const offer: TurnOffer = {
 }
 
 it('the middle button checks if nothing is to call, calls, or goes all-in if the call takes the whole stack [B-ACTION-10 B-ACTION-11]', () => {
-  expect(callChoice({ ...offer, call: 0 })).toEqual({ type: 'check' })
-  expect(callChoice(offer)).toEqual({ type: 'call' })
-  expect(callChoice({ ...offer, call: 150_000 })).toEqual({ type: 'allin' })
+  expect(checkOrCallChoice({ ...offer, call: 0 })).toEqual({ type: 'check' })
+  expect(checkOrCallChoice(offer)).toEqual({ type: 'call' })
+  expect(checkOrCallChoice({ ...offer, call: 150_000 })).toEqual({ type: 'allin' })
 })
 
 it('a raise of the whole stack is sent as all-in [B-ACTION-07]', () => {
-  expect(raiseChoice(offer, 149_999)).toEqual({ type: 'raise', amount: 149_999 })
-  expect(raiseChoice(offer, 150_000)).toEqual({ type: 'allin' })
+  expect(raiseOrAllInChoice(offer, 149_999)).toEqual({ type: 'raise', amount: 149_999 })
+  expect(raiseOrAllInChoice(offer, 150_000)).toEqual({ type: 'allin' })
 })
 
 it('an all-in of more than 10 big blinds needs a confirmation [N-TABLE-02]', () => {
-  expect(needsConfirmation({ type: 'allin' }, offer, 10_000)).toBe(true)
-  expect(needsConfirmation({ type: 'allin' }, { ...offer, stack: 100_000 }, 10_000)).toBe(false)
-  expect(needsConfirmation({ type: 'raise', amount: 140_000 }, offer, 10_000)).toBe(false)
+  expect(allInNeedsConfirmation({ type: 'allin' }, offer, 10_000)).toBe(true)
+  expect(allInNeedsConfirmation({ type: 'allin' }, { ...offer, stack: 100_000 }, 10_000)).toBe(false)
+  expect(allInNeedsConfirmation({ type: 'raise', amount: 140_000 }, offer, 10_000)).toBe(false)
 })
 
 it('a typed bet above both the pot and half the stack needs a confirmation [N-TABLE-02]', () => {
@@ -53,7 +53,7 @@ it('a fold needs a confirmation only if the setting is on and nothing is to call
 })
 
 it('a call in a tournament adds exactly the amount to call, and a call above the stack only the stack [B-ACTION-12 Q63]', () => {
-  const [call, above] = [offer, { ...offer, call: 160_000 }].map((one) => wireAmount(callChoice(one), one))
+  const [call, above] = [offer, { ...offer, call: 160_000 }].map((one) => wireAmount(checkOrCallChoice(one), one))
   expect([call, above]).toEqual([100, 1500])
 })
 

@@ -10,22 +10,22 @@ export type ActionChoice =
  * What the middle button does: check if there is nothing to call, all-in if the call takes the whole stack, else call
  * (B-ACTION-10, B-ACTION-11).
  */
-export function callChoice(offer: TurnOffer): ActionChoice {
+export function checkOrCallChoice(offer: TurnOffer): ActionChoice {
   if (offer.call === 0) return { type: 'check' }
   return { type: offer.call >= offer.stack ? 'allin' : 'call' }
 }
 
 /** A bet or raise of the whole stack is an all-in (B-ACTION-07). */
-export const raiseChoice = (offer: TurnOffer, amount: Chips): ActionChoice =>
+export const raiseOrAllInChoice = (offer: TurnOffer, amount: Chips): ActionChoice =>
   amount >= offer.stack ? { type: 'allin' } : { type: 'raise', amount }
 
 const confirmAboveBigBlinds = 10
 
 /** An all-in with a stack above this amount needs a confirmation (N-TABLE-02). */
-export const allInConfirmationAbove = (bigBlind: Chips): Chips => confirmAboveBigBlinds * bigBlind
+export const allInConfirmationThresholdOf = (bigBlind: Chips): Chips => confirmAboveBigBlinds * bigBlind
 
-export const needsConfirmation = (choice: ActionChoice, offer: TurnOffer, bigBlind: Chips): boolean =>
-  choice.type === 'allin' && offer.stack > allInConfirmationAbove(bigBlind)
+export const allInNeedsConfirmation = (choice: ActionChoice, offer: TurnOffer, bigBlind: Chips): boolean =>
+  choice.type === 'allin' && offer.stack > allInConfirmationThresholdOf(bigBlind)
 
 /** A typed bet above both the pot and half the stack needs a confirmation (N-TABLE-02). */
 export const typedBetNeedsConfirmation = (amount: Chips, pot: Chips, stack: Chips): boolean =>

@@ -14,7 +14,7 @@ import {
   rebuyOfferMessage,
 } from '../testing/tournament.ts'
 import { reduce, withHeldMessagesApplied } from './reduce.ts'
-import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
+import { emptyTableFor, type TableModel, viewerSeatOf } from './table-model.ts'
 
 const river = boardMessage('C2', 'D5', 'H9', 'DJ', 'S3')
 const won = wonMessage({ id: 'marlow', wonAmount: 1800 })
@@ -47,11 +47,11 @@ describe('a player who has lost all chips', () => {
     const visit = visitWithLostStack()
     visit.clock.pass(resultOverAfterMs - 1)
     expect(openPopupType(visit)).toBeNull()
-    expect(ownSeat(visit.model())?.state).toBe('in')
+    expect(viewerSeatOf(visit.model())?.state).toBe('in')
     visit.clock.pass(1)
     expect(openPopupType(visit)).toBe('cash_game_rebuy')
     expect(visit.model().prompt).toMatchObject({ kind: 'rebuy', until: 60_000 })
-    expect(ownSeat(visit.model())?.state).toBe('sittingOut')
+    expect(viewerSeatOf(visit.model())?.state).toBe('sittingOut')
   })
 
   it('a player without chips is offered the rebuy after every pot has been announced [B-POTS-05 B-POPUP-10]', () => {
@@ -69,7 +69,7 @@ describe('a player who has lost all chips', () => {
     expect(openPopupType(next)).toBe('cash_game_rebuy')
     const back = table([{ ...you, chips: 0, isSittingOut: true }, marlow], 40)
     const returned = visitWithLostStack(tableStateMessage(back))
-    expect(ownSeat(returned.model())?.state).toBe('sittingOut')
+    expect(viewerSeatOf(returned.model())?.state).toBe('sittingOut')
     expect(openPopupType(returned)).toBe('cash_game_rebuy')
     expect(visitWithLostStack(serverMessage('player_left', { userId: 'you', seq: 40 })).exits).toEqual(['lobby'])
   })
@@ -95,9 +95,9 @@ describe('messages while a result is shown', () => {
       chatMessage('tobias', 'nh', { seq: 35 }),
     )
     expect(model.chat.player.map(({ body }) => body)).toEqual(['nh'])
-    expect([ownSeat(model)?.state, seatNamed(model, 'tobias')?.state]).toEqual(['in', 'in'])
+    expect([viewerSeatOf(model)?.state, seatNamed(model, 'tobias')?.state]).toEqual(['in', 'in'])
     const seen = withHeldMessagesApplied(model, 9000)
-    expect([ownSeat(seen)?.state, seatNamed(seen, 'tobias')]).toEqual(['sittingOut', undefined])
+    expect([viewerSeatOf(seen)?.state, seatNamed(seen, 'tobias')]).toEqual(['sittingOut', undefined])
     expect([seatNamed(seen, 'marlow')?.stack, seen.seq]).toEqual([260_000, 35])
   })
 
@@ -120,7 +120,7 @@ describe('messages while a result is shown', () => {
   })
 
   it('a move to another table is not held back while a result is shown [S-BAL-04]', () => {
-    const from = modelFrom(emptyTable('', 'you', 'cup'), joinTournamentMessage(1))
+    const from = modelFrom(emptyTableFor('', 'you', 'cup'), joinTournamentMessage(1))
     const busted = [
       cupMessage('winners', { winners: [{ id: 'you', wonAmount: 900 }] }),
       cupMessage('player_left', { userId: 'tobias' }),
@@ -148,7 +148,7 @@ describe('a player who was eliminated from a tournament', () => {
     const visit = bustInTournament(eliminateMessage(3, 600), cupMessage('player_left', { userId: 'you' }))
     visit.clock.pass(resultOverAfterMs - 1)
     expect(openPopupType(visit)).toBeNull()
-    expect(ownSeat(visit.model())?.state).toBe('in')
+    expect(viewerSeatOf(visit.model())?.state).toBe('in')
     visit.clock.pass(1)
     expect([openPopupType(visit), visit.exits]).toEqual(['eliminate', []])
   })

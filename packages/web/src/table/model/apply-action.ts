@@ -1,5 +1,5 @@
 import type { ServerMessages } from '@cardroom/protocol'
-import { type Chips, chipsOf } from '../../format/chips.ts'
+import { type Chips, chipsFromWire } from '../../format/chips.ts'
 import { withState } from './apply-state.ts'
 import { withoutPreAction } from './pre-action.ts'
 import { type LabelWord, labelShownMs, type Seat } from './seat.ts'
@@ -24,7 +24,7 @@ export function withAction(
   const actorId = message.player.id
   const nextModel = withState(model, message.table, at)
   // The label of a raise shows the total bet, as the button and the felt do.
-  const amount = chipsOf(word === 'RAISE' ? message.player.currentBet : message.bet)
+  const amount = chipsFromWire(word === 'RAISE' ? message.player.currentBet : message.bet)
   const labelledModel = withSeat(nextModel, actorId, (seat) => withActionLabel(seat, word, amount, at))
   const isViewer = actorId === model.viewer
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { collectMessage, potsOf, wonMessage } from '../testing/hand-messages.ts'
 import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, seatNamed, table, you } from '../testing/players.ts'
-import { ownSeat } from './table-model.ts'
+import { viewerSeatOf } from './table-model.ts'
 
 const bets = [300, 300, 100]
 const betting = modelAfter([
@@ -22,7 +22,7 @@ it('collect_pot moves the bets into the pots and skips the first side pot, which
 
 it('an uncalled bet is returned to the stack of its player [B-IN-28 S-POT-02]', () => {
   const refund = serverMessage('player_sidepot_refund', { player: { id: 'you', chips: 1200 }, amount: 200 })
-  expect(ownSeat(modelFrom(betting, refund))).toMatchObject({ stack: 120_000, bet: 10_000, flashUntil: 2000 })
+  expect(viewerSeatOf(modelFrom(betting, refund))).toMatchObject({ stack: 120_000, bet: 10_000, flashUntil: 2000 })
 })
 
 it('the winner gets the pot, and their balance flashes for 1 s [B-POTS-04 B-IN-17 B-SEAT-14]', () => {

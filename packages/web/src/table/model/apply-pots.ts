@@ -1,5 +1,5 @@
 import type { ServerMessages } from '@cardroom/protocol'
-import { type Chips, chipsOf } from '../../format/chips.ts'
+import { type Chips, chipsFromWire } from '../../format/chips.ts'
 import { withStack } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
@@ -29,9 +29,9 @@ export function withRefund(
   message: Pick<ServerMessages['player_sidepot_refund'], 'player' | 'amount'>,
   at: number,
 ): TableModel {
-  const amount = chipsOf(message.amount)
+  const amount = chipsFromWire(message.amount)
   const nextModel = withSeat(model, message.player.id, (seat) => ({
-    ...withStack(seat, chipsOf(message.player.chips), at),
+    ...withStack(seat, chipsFromWire(message.player.chips), at),
     bet: Math.max(0, seat.bet - amount),
   }))
   return { ...nextModel, totalPot: Math.max(0, nextModel.totalPot - amount) }

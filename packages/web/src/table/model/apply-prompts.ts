@@ -1,5 +1,5 @@
 import type { ServerMessages } from '@cardroom/protocol'
-import { chipsOf } from '../../format/chips.ts'
+import { chipsFromWire } from '../../format/chips.ts'
 import type { TableModel } from './table-model.ts'
 
 type CashRebuyMessage = Extract<ServerMessages['rebuy_pop'], { kind: 'cash' }>
@@ -20,7 +20,7 @@ export const withoutShowOffer = (model: TableModel): TableModel => ({ ...model, 
 /** Offers a rebuy to a player without chips, open for the time that the server set ([Q78]). */
 export function withRebuyOffer(model: TableModel, message: CashRebuyMessage, at: number): TableModel {
   const until = at + Math.max(0, message.expireAt - message.timestamp)
-  return { ...model, prompt: { kind: 'rebuy', balance: chipsOf(message.balance), until, isPurchaseSent: false } }
+  return { ...model, prompt: { kind: 'rebuy', balance: chipsFromWire(message.balance), until, isPurchaseSent: false } }
 }
 
 /**
@@ -28,14 +28,14 @@ export function withRebuyOffer(model: TableModel, message: CashRebuyMessage, at:
  */
 export function withTopUpAnswer(model: TableModel, data: ServerMessages['can_rebuy']['data']): TableModel {
   if (model.prompt?.kind === 'rebuy') return model
-  const [min, max, balance] = [chipsOf(data.min), chipsOf(data.max), chipsOf(data.balance)]
+  const [min, max, balance] = [chipsFromWire(data.min), chipsFromWire(data.max), chipsFromWire(data.balance)]
   return { ...model, prompt: { kind: data.canRebuy ? 'topUp' : 'noTopUp', min, max, balance } }
 }
 
 /** Stores the viewer's automatic top-up as the server sent it (N-TABLE-21). */
 export const withAutoTopUp = (model: TableModel, topUp: ServerMessages['auto_topup']['topUp']): TableModel => ({
   ...model,
-  autoTopUp: topUp && { below: chipsOf(topUp.below), to: chipsOf(topUp.to) },
+  autoTopUp: topUp && { below: chipsFromWire(topUp.below), to: chipsFromWire(topUp.to) },
 })
 
 /** Closes the prompt after an answer, a refusal or the end of its time. */

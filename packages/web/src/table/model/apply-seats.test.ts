@@ -3,7 +3,7 @@ import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messa
 import { everybody, table } from '../testing/players.ts'
 import { seatState } from '../testing/table-state.ts'
 import { reduce } from './reduce.ts'
-import { noSitOutButtons, ownSeat } from './table-model.ts'
+import { noSitOutButtons, viewerSeatOf } from './table-model.ts'
 
 const model = modelAfter([snapshot(table(everybody, 1))])
 
@@ -26,12 +26,12 @@ it('a seat shows that its player sits out; coming back clears the viewer’s sit
     serverMessage('player_sitout', { userId: 'you' }),
     serverMessage('sitout_buttons', { iAmBack: true, waitForBigBlind: true, playNextHand: true }),
   )
-  expect(ownSeat(out)?.state).toBe('sittingOut')
+  expect(viewerSeatOf(out)?.state).toBe('sittingOut')
   expect(out.sitOutButtons.iAmBack).toBe(true)
   const other = modelFrom(out, serverMessage('player_sitin', { userId: 'marlow' }))
   expect(other.sitOutButtons.iAmBack).toBe(true)
   const back = modelFrom(out, serverMessage('player_sitin', { userId: 'you' }))
-  expect(ownSeat(back)?.state).toBe('in')
+  expect(viewerSeatOf(back)?.state).toBe('in')
   expect(back.sitOutButtons).toEqual(noSitOutButtons)
 })
 
@@ -49,7 +49,7 @@ it('a rebuy offer lasts as long as the server says and closes with the rebuy, no
   expect(reduce(offered, serverMessage('reset_table', {}), 2000).prompt).not.toBeNull()
   const bought = reduce(offered, serverMessage('rebuy', { userId: 'you', chips: 4000 }), 2000)
   expect(bought.prompt).toBeNull()
-  expect(ownSeat(bought)?.stack).toBe(400_000)
+  expect(viewerSeatOf(bought)?.stack).toBe(400_000)
 })
 
 it('the answer to can_rebuy opens the top-up, or says that no top-up is possible ([Q78]) [B-IN-32]', () => {

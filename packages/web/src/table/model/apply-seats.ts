@@ -1,7 +1,7 @@
 import type { SeatView, ServerMessages } from '@cardroom/protocol'
-import { chipsOf } from '../../format/chips.ts'
+import { chipsFromWire } from '../../format/chips.ts'
 import { withPurchaseReceived } from './apply-tournament.ts'
-import { emptySeat, type Seat, seatFrom, withStack } from './seat.ts'
+import { emptySeatAt, type Seat, seatFrom, withStack } from './seat.ts'
 import { noSitOutButtons, type SitOutButtons, type TableModel, withSeat } from './table-model.ts'
 
 /** Sets one seat from the server's message: a seat that was just taken, or the viewer's own (B-IN-02, B-IN-26). */
@@ -17,7 +17,7 @@ const withViewerGone = (model: TableModel): TableModel => ({ ...model, hasLeft: 
  */
 export function withoutPlayer(model: TableModel, userId: string): TableModel {
   if (userId !== '' && userId === model.viewer && !model.tournament?.finish) return withViewerGone(model)
-  const seatAfterLeaving = (seat: Seat) => (seat.userId === userId && userId !== '' ? emptySeat(seat.index) : seat)
+  const seatAfterLeaving = (seat: Seat) => (seat.userId === userId && userId !== '' ? emptySeatAt(seat.index) : seat)
   return { ...model, seats: model.seats.map(seatAfterLeaving) }
 }
 
@@ -43,7 +43,7 @@ export const sitOutButtonsOf = (sentButtons: NonNullable<ServerMessages['table_s
   iAmBack: sentButtons.iAmBack,
   waitForBigBlind: sentButtons.waitForBigBlind,
   playNextHand: sentButtons.playNextHand,
-  chipsToPost: chipsOf(sentButtons.posts ?? 0),
+  chipsToPost: chipsFromWire(sentButtons.posts ?? 0),
   entryChoice: sentButtons.comesIn ?? null,
 })
 
@@ -61,7 +61,7 @@ export function withSitOutRequested(model: TableModel, order: SitOutOrder): Tabl
 
 /** Adds chips to a stack. If the stack is the viewer's, their open buy-in prompt closes (B-IN-29). */
 export function withRebuy(model: TableModel, message: ServerMessages['rebuy'], at: number): TableModel {
-  const nextModel = withSeat(model, message.userId, (seat) => withStack(seat, chipsOf(message.chips), at))
+  const nextModel = withSeat(model, message.userId, (seat) => withStack(seat, chipsFromWire(message.chips), at))
   const isAnswered = message.userId === model.viewer && model.prompt !== null && model.prompt.kind !== 'autoMuck'
   return isAnswered ? { ...withPurchaseReceived(nextModel), prompt: null } : nextModel
 }

@@ -4,7 +4,7 @@ import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
 import { type SeatSketch, tableState } from '../testing/table-state.ts'
 import { reduce } from './reduce.ts'
-import { ownSeat } from './table-model.ts'
+import { viewerSeatOf } from './table-model.ts'
 
 it('a table state of the server is applied completely, with amounts in hundredths of a chip [B-IN-03 B-IN-22 S-EMIT-01]', () => {
   const state = tableState([{ ...you, currentBet: 50 }, { ...marlow, currentBet: 100 }, tobias], {
@@ -15,7 +15,7 @@ it('a table state of the server is applied completely, with amounts in hundredth
   expect(model).toMatchObject({ seq: 4, handId: 'h1', dealer: 2, pot: 3050, totalPot: 18_050, highestBet: 10_000 })
   expect(model.pots).toEqual([2050, 1000])
   expect(model.seats.map((seat) => seat.username)).toEqual(['', '', 'you', 'marlow', '', 'tobias'])
-  expect(ownSeat(model)).toMatchObject({ stack: 100_000, bet: 5000, state: 'in' })
+  expect(viewerSeatOf(model)).toMatchObject({ stack: 100_000, bet: 5000, state: 'in' })
   expect(model.facts).toMatchObject({ smallBlind: 5000, minBuy: 400_000, turnTimeMs: 20_000 })
 })
 

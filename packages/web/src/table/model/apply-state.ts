@@ -1,26 +1,26 @@
 import type { PotsView, ServerMessages, TableView } from '@cardroom/protocol'
-import { chipsOf } from '../../format/chips.ts'
+import { chipsFromWire } from '../../format/chips.ts'
 import { sitOutButtonsOf } from './apply-seats.ts'
 import { withChatHistory } from './chat.ts'
-import { emptySeat, labelShownMs, type Seat, seatFrom, withoutActionLabel } from './seat.ts'
+import { emptySeatAt, labelShownMs, type Seat, seatFrom, withoutActionLabel } from './seat.ts'
 import { isBettingStage } from './stages.ts'
-import { ownSeat, type TableFacts, type TableModel, type Turn, type TurnOffer, withSeat } from './table-model.ts'
-import { unknownTournament } from './tournament.ts'
+import { type TableFacts, type TableModel, type Turn, type TurnOffer, viewerSeatOf, withSeat } from './table-model.ts'
+import { initialTournamentFor } from './tournament.ts'
 
 /** The amounts of all pots with chips, main pot first. The first of `sidePots` repeats the main pot (B-POTS-03). */
-export const potAmounts = (pot: PotsView): readonly number[] =>
+export const potAmountsOf = (pot: PotsView): readonly number[] =>
   [pot.mainPot.amount, ...pot.sidePots.slice(1).map((sidePot) => sidePot.amount)]
-    .map(chipsOf)
+    .map(chipsFromWire)
     .filter((amount) => amount > 0)
 
 const tableFactsOf = (view: TableView): TableFacts => ({
   name: view.name,
   kind: view.gameType,
   seats: view.players.length,
-  smallBlind: chipsOf(view.smallBlind),
-  bigBlind: chipsOf(view.bigBlind),
-  minBuy: chipsOf(view.minBuy),
-  maxBuy: chipsOf(view.maxBuy),
+  smallBlind: chipsFromWire(view.smallBlind),
+  bigBlind: chipsFromWire(view.bigBlind),
+  minBuy: chipsFromWire(view.minBuy),
+  maxBuy: chipsFromWire(view.maxBuy),
   turnTimeMs: view.turnTimeOut,
 })
 
@@ -37,7 +37,7 @@ export function turnOf(turn: NonNullable<TableView['turn']>, at: number): Turn {
 
 function seatsOf(model: TableModel, view: TableView, at: number): readonly Seat[] {
   return view.players.map((sentSeat) => {
-    const updatedSeat = seatFrom(sentSeat, model.seats[sentSeat.index] ?? emptySeat(sentSeat.index), at)
+    const updatedSeat = seatFrom(sentSeat, model.seats[sentSeat.index] ?? emptySeatAt(sentSeat.index), at)
     const seat = view.turn && view.turn.userId === updatedSeat.userId ? withoutActionLabel(updatedSeat) : updatedSeat
     const isDeadBlind = view.playerBets.some((bet) => bet.kind === 'deadBlind' && bet.userId === seat.userId)
     if (!isDeadBlind || seat.hasPostedDeadBlind)
@@ -67,11 +67,11 @@ export function withState(model: TableModel, view: TableView, at: number): Table
     seats,
     board: view.middleCards,
     dealer: view.dealer ?? dealerBySmallBlind(seats, view.smallBlindPlayerId),
-    pot: chipsOf(view.pot),
-    totalPot: chipsOf(view.totalPot),
-    pots: potAmounts(view.pots),
+    pot: chipsFromWire(view.pot),
+    totalPot: chipsFromWire(view.totalPot),
+    pots: potAmountsOf(view.pots),
     rake: isSameHand ? model.rake : 0,
-    highestBet: chipsOf(view.currentHighestBet),
+    highestBet: chipsFromWire(view.currentHighestBet),
     turn: view.turn && turnOf(view.turn, at),
     winners: isSameHand ? model.winners : [],
     awards: isSameHand ? model.awards : [],
@@ -79,7 +79,7 @@ export function withState(model: TableModel, view: TableView, at: number): Table
     preActionOptions: isSameHand ? model.preActionOptions : null,
     preAction: isSameHand ? model.preAction : null,
     deferredUpdate: model.deferredUpdate && model.deferredUpdate.seq < view.seq ? null : model.deferredUpdate,
-    tournament: model.tournament ?? (view.tournamentId ? unknownTournament(view.tournamentId, false) : null),
+    tournament: model.tournament ?? (view.tournamentId ? initialTournamentFor(view.tournamentId, false) : null),
   }
   return view.turn && view.turn.userId === model.viewer ? nextModel : { ...nextModel, offer: null }
 }
@@ -94,16 +94,16 @@ export function withTurnOffer(model: TableModel, message: ServerMessages['your_t
   const offer: TurnOffer = {
     handId: message.sessionId,
     turn: message.turn,
-    call: chipsOf(message.currentBet),
-    stack: chipsOf(message.player.chips),
+    call: chipsFromWire(message.currentBet),
+    stack: chipsFromWire(message.player.chips),
     canRaise: message.canRaise,
-    minRaise: chipsOf(message.minRaiseAmount),
-    maxRaise: chipsOf(message.maxRaiseAmount),
+    minRaise: chipsFromWire(message.minRaiseAmount),
+    maxRaise: chipsFromWire(message.maxRaiseAmount),
     fixedBetSize: model.raiseLimit,
     receivedAt,
   }
   const runningTurn = nextModel.turn ?? model.turn
-  const viewerSeat = ownSeat(nextModel)
+  const viewerSeat = viewerSeatOf(nextModel)
   const turn: Turn = {
     userId: message.player.id,
     totalMs: runningTurn?.totalMs ?? nextModel.turnTimeMs,
@@ -136,7 +136,7 @@ export function withRejoin(model: TableModel, message: ServerMessages['table_sta
  */
 const isOfferAnswered = (model: TableModel): boolean =>
   model.prompt?.kind === 'rebuy'
-    ? (ownSeat(model)?.stack ?? 0) > 0
+    ? (viewerSeatOf(model)?.stack ?? 0) > 0
     : model.prompt?.kind === 'chips' && model.prompt.isPurchaseSent
 
 const isInHand = (seat: Seat | undefined) => seat?.state === 'in' || seat?.state === 'folded'

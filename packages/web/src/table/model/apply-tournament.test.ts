@@ -16,7 +16,7 @@ import {
 } from '../testing/tournament.ts'
 import { withoutBreakPopup, withPopupRequested, withPurchaseSent } from './apply-tournament.ts'
 import { reduce } from './reduce.ts'
-import { emptyTable, ownSeat, type TableModel } from './table-model.ts'
+import { emptyTableFor, type TableModel, viewerSeatOf } from './table-model.ts'
 
 const nextModel = (model: TableModel, ...messages: Parameters<typeof modelAfter>[0]) =>
   modelAfter(messages, { from: model, at: 2000 })
@@ -53,7 +53,7 @@ describe('the dashboard of a tournament', () => {
   })
 
   it('a spectator’s client learns from the table which tournament it belongs to; a cash table belongs to none [S-MTT-16]', () => {
-    const watched = modelFrom(emptyTable('cup_1', null), snapshot(cupTable(1)), leaderboard())
+    const watched = modelFrom(emptyTableFor('cup_1', null), snapshot(cupTable(1)), leaderboard())
     expect(watched.tournament).toMatchObject({ id: 'cup', isEntrant: false, dashboard: { playersLeft: 3 } })
     expect(modelAfter([leaderboard()]).tournament).toBeNull()
   })
@@ -153,7 +153,7 @@ describe('rebuy and add-on of a tournament', () => {
     const others = nextModel(open, cupMessage('rebuy', { userId: 'marlow', chips: 3000 }))
     expect(others.prompt).not.toBeNull()
     const bought = nextModel(open, cupMessage('rebuy', { userId: 'you', chips: 3000 }))
-    expect(ownSeat(bought)?.stack).toBe(300_000)
+    expect(viewerSeatOf(bought)?.stack).toBe(300_000)
     expect(bought.prompt).toBeNull()
     expect(bought.tournament?.addon).toBeNull()
   })
@@ -187,7 +187,7 @@ describe('the end of a tournament', () => {
   it('an eliminated player’s visit ends with exit_player, not when their seat becomes free [B-IN-20 S-EMIT-10]', () => {
     const out = entrantModelAfter(eliminateMessage(3, 0), cupMessage('player_left', { userId: 'you' }))
     expect(out.hasLeft).toBe(false)
-    expect(ownSeat(out)).toBeUndefined()
+    expect(viewerSeatOf(out)).toBeUndefined()
     expect(nextModel(out, cupMessage('exit_player', { userId: 'marlow' })).hasLeft).toBe(false)
     expect(nextModel(out, cupMessage('exit_player', { userId: 'you' })).hasLeft).toBe(true)
   })

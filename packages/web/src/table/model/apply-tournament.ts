@@ -1,8 +1,8 @@
 import type { Dashboard, DashboardChanges, ServerMessages, TournamentSummaryMessage } from '@cardroom/protocol'
-import { chipsOf } from '../../format/chips.ts'
+import { chipsFromWire } from '../../format/chips.ts'
 import { withChangedPlayers } from '../../net/dashboard-changes.ts'
 import type { TableModel } from './table-model.ts'
-import type { ChipOffer, Standing, Tournament } from './tournament.ts'
+import type { ChipOffer, Tournament, TournamentDashboard } from './tournament.ts'
 
 type ChipOfferMessage = ServerMessages['rebuy_pop']
 type CanRebuyAnswer = ServerMessages['can_rebuy']['data']
@@ -13,19 +13,19 @@ type CanRebuyAnswer = ServerMessages['can_rebuy']['data']
 export const rebuyShownMs = 10_000
 
 const rebuyOfferOf = (sentOffer: Omit<NonNullable<CanRebuyAnswer['rebuy']>, 'kind'>): ChipOffer => ({
-  balance: chipsOf(sentOffer.balance),
-  price: chipsOf(sentOffer.buyin),
-  fee: chipsOf(sentOffer.regFee),
-  total: chipsOf(sentOffer.cost),
-  chips: chipsOf(sentOffer.rebuyChips),
+  balance: chipsFromWire(sentOffer.balance),
+  price: chipsFromWire(sentOffer.buyin),
+  fee: chipsFromWire(sentOffer.regFee),
+  total: chipsFromWire(sentOffer.cost),
+  chips: chipsFromWire(sentOffer.rebuyChips),
 })
 
 const addonOfferOf = (sentOffer: Omit<NonNullable<CanRebuyAnswer['addon']>, 'kind'>): ChipOffer => ({
-  balance: chipsOf(sentOffer.balance),
-  price: chipsOf(sentOffer.addOnCost),
-  fee: chipsOf(sentOffer.registrationFee),
-  total: chipsOf(sentOffer.total),
-  chips: chipsOf(sentOffer.addOnChips),
+  balance: chipsFromWire(sentOffer.balance),
+  price: chipsFromWire(sentOffer.addOnCost),
+  fee: chipsFromWire(sentOffer.registrationFee),
+  total: chipsFromWire(sentOffer.total),
+  chips: chipsFromWire(sentOffer.addOnChips),
 })
 
 /** @returns the model with its tournament changed; the model itself at a cash table */
@@ -50,7 +50,7 @@ export function withServerTime(model: TableModel, serverMs: number, at: number):
 function withStanding(
   model: TableModel,
   id: string,
-  change: (standing: Standing | null) => Standing | null,
+  change: (standing: TournamentDashboard | null) => TournamentDashboard | null,
 ): TableModel {
   if (id !== model.tournament?.id) return model
   return withTournament(model, ({ dashboard, openBreak }) => {
@@ -91,12 +91,12 @@ export function isNewestLevelInPlay({ facts, tournament }: TableModel): boolean 
   const dashboard = tournament?.dashboard
   if (!facts || !dashboard) return false
   const [small, big] = dashboard.blinds
-  return chipsOf(small) === facts.smallBlind && chipsOf(big) === facts.bigBlind
+  return chipsFromWire(small) === facts.smallBlind && chipsFromWire(big) === facts.bigBlind
 }
 
 /** Sets the ante of a new level once this table plays that level. */
 export function withAnte(model: TableModel): TableModel {
-  const ante = chipsOf(model.tournament?.dashboard?.ante ?? 0)
+  const ante = chipsFromWire(model.tournament?.dashboard?.ante ?? 0)
   const isNew = ante !== model.tournament?.ante && isNewestLevelInPlay(model)
   return isNew ? withTournament(model, () => ({ ante })) : model
 }
@@ -122,7 +122,7 @@ export function withPlayResumed(model: TableModel): TableModel {
 /** Notes that the viewer was eliminated or has won, and closes every open prompt (S-EMIT-10). */
 export function withElimination(model: TableModel, message: ServerMessages['eliminate']): TableModel {
   if (message.tournamentId !== model.tournament?.id) return model
-  const finishPlace = { place: message.place, prize: chipsOf(message.prize) }
+  const finishPlace = { place: message.place, prize: chipsFromWire(message.prize) }
   const nextModel = withTournament(model, () => ({ finish: finishPlace, openBreak: null, rebuy: null, addon: null }))
   return { ...nextModel, offer: null, preActionOptions: null, preAction: null, prompt: null }
 }

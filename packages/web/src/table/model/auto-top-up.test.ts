@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { autoTopUpChoices, chosenTopUp } from './auto-top-up.ts'
+import { autoTopUpChoices, topUpAfterChoice } from './auto-top-up.ts'
 
 const table = { minBuy: 8000, maxBuy: 20_000, bigBlind: 200 }
 const labels = (choices: readonly { readonly label: string }[]) => choices.map(({ label }) => label)
@@ -16,6 +16,6 @@ it('the automatic top-up offers the threshold that is set, and none above the ta
 })
 
 it('the target of the automatic top-up starts at the maximum; a lower target lowers the threshold too [N-TABLE-21]', () => {
-  expect(chosenTopUp(null, { below: 15_000 }, 20_000)).toEqual({ below: 15_000, to: 20_000 })
-  expect(chosenTopUp({ below: 15_000, to: 20_000 }, { to: 10_000 }, 20_000)).toEqual({ below: 10_000, to: 10_000 })
+  expect(topUpAfterChoice(null, { below: 15_000 }, 20_000)).toEqual({ below: 15_000, to: 20_000 })
+  expect(topUpAfterChoice({ below: 15_000, to: 20_000 }, { to: 10_000 }, 20_000)).toEqual({ below: 10_000, to: 10_000 })
 })

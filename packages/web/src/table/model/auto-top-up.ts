@@ -1,4 +1,4 @@
-import { type Chips, spokenChips } from '../../format/chips.ts'
+import { type Chips, trimmedChipsText } from '../../format/chips.ts'
 import type { AutoTopUp, TableFacts } from './table-model.ts'
 
 /** An amount that can be chosen; `value` is in hundredths. */
@@ -26,7 +26,7 @@ export function autoTopUpChoices(
   const shareOfMaximum = (share: number): Chips => Math.max(unit, Math.round((maxBuy * share) / unit) * unit)
   const amountChoice = (amount: Chips): AmountChoice => ({
     value: String(amount),
-    label: `${spokenChips(amount)} (${Math.round(amount / bigBlind)} BB)`,
+    label: `${trimmedChipsText(amount)} (${Math.round(amount / bigBlind)} BB)`,
   })
   const now = topUp === null ? [] : [topUp]
   const targets = ascending([
@@ -47,7 +47,7 @@ export function autoTopUpChoices(
 }
 
 /** The setting after a choice. If the new target `to` is lower than `below`, `below` becomes the target. */
-export const chosenTopUp = (topUp: AutoTopUp | null, choice: Partial<AutoTopUp>, maxBuy: Chips): AutoTopUp => {
+export const topUpAfterChoice = (topUp: AutoTopUp | null, choice: Partial<AutoTopUp>, maxBuy: Chips): AutoTopUp => {
   const nextTopUp = { below: maxBuy / 2, to: maxBuy, ...topUp, ...choice }
   return { ...nextTopUp, below: Math.min(nextTopUp.below, nextTopUp.to) }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { collectMessage } from '../testing/hand-messages.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
-import { announcedWinners, withNextAward } from './awards.ts'
+import { announcedWinnersOf, withNextAward } from './awards.ts'
 import { reduce } from './reduce.ts'
 import type { TableModel } from './table-model.ts'
 
@@ -26,7 +26,7 @@ const announcements = (first: TableModel) => {
   }
   return steps.map((model) => ({
     pot: model.awards[0]?.pot,
-    winners: Object.fromEntries(announcedWinners(model).map(({ userId, wonAmount }) => [userId, wonAmount])),
+    winners: Object.fromEntries(announcedWinnersOf(model).map(({ userId, wonAmount }) => [userId, wonAmount])),
     left: model.totalPot,
     next: model.nextAwardAt,
   }))
@@ -57,7 +57,7 @@ it('a pot that a table state between two announcements has already paid is not a
   const paid = [you, { ...marlow, chips: 1400 }, tobias]
   const resumed = reduce(first, serverMessage('sync_table', { table: table(paid, 9), seq: 9 }), 10_500)
   const next = withNextAward(resumed, 11_960)
-  expect(announcedWinners(next).map(({ userId }) => userId)).toEqual(['marlow'])
+  expect(announcedWinnersOf(next).map(({ userId }) => userId)).toEqual(['marlow'])
   expect(seatNamed(next, 'marlow')?.stack).toBe(140_000)
 })
 
@@ -68,7 +68,7 @@ it('several pots with the same winners are announced together [B-POTS-05]', () =
   })
   const model = reduce(showdown, all, 10_000)
   expect(model).toMatchObject({ nextAwardAt: null, totalPot: 0 })
-  expect(announcedWinners(model)).toMatchObject([{ userId: 'you', wonAmount: 75_000 }])
+  expect(announcedWinnersOf(model)).toMatchObject([{ userId: 'you', wonAmount: 75_000 }])
 })
 
 it('a reset of the table ends the announcements of pots [B-IN-18]', () => {

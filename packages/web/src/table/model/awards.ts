@@ -1,6 +1,6 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import { motion } from '../../design/tokens.ts'
-import { chipsOf } from '../../format/chips.ts'
+import { chipsFromWire } from '../../format/chips.ts'
 import { winnersFault } from './apply-pots.ts'
 import { balanceFlashMs, withStack } from './seat.ts'
 import { type Award, type TableModel, type Winner, withSeat } from './table-model.ts'
@@ -18,7 +18,7 @@ const potShownMs = 1200
 const resultShownMs = 1500
 
 /** The winners to show: those of the pot announced now, if there are several pots. */
-export const announcedWinners = ({ awards, winners }: TableModel): readonly Winner[] => awards[0]?.winners ?? winners
+export const announcedWinnersOf = ({ awards, winners }: TableModel): readonly Winner[] => awards[0]?.winners ?? winners
 
 /** The name of a pot as the player reads it (B-POTS-02). @param pot number of the pot, 0 for the main pot */
 export const potName = (pot: number): string => (pot === 0 ? 'Main pot' : `Side pot #${pot}`)
@@ -30,7 +30,7 @@ const winShownAt = ({ boardShownAt }: TableModel, at: number): number =>
 const winnersOf = (sentWinners: WinnersPayload['winners']): readonly Winner[] =>
   sentWinners.map((winner) => ({
     userId: winner.id,
-    wonAmount: chipsOf(winner.wonAmount),
+    wonAmount: chipsFromWire(winner.wonAmount),
     handName: winner.handName ?? null,
     cards: winner.winningCards ?? [],
   }))

@@ -1,6 +1,6 @@
 import { type Chips, chipsText } from '../../format/chips.ts'
 import { isPreflop } from './stages.ts'
-import { ownSeat, type TableModel, type TurnOffer } from './table-model.ts'
+import { type TableModel, type TurnOffer, viewerSeatOf } from './table-model.ts'
 import { typedAmount } from './typed-amount.ts'
 
 /**
@@ -50,7 +50,7 @@ export function betRange(model: TableModel, offer: TurnOffer): BetRange | null {
     pot: model.totalPot,
     highestBet: model.highestBet,
     call: offer.call,
-    ownBet: ownSeat(model)?.bet ?? 0,
+    ownBet: viewerSeatOf(model)?.bet ?? 0,
     wholeChipsOnly: facts.kind === 'tournament' || facts.bigBlind % 100 === 0,
   }
 }

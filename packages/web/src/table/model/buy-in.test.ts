@@ -10,29 +10,29 @@ import {
   buyInAtSlider,
   buyInChoices,
   buyInFault,
-  buyInStep,
-  firstBuyInTerms,
-  initialAmount,
+  buyInStepOf,
+  firstBuyInTermsFrom,
+  initialBuyInOf,
   maxAffordableBuyIn,
 } from './buy-in.ts'
 
-import { isInHand } from './table-model.ts'
+import { isViewerInHand } from './table-model.ts'
 
 const own = { stack: 200_000, balance: 5_000_000, expiresAt: null, inHand: false, serverLimits: null }
 const topUp = (change: Partial<Parameters<typeof addChipsTerms>[1]> = {}) => addChipsTerms(facts, { ...own, ...change })
-const richTerms = firstBuyInTerms(facts, 5_000_000)
+const richTerms = firstBuyInTermsFrom(facts, 5_000_000)
 const microStakesFacts = { ...facts, smallBlind: 1, bigBlind: 2, minBuy: 80, maxBuy: 200 }
 
 it('a step of the buy-in slider is a hundredth of the range, at least a unit, in whole units ([Q39]) [A-BUYIN-11]', () => {
-  expect(buyInStep(firstBuyInTerms(facts, 0))).toBe(6000)
-  expect(buyInStep(firstBuyInTerms(microStakesFacts, 0))).toBe(1)
-  expect(buyInStep(firstBuyInTerms({ ...facts, minBuy: 400_000, maxBuy: 405_000 }, 0))).toBe(100)
+  expect(buyInStepOf(firstBuyInTermsFrom(facts, 0))).toBe(6000)
+  expect(buyInStepOf(firstBuyInTermsFrom(microStakesFacts, 0))).toBe(1)
+  expect(buyInStepOf(firstBuyInTermsFrom({ ...facts, minBuy: 400_000, maxBuy: 405_000 }, 0))).toBe(100)
 })
 
 it('a buy-in above the balance is refused with a message [A-BUYIN-07 A-BUYIN-08]', () => {
-  expect(buyInFault(firstBuyInTerms(facts, 399_999), 400_000)).toBe('Please purchase chips before proceeding.')
-  expect(buyInFault(firstBuyInTerms(facts, 500_000), 500_100)).toBe('You dont have enough chips')
-  expect(buyInFault(firstBuyInTerms(facts, 500_000), 500_000)).toBeNull()
+  expect(buyInFault(firstBuyInTermsFrom(facts, 399_999), 400_000)).toBe('Please purchase chips before proceeding.')
+  expect(buyInFault(firstBuyInTermsFrom(facts, 500_000), 500_100)).toBe('You dont have enough chips')
+  expect(buyInFault(firstBuyInTermsFrom(facts, 500_000), 500_000)).toBeNull()
 })
 
 it('a buy-in outside the range or not in whole units is refused, except the two ends of the range [A-BUYIN-09]', () => {
@@ -42,11 +42,11 @@ it('a buy-in outside the range or not in whole units is refused, except the two 
   const cents = topUp({ stack: 645_050 })
   expect([cents.min, cents.max]).toEqual([354_950, 354_950])
   expect(buyInFault(cents, 354_950)).toBeNull()
-  expect(buyInFault(firstBuyInTerms(microStakesFacts, 5000), 99)).toBeNull()
+  expect(buyInFault(firstBuyInTermsFrom(microStakesFacts, 5000), 99)).toBeNull()
 })
 
 it('the buy-in slider stays in whole units within the range and reaches both ends [A-BUYIN-09]', () => {
-  const terms = firstBuyInTerms({ ...facts, maxBuy: 1_000_050 }, 5_000_000)
+  const terms = firstBuyInTermsFrom({ ...facts, maxBuy: 1_000_050 }, 5_000_000)
   const amounts = [0, 402_000, 500_049, 999_900, 9_000_000].map((amount) => buyInAtSlider(terms, amount))
   expect(amounts).toEqual([400_000, 400_000, 500_000, 1_000_050, 1_000_050])
 })
@@ -54,7 +54,7 @@ it('the buy-in slider stays in whole units within the range and reaches both end
 it('a top-up offers what is missing to the maximum buy-in, even if less than the minimum, and starts with the most [A-BUYIN-02 A-BUYIN-12]', () => {
   expect(topUp({ stack: 700_000 })).toMatchObject({ mode: 'rebuy', min: 300_000, max: 300_000 })
   expect(topUp({ stack: 200_000 })).toMatchObject({ min: 400_000, max: 800_000 })
-  expect(initialAmount(topUp({ stack: 200_000, balance: 1 }))).toBe(800_000)
+  expect(initialBuyInOf(topUp({ stack: 200_000, balance: 1 }))).toBe(800_000)
   expect(topUp({ stack: 1_000_000 }).mode).toBe('rebuy-not-available')
   expect(topUp({ stack: 1_200_000 })).toMatchObject({ mode: 'rebuy-not-available', min: 0, max: 0 })
   const expiring = { min: 400_000, max: 1_000_000, expiresAt: 60_000 }
@@ -88,14 +88,14 @@ it.each([
 it('a buy-in opens with the most the wallet covers, in whole units, but never below the minimum [A-BUYIN-01 A-BUYIN-12]', () => {
   const balances = [5_000_000, 612_345, 612_399, 10]
   const most = [1_000_000, 612_300, 612_300, 400_000]
-  for (const amountOf of [maxAffordableBuyIn, initialAmount])
-    expect(balances.map((balance) => amountOf(firstBuyInTerms(facts, balance)))).toEqual(most)
+  for (const amountOf of [maxAffordableBuyIn, initialBuyInOf])
+    expect(balances.map((balance) => amountOf(firstBuyInTermsFrom(facts, balance)))).toEqual(most)
 })
 
 it('chips bought during a hand are added after the hand [S-CASH-08]', () => {
   expect(topUp({ inHand: true }).isAddedAfterHand).toBe(true)
   const isInHandWith = (change: object, more: readonly ServerMessage[] = []) =>
-    isInHand(modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], runningHand)), ...more]))
+    isViewerInHand(modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], runningHand)), ...more]))
   const won = wonMessage({ id: 'marlow', wonAmount: 1 })
   expect([
     isInHandWith({}),

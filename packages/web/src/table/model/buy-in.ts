@@ -1,4 +1,4 @@
-import { type Chips, chipsOf, chipsText } from '../../format/chips.ts'
+import { type Chips, chipsFromWire, chipsText } from '../../format/chips.ts'
 import { refusalTexts } from '../../texts/refusals.ts'
 import type { TableFacts } from './table-model.ts'
 
@@ -34,12 +34,12 @@ export interface BuyInLimits {
 const buyInUnitOf = (facts: TableFacts): Chips => (facts.bigBlind % 100 === 0 ? 100 : 1)
 
 /** @param limits the server's limits for this player, in wire chips; if left out, the table's own limits */
-export const firstBuyInTerms = (facts: TableFacts, balance: Chips, limits?: BuyInLimits): BuyInTerms => ({
+export const firstBuyInTermsFrom = (facts: TableFacts, balance: Chips, limits?: BuyInLimits): BuyInTerms => ({
   mode: 'buy-in',
-  min: limits ? chipsOf(limits.min_buy) : facts.minBuy,
-  max: limits ? chipsOf(limits.max_buy) : facts.maxBuy,
+  min: limits ? chipsFromWire(limits.min_buy) : facts.minBuy,
+  max: limits ? chipsFromWire(limits.max_buy) : facts.maxBuy,
   ...(limits?.left_with && {
-    returnMinimum: { chips: chipsOf(limits.left_with.chips), until: limits.left_with.until },
+    returnMinimum: { chips: chipsFromWire(limits.left_with.chips), until: limits.left_with.until },
   }),
   balance,
   stack: 0,
@@ -110,7 +110,7 @@ export function buyInChoices(terms: BuyInTerms): readonly (readonly [name: strin
 }
 
 /** The amount shown when the popup opens: the maximum for a rebuy (A-BUYIN-12), what the balance covers for a buy-in. */
-export const initialAmount = (terms: BuyInTerms): Chips =>
+export const initialBuyInOf = (terms: BuyInTerms): Chips =>
   terms.mode === 'buy-in' ? maxAffordableBuyIn(terms) : terms.max
 
 const clampedToRange = ({ min, max }: BuyInTerms, amount: Chips) => Math.min(max, Math.max(min, amount))
@@ -118,12 +118,12 @@ const clampedToRange = ({ min, max }: BuyInTerms, amount: Chips) => Math.min(max
 const roundedToUnit = (terms: BuyInTerms, amount: Chips) => Math.round(amount / terms.roundingUnit) * terms.roundingUnit
 
 /** One step of the slider: max(unit, (max - min) / 100), rounded to the unit ([Q39], A-BUYIN-11). */
-export const buyInStep = (terms: BuyInTerms): Chips =>
+export const buyInStepOf = (terms: BuyInTerms): Chips =>
   Math.max(terms.roundingUnit, roundedToUnit(terms, (terms.max - terms.min) / 100))
 
 /** The amount at a slider position: whole units, or an end of the range if under half a step away (A-BUYIN-09). */
 export function buyInAtSlider(terms: BuyInTerms, amount: Chips): Chips {
-  const snapReach = buyInStep(terms) / 2
+  const snapReach = buyInStepOf(terms) / 2
   if (terms.max - amount < snapReach) return terms.max
   return amount - terms.min < snapReach ? terms.min : clampedToRange(terms, roundedToUnit(terms, amount))
 }
@@ -133,10 +133,10 @@ export function buyInAfterKey(terms: BuyInTerms, amount: Chips, key: string): Ch
   switch (key) {
     case 'ArrowUp':
     case 'ArrowRight':
-      return buyInAtSlider(terms, clampedToRange(terms, amount) + buyInStep(terms))
+      return buyInAtSlider(terms, clampedToRange(terms, amount) + buyInStepOf(terms))
     case 'ArrowDown':
     case 'ArrowLeft':
-      return buyInAtSlider(terms, clampedToRange(terms, amount) - buyInStep(terms))
+      return buyInAtSlider(terms, clampedToRange(terms, amount) - buyInStepOf(terms))
     case 'Home':
       return terms.min
     case 'End':

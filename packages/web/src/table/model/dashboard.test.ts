@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { cupDashboard } from '../testing/tournament.ts'
-import { countdownText, dashboardRows, finishPlaceText, firstPrizes, rankings } from './dashboard.ts'
+import { countdownText, dashboardRowsOf, finishPlaceText, rankings, topPrizesOf } from './dashboard.ts'
 
 it('the tournament dashboard writes blinds, players and stacks with thousands separators [B-MTTDASH-02 B-MTTDASH-04]', () => {
-  expect(dashboardRows(cupDashboard({ blinds: [1000, 2000], playersLeft: 1240 }))).toEqual([
+  expect(dashboardRowsOf(cupDashboard({ blinds: [1000, 2000], playersLeft: 1240 }))).toEqual([
     ['Next Level', '1,500/3,000'],
     ['Blinds', '1,000/2,000'],
     ['Ante', '25'],
@@ -14,7 +14,7 @@ it('the tournament dashboard writes blinds, players and stacks with thousands se
 })
 
 it('the tournament dashboard shows the first three prizes with their places [B-MTTDASH-04]', () => {
-  expect(firstPrizes(cupDashboard({ prizePool: [1500, 900, 600.5, 300] }))).toEqual([
+  expect(topPrizesOf(cupDashboard({ prizePool: [1500, 900, 600.5, 300] }))).toEqual([
     ['1st', '1,500'],
     ['2nd', '900'],
     ['3rd', '600.50'],

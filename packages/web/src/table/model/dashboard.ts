@@ -1,19 +1,19 @@
-import { chipsOf, spokenChips } from '../../format/chips.ts'
-import { ordinalEnding } from '../../format/ordinal.ts'
-import type { Standing } from './tournament.ts'
+import { chipsFromWire, trimmedChipsText } from '../../format/chips.ts'
+import { ordinalEndingOf } from '../../format/ordinal.ts'
+import type { TournamentDashboard } from './tournament.ts'
 
 const wholeNumberText = (chips: number): string => chips.toLocaleString('en-US')
 
 /** A finishing place as text: 1st, 2nd, 3rd, 11th (B-MTTDASH-04). */
-export const finishPlaceText = (place: number): string => `${wholeNumberText(place)}${ordinalEnding(place)}`
+export const finishPlaceText = (place: number): string => `${wholeNumberText(place)}${ordinalEndingOf(place)}`
 
 /** Blinds with thousands separators: 150/300. */
 const blindsText = (blinds: readonly (number | string)[]): string =>
   blinds.map((blind) => (Number.isFinite(Number(blind)) ? wholeNumberText(Number(blind)) : String(blind))).join('/')
 
 /** The figures of the dashboard (B-MTTDASH-02, B-MTTDASH-04). */
-export const dashboardRows = (
-  standing: Omit<Standing, 'players' | 'tables'>,
+export const dashboardRowsOf = (
+  standing: Omit<TournamentDashboard, 'players' | 'tables'>,
 ): readonly (readonly [name: string, value: string])[] => [
   ['Next Level', blindsText(standing.nextLevel.split('/'))],
   ['Blinds', blindsText(standing.blinds)],
@@ -24,10 +24,10 @@ export const dashboardRows = (
 ]
 
 /** The first three prizes, by place (B-MTTDASH-04), in chips of the player's balance, not tournament chips. */
-export const firstPrizes = ({
+export const topPrizesOf = ({
   prizePool,
-}: Pick<Standing, 'prizePool'>): readonly (readonly [place: string, prize: string])[] =>
-  prizePool.slice(0, 3).map((prize, i) => [finishPlaceText(i + 1), spokenChips(chipsOf(prize))])
+}: Pick<TournamentDashboard, 'prizePool'>): readonly (readonly [place: string, prize: string])[] =>
+  prizePool.slice(0, 3).map((prize, i) => [finishPlaceText(i + 1), trimmedChipsText(chipsFromWire(prize))])
 
 /** A player of a tournament with rank and stack. */
 export interface RankedPlayer {
@@ -39,7 +39,7 @@ export interface RankedPlayer {
 }
 
 /** The remaining players by chips, descending; equal stacks share a rank (B-MTTDASH-05). */
-export function rankings({ players }: Pick<Standing, 'players'>): readonly RankedPlayer[] {
+export function rankings({ players }: Pick<TournamentDashboard, 'players'>): readonly RankedPlayer[] {
   const sortedPlayers = (players ?? []).toSorted((a, b) => b.chips - a.chips)
   const ranks = new Map<number, number>()
   for (const [i, { chips }] of sortedPlayers.entries()) if (!ranks.has(chips)) ranks.set(chips, i + 1)

@@ -1,5 +1,5 @@
 import { BACKCARD } from '@cardroom/protocol'
-import { type LastHand, ownSeat, type TableModel } from './table-model.ts'
+import { type LastHand, type TableModel, viewerSeatOf } from './table-model.ts'
 
 /** A summary of the current hand once it has been won; null before. */
 export function lastHandOf(model: TableModel): LastHand | null {
@@ -8,7 +8,7 @@ export function lastHandOf(model: TableModel): LastHand | null {
   return {
     number: model.handNumber,
     board: model.board,
-    ownCards: (ownSeat(model)?.cards ?? []).filter((card) => card !== BACKCARD),
+    ownCards: (viewerSeatOf(model)?.cards ?? []).filter((card) => card !== BACKCARD),
     shownHands: model.seats
       .filter(({ userId, cards }) => userId !== model.viewer && cards.some((card) => card !== BACKCARD))
       .map(({ username, cards }) => ({ username, cards })),

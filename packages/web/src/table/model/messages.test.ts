@@ -6,7 +6,7 @@ import { everybody, marlow, table, you } from '../testing/players.ts'
 import { seatState, tableState } from '../testing/table-state.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
 import { reduce } from './reduce.ts'
-import { ownSeat } from './table-model.ts'
+import { viewerSeatOf } from './table-model.ts'
 
 const model = modelAfter([snapshot(table(everybody, 1))])
 const modelWith = (...messages: Parameters<typeof modelAfter>[0]) => modelAfter(messages, { from: model })
@@ -40,7 +40,7 @@ describe('the model after server messages', () => {
 
   it('the message `me` updates the viewer’s own seat [B-IN-26]', () => {
     const own = modelWith(serverMessage('me', { user: seatState({ ...you, chips: 777, playerCards: ['SA', 'HJ'] }) }))
-    expect(ownSeat(own)).toMatchObject({ stack: 77_700, cards: ['SA', 'HJ'] })
+    expect(viewerSeatOf(own)).toMatchObject({ stack: 77_700, cards: ['SA', 'HJ'] })
   })
 
   it('the message `rebuy` updates the stack of its player and flashes it [B-IN-29]', () => {

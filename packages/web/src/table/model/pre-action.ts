@@ -1,22 +1,22 @@
 import type { ServerMessages } from '@cardroom/protocol'
-import { type Chips, chipsOf } from '../../format/chips.ts'
-import { type ActionChoice, callChoice, raiseChoice } from './action-choice.ts'
+import { type Chips, chipsFromWire } from '../../format/chips.ts'
+import { type ActionChoice, checkOrCallChoice, raiseOrAllInChoice } from './action-choice.ts'
 import { betRange, clampBet } from './bet-size.ts'
 import { isPreflop } from './stages.ts'
 import {
-  ownSeat,
   type PreAction,
   type PreActionChoice,
   type PreActionOptions,
   type TableModel,
   type TurnOffer,
+  viewerSeatOf,
 } from './table-model.ts'
 
 export const preActionOptionsOf = (message: ServerMessages['pre_select']): PreActionOptions => ({
   handId: message.sessionId,
-  call: chipsOf(message.callAmount),
-  highestBet: chipsOf(message.currentHighestBet),
-  pot: chipsOf(message.totalPot),
+  call: chipsFromWire(message.callAmount),
+  highestBet: chipsFromWire(message.currentHighestBet),
+  pot: chipsFromWire(message.totalPot),
   isBigBlind: message.isBigBlind,
 })
 
@@ -42,7 +42,7 @@ export function preActionChoices(
 
 /** The pre-actions that the viewer can select now; none while the pre-action bar is hidden. */
 export function availablePreActions(model: TableModel): readonly PreActionChoice[] {
-  const viewerSeat = ownSeat(model)
+  const viewerSeat = viewerSeatOf(model)
   if (!model.preActionOptions || !viewerSeat || viewerSeat.state !== 'in') return []
   return preActionChoices(model.preActionOptions, { stage: model.stage, chips: viewerSeat.stack })
 }
@@ -113,11 +113,11 @@ export function resolvePreAction(model: TableModel, preAction: PreAction, offer:
     case 'check':
       return call === 0 ? { type: 'check' } : null
     case 'call':
-      return call > 0 && stack >= call && call <= preAction.call ? callChoice(offer) : null
+      return call > 0 && stack >= call && call <= preAction.call ? checkOrCallChoice(offer) : null
     case 'betPot': {
       const range = betRange(model, offer)
       if (!range || stack < model.totalPot) return null
-      return raiseChoice(offer, offer.fixedBetSize ?? clampBet(range, model.totalPot))
+      return raiseOrAllInChoice(offer, offer.fixedBetSize ?? clampBet(range, model.totalPot))
     }
     case 'allIn':
       return stack > 0 && (canRaise || call >= stack) ? { type: 'allin' } : null

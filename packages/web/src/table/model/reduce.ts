@@ -1,5 +1,5 @@
 import type { ServerMessageName } from '@cardroom/protocol'
-import { chipsOf } from '../../format/chips.ts'
+import { chipsFromWire } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { messageHoldDecision } from './after-result.ts'
 import { withAction, withoutTurn, withTimeout, withUpdateDeferred } from './apply-action.ts'
@@ -15,7 +15,7 @@ import {
   withSittingOut,
   withTournamentLeft,
 } from './apply-seats.ts'
-import { potAmounts, turnOf, withRejoin, withState, withTurnOffer } from './apply-state.ts'
+import { potAmountsOf, turnOf, withRejoin, withState, withTurnOffer } from './apply-state.ts'
 import {
   withAnte,
   withBreak,
@@ -32,11 +32,11 @@ import {
 import { withWinners } from './awards.ts'
 import { withChatHistory } from './chat.ts'
 import { withFoldedCards } from './folded-cards.ts'
-import { followSeat } from './place.ts'
 import { withPreActionOptions } from './pre-action.ts'
 import { withoutActionLabel } from './seat.ts'
 import { announcementText, levelAnnouncementText } from './sentence.ts'
 import { type TableModel, withSeat } from './table-model.ts'
+import { withEntrantMoved } from './tournament-table.ts'
 
 const maxAnnouncements = 12
 
@@ -69,7 +69,7 @@ export function withHeldMessagesApplied(model: TableModel, now: number): TableMo
 }
 
 function applyNow(model: TableModel, message: ServerMessage, at: number): TableModel {
-  const current = followSeat(model, message)
+  const current = withEntrantMoved(model, message)
   if (current === model && 'gameId' in message.payload && isOtherTable(model, message)) return model
   const nextModel = withFoldedCards(current, withAnte(withSeq(withMessageApplied(current, message, at), message)))
   const text = announcementText(message, nextModel) ?? levelAnnouncementText(model, nextModel)
@@ -146,7 +146,7 @@ function withMessageApplied(model: TableModel, message: ServerMessage, at: numbe
       // The request for chips has reached the host or was answered, so that another amount may be asked for.
       return { ...withPurchaseSent(model, false), home: payload }
     case 'raiseLimit':
-      return { ...model, raiseLimit: chipsOf(payload.amount) }
+      return { ...model, raiseLimit: chipsFromWire(payload.amount) }
     case 'starting':
       return { ...model, nextHandStartsAt: at + payload.startsIn * 1000 }
     case 'game_state':
@@ -204,13 +204,13 @@ function appliedToPots(model: TableModel, message: ServerMessage, at: number): T
   const { name, payload } = message
   switch (name) {
     case 'temp_pot':
-      return { ...model, totalPot: chipsOf(payload.totalPot) }
+      return { ...model, totalPot: chipsFromWire(payload.totalPot) }
     case 'collect_pot':
-      return withBetsCollected(model, potAmounts(payload.pot))
+      return withBetsCollected(model, potAmountsOf(payload.pot))
     case 'pot':
-      return withPots(model, potAmounts(payload.pot))
+      return withPots(model, potAmountsOf(payload.pot))
     case 'rake_deduction':
-      return withRake(model, potAmounts(payload.pot))
+      return withRake(model, potAmountsOf(payload.pot))
     case 'player_sidepot_refund':
       return withRefund(model, payload, at)
     case 'winners':

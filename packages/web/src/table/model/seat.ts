@@ -1,6 +1,6 @@
 import type { SeatView } from '@cardroom/protocol'
 import { motion } from '../../design/tokens.ts'
-import { type Chips, chipsOf } from '../../format/chips.ts'
+import { type Chips, chipsFromWire } from '../../format/chips.ts'
 
 /** What the player at the seat does now; `open` if nobody sits there. */
 type SeatState = 'open' | 'in' | 'folded' | 'waiting' | 'sittingOut'
@@ -49,7 +49,7 @@ export interface Seat {
   readonly sitsOutNextBigBlind: boolean
 }
 
-export const emptySeat = (index: number): Seat => ({
+export const emptySeatAt = (index: number): Seat => ({
   index,
   userId: '',
   username: '',
@@ -107,8 +107,8 @@ export const withoutActionLabel = (seat: Seat): Seat =>
  */
 export function seatFrom(view: SeatView, seatBefore: Seat, at: number): Seat {
   const isSamePlayer = view.id !== '' && view.id === seatBefore.userId
-  const stack = chipsOf(view.chips)
-  const keptSeat = isSamePlayer ? withStack(seatBefore, stack, at) : { ...emptySeat(view.index), stack }
+  const stack = chipsFromWire(view.chips)
+  const keptSeat = isSamePlayer ? withStack(seatBefore, stack, at) : { ...emptySeatAt(view.index), stack }
   const allIn = view.isAllIn && stack === 0
   return {
     ...keptSeat,
@@ -116,7 +116,7 @@ export function seatFrom(view: SeatView, seatBefore: Seat, at: number): Seat {
     userId: view.id,
     username: view.username,
     picture: view.pfp,
-    bet: chipsOf(view.currentBet),
+    bet: chipsFromWire(view.currentBet),
     state: seatStateOf(view),
     allIn,
     connected: view.isConnected,

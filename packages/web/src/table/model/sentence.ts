@@ -1,20 +1,21 @@
-import { chipsOf, spokenChips } from '../../format/chips.ts'
+import { chipsFromWire, trimmedChipsText } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { isNewestLevelInPlay } from './apply-tournament.ts'
 import { awardsOf, potName } from './awards.ts'
 import { isOpen, seatOf } from './seat.ts'
 import { secondsText } from './seconds-left.ts'
-import { spokenCards } from './spoken-card.ts'
+import { spokenCardsText } from './spoken-card.ts'
 import type { TableModel } from './table-model.ts'
 
 /** The sentence that announces new blinds or a new ante to screen readers (S-MTT-04); null if nothing changed. */
 export function levelAnnouncementText(tableBefore: TableModel, tableAfter: TableModel): string | null {
   const { facts, tournament } = tableAfter
   if (!tableBefore.facts || !facts || !tournament || tableBefore.gameId !== tableAfter.gameId) return null
-  const ante = tournament.ante > 0 && isNewestLevelInPlay(tableAfter) ? `ante ${spokenChips(tournament.ante)}` : null
+  const ante =
+    tournament.ante > 0 && isNewestLevelInPlay(tableAfter) ? `ante ${trimmedChipsText(tournament.ante)}` : null
   const isSame = facts.smallBlind === tableBefore.facts.smallBlind && facts.bigBlind === tableBefore.facts.bigBlind
   if (!isSame) {
-    const blinds = `Blinds are ${spokenChips(facts.smallBlind)} and ${spokenChips(facts.bigBlind)}`
+    const blinds = `Blinds are ${trimmedChipsText(facts.smallBlind)} and ${trimmedChipsText(facts.bigBlind)}`
     return `${blinds}${ante ? `, ${ante}` : ''}.`
   }
   const isFirst = !tableBefore.tournament?.dashboard
@@ -44,7 +45,7 @@ function handStartText({ seats, dealer }: TableModel, clauseOf: PlayerClause): s
   const firstIndex = (dealer ?? -1) + 1
   const posts = [...seats.slice(firstIndex), ...seats.slice(0, firstIndex)].map(
     ({ userId, bet, hasPostedDeadBlind: deadBlind }) => {
-      const postText = [bet > 0 && spokenChips(bet), deadBlind && 'a dead blind'].filter(Boolean).join(' and ')
+      const postText = [bet > 0 && trimmedChipsText(bet), deadBlind && 'a dead blind'].filter(Boolean).join(' and ')
       return postText === '' ? null : withFullStop(clauseOf(userId, `post ${postText}`, `posts ${postText}`))
     },
   )
@@ -61,10 +62,12 @@ function handStartText({ seats, dealer }: TableModel, clauseOf: PlayerClause): s
  */
 export function announcementText(message: ServerMessage, model: TableModel): string | null {
   const { name, payload } = message
-  const potSentence = () => ` Pot ${spokenChips(model.totalPot)}.`
+  const potSentence = () => ` Pot ${trimmedChipsText(model.totalPot)}.`
   const clauseOf = playerClause(model)
   const shownHandText = ({ id, playerCards }: { readonly id: string; readonly playerCards: readonly string[] }) => {
-    const text = withFullStop(clauseOf(id, `show ${spokenCards(playerCards)}`, `shows ${spokenCards(playerCards)}`))
+    const text = withFullStop(
+      clauseOf(id, `show ${spokenCardsText(playerCards)}`, `shows ${spokenCardsText(playerCards)}`),
+    )
     // The showdown sends the hands of an all-in again. They were already announced when they were turned up.
     return text !== null && model.announcements.some((announcement) => announcement.text.includes(text)) ? null : text
   }
@@ -74,17 +77,17 @@ export function announcementText(message: ServerMessage, model: TableModel): str
     case 'player_check':
       return withFullStop(clauseOf(payload.player.id, 'check', 'checks'))
     case 'player_call': {
-      const addedChips = spokenChips(chipsOf(payload.bet))
+      const addedChips = trimmedChipsText(chipsFromWire(payload.bet))
       return withFullStop(clauseOf(payload.player.id, `call ${addedChips}`, `calls ${addedChips}`), potSentence())
     }
     case 'player_raise': {
-      const total = spokenChips(chipsOf(payload.player.currentBet))
+      const total = trimmedChipsText(chipsFromWire(payload.player.currentBet))
       const [own, other] =
         payload.displayText === 'BET' ? [`bet ${total}`, `bets ${total}`] : [`raise to ${total}`, `raises to ${total}`]
       return withFullStop(clauseOf(payload.player.id, own, other), potSentence())
     }
     case 'player_allin': {
-      const total = spokenChips(chipsOf(payload.player.currentBet))
+      const total = trimmedChipsText(chipsFromWire(payload.player.currentBet))
       return withFullStop(
         clauseOf(payload.player.id, `are all-in for ${total}`, `is all-in for ${total}`),
         potSentence(),
@@ -93,12 +96,12 @@ export function announcementText(message: ServerMessage, model: TableModel): str
     case 'community_cards': {
       const cards = payload.var_cards[0]
       const newestCards = cards.length > 3 ? cards.slice(-1) : cards
-      return cards.length === 0 ? null : `${streetNames[cards.length] ?? 'Board'}: ${spokenCards(newestCards)}.`
+      return cards.length === 0 ? null : `${streetNames[cards.length] ?? 'Board'}: ${spokenCardsText(newestCards)}.`
     }
     case 'send_hole_cards': {
       const viewerHand = payload.playerCards.find(({ id }) => id === model.viewer)
       return viewerHand
-        ? `Your cards: ${spokenCards(viewerHand.playerCards)}. ${handStartText(model, clauseOf)}`.trim()
+        ? `Your cards: ${spokenCardsText(viewerHand.playerCards)}. ${handStartText(model, clauseOf)}`.trim()
         : null
     }
     case 'table_show':
@@ -106,7 +109,7 @@ export function announcementText(message: ServerMessage, model: TableModel): str
     case 'show_card':
       return shownHandText({ id: payload.userId, playerCards: payload.playerCards })
     case 'player_sidepot_refund': {
-      const returnedChips = spokenChips(chipsOf(payload.amount))
+      const returnedChips = trimmedChipsText(chipsFromWire(payload.amount))
       return withFullStop(clauseOf(payload.player.id, `get ${returnedChips} back`, `gets ${returnedChips} back`))
     }
     case 'player_muck':
@@ -115,7 +118,7 @@ export function announcementText(message: ServerMessage, model: TableModel): str
       return joinedSentences(
         awardsOf(payload).flatMap(({ pot, winners }) =>
           winners.map(({ userId, wonAmount, handName }) => {
-            const winText = `${spokenChips(wonAmount)}${handName ? ` with ${handName.toLowerCase()}` : ''}`
+            const winText = `${trimmedChipsText(wonAmount)}${handName ? ` with ${handName.toLowerCase()}` : ''}`
             const text = withFullStop(clauseOf(userId, `win ${winText}`, `wins ${winText}`))
             return text === null || pot === null ? text : `${potName(pot)}: ${text}`
           }),

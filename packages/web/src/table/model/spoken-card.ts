@@ -23,7 +23,7 @@ function spokenCard(code: string): string {
   return card ? `${rankWords[card.rank]} of ${suitWords[card.suit]}` : 'face down'
 }
 
-export const spokenCards = (codes: readonly string[]): string => codes.map(spokenCard).join(', ')
+export const spokenCardsText = (codes: readonly string[]): string => codes.map(spokenCard).join(', ')
 
 /** The word of a rank: 'ace', 'ten'. */
 export const rankWord = (rank: string): string => rankWords[rank] ?? rank

@@ -4,7 +4,7 @@ import { marlow, runningHand, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { yourTurn } from '../testing/turns.ts'
 import { isBettingStage, isPreflop } from './stages.ts'
-import { emptyTable } from './table-model.ts'
+import { emptyTableFor } from './table-model.ts'
 
 const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -19,7 +19,7 @@ it('stages 0 to 2 of a hand are before the flop; betting happens and a turn open
 })
 
 it('the turn time is 60 s until the server sends another, and no clock runs before that [B-TURN-03 Q52]', () => {
-  const first = emptyTable('orion', 'you')
+  const first = emptyTableFor('orion', 'you')
   expect(first).toMatchObject({ turnTimeMs: 60_000, turn: null })
   expect(modelAfter([snapshot(tableState([you], { turnTimeOut: 12_000 }))]).turnTimeMs).toBe(12_000)
 })

@@ -2,8 +2,8 @@ import type { ServerMessages } from '@cardroom/protocol'
 import type { Chips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { type ChatLists, type ChatMessage, emptyChat } from './chat.ts'
-import { emptySeat, type Seat, seatOf } from './seat.ts'
-import { type ChipOffer, type Tournament, unknownTournament } from './tournament.ts'
+import { emptySeatAt, type Seat, seatOf } from './seat.ts'
+import { type ChipOffer, initialTournamentFor, type Tournament } from './tournament.ts'
 
 /** Properties of the table that rarely change. */
 export interface TableFacts {
@@ -222,7 +222,11 @@ const defaultTurnTimeMs = 60_000
  * The model before the first message.
  * @param tournamentId the tournament in which the viewer plays; the server then names the table, and `gameId` may be empty
  */
-export const emptyTable = (gameId: string, viewer: string | null, tournamentId: string | null = null): TableModel => ({
+export const emptyTableFor = (
+  gameId: string,
+  viewer: string | null,
+  tournamentId: string | null = null,
+): TableModel => ({
   gameId,
   viewer,
   seq: -1,
@@ -232,7 +236,7 @@ export const emptyTable = (gameId: string, viewer: string | null, tournamentId: 
   running: false,
   nextHandStartsAt: null,
   stage: 0,
-  seats: Array.from({ length: 6 }, (_, index) => emptySeat(index)),
+  seats: Array.from({ length: 6 }, (_, index) => emptySeatAt(index)),
   board: [],
   dealer: null,
   pot: 0,
@@ -266,15 +270,15 @@ export const emptyTable = (gameId: string, viewer: string | null, tournamentId: 
   deferredUpdate: null,
   hasLeft: false,
   home: null,
-  tournament: tournamentId === null ? null : unknownTournament(tournamentId, true),
+  tournament: tournamentId === null ? null : initialTournamentFor(tournamentId, true),
   serverClockOffset: 0,
 })
 
-export const ownSeat = (model: TableModel): Seat | undefined => seatOf(model.seats, model.viewer)
+export const viewerSeatOf = (model: TableModel): Seat | undefined => seatOf(model.seats, model.viewer)
 
 /** Whether the viewer was dealt into a hand that is not won yet. */
-export function isInHand(model: TableModel): boolean {
-  const viewerSeat = ownSeat(model)
+export function isViewerInHand(model: TableModel): boolean {
+  const viewerSeat = viewerSeatOf(model)
   return (
     viewerSeat !== undefined &&
     model.winners.length === 0 &&

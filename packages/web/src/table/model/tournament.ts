@@ -13,7 +13,7 @@ export interface ChipOffer {
 }
 
 /** The current state of the tournament. */
-export interface Standing extends Omit<TournamentSummaryMessage, 'tables'> {
+export interface TournamentDashboard extends Omit<TournamentSummaryMessage, 'tables'> {
   /** The server's last list of players; null before the first list. */
   readonly players: Dashboard['players'] | null
   /** Ids of the tables in play. */
@@ -26,7 +26,7 @@ export interface Tournament {
   /** Whether the viewer plays: then the screen follows their seat to another table (S-BAL-04). */
   readonly isEntrant: boolean
   /** The last dashboard; null before the first dashboard. */
-  readonly dashboard: Standing | null
+  readonly dashboard: TournamentDashboard | null
   /** The ante at the level that this table plays; 0 for none. */
   readonly ante: Chips
   /** The break whose popup is open; `until` is by this client's clock, null if the end is unknown ([Q80]). */
@@ -40,7 +40,7 @@ export interface Tournament {
   readonly finish: { readonly place: number; readonly prize: Chips } | null
 }
 
-export const unknownTournament = (id: string, isEntrant: boolean): Tournament => ({
+export const initialTournamentFor = (id: string, isEntrant: boolean): Tournament => ({
   id,
   isEntrant,
   dashboard: null,

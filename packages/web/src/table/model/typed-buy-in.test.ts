@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { tableFacts } from '../testing/players.ts'
-import { firstBuyInTerms } from './buy-in.ts'
+import { firstBuyInTermsFrom } from './buy-in.ts'
 import { clampedBuyIn, typedBuyIn } from './typed-buy-in.ts'
 
-const terms = firstBuyInTerms({ ...tableFacts, smallBlind: 50, bigBlind: 100, minBuy: 4000, maxBuy: 200_000 }, 150_000)
+const terms = firstBuyInTermsFrom(
+  { ...tableFacts, smallBlind: 50, bigBlind: 100, minBuy: 4000, maxBuy: 200_000 },
+  150_000,
+)
 
 it.each([
   ['40', 4000],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { initialRecovery, type Recovery, type RecoveryEvent, recoveryAfterEvent } from './recovery.ts'
+import { initialRecoveryFor, type Recovery, type RecoveryEvent, recoveryAfterEvent } from './recovery.ts'
 
 /** Sends each event at its time in ms and a tick at the time of every `nextStep`; logs all orders except 'pong'. */
 function recoveryRun({ holdsSeat = false, until = 0 }, ...events: readonly (readonly [number, RecoveryEvent])[]) {
-  let recovery: Recovery = initialRecovery(holdsSeat, 0)
+  let recovery: Recovery = initialRecoveryFor(holdsSeat, 0)
   const log: string[] = []
   const sendEvent = (at: number, event: RecoveryEvent) => {
     const next = recoveryAfterEvent(recovery, event, at)

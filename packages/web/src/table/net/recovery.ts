@@ -8,7 +8,7 @@ const recoveryTimesMs = {
 /** Number of attempts without a reply, and of refusals, after which the recovery fails. */
 const recoveryLimits = { attempts: 3, refusals: 10 } as const
 
-export type RejoinReason =
+export type RejoinFailureReason =
   | 'Maximum rejoin attempts reached'
   | 'No game data found'
   | 'Rejoin attempt timed out'
@@ -56,7 +56,7 @@ export type RecoveryEvent =
 export type RecoveryOrder =
   | { readonly type: 'join' | 'rejoin' | 'pong' | 'reopen' }
   | { readonly type: 'showText'; readonly text: string; readonly isSuccess?: true }
-  | { readonly type: 'fail'; readonly reason: RejoinReason }
+  | { readonly type: 'fail'; readonly reason: RejoinFailureReason }
 
 interface RecoveryStep {
   readonly recovery: Recovery
@@ -66,10 +66,10 @@ interface RecoveryStep {
 export const retryingText = 'Connection lost.ReTrying ...'
 const noPingText = 'Network error: Retrying to rejoin the game'
 const reconnectedText = 'Reconnected'
-const connectionFailedText = (reason: RejoinReason): string => `Connection lost: ${reason}. Redirecting ...`
+const connectionFailedText = (reason: RejoinFailureReason): string => `Connection lost: ${reason}. Redirecting ...`
 
 /** The state before the first connection. */
-export const initialRecovery = (holdsSeat: boolean, at: number): Recovery => ({
+export const initialRecoveryFor = (holdsSeat: boolean, at: number): Recovery => ({
   phase: 'joining',
   holdsSeat,
   isTransportUp: false,
@@ -175,7 +175,7 @@ function afterRefusal(recovery: Recovery, at: number): RecoveryStep {
   return withoutOrders(nextRecovery)
 }
 
-const afterFailure = (recovery: Recovery, reason: RejoinReason): RecoveryStep => ({
+const afterFailure = (recovery: Recovery, reason: RejoinFailureReason): RecoveryStep => ({
   recovery: { ...recovery, phase: 'failed', nextStep: null },
   orders: [
     { type: 'showText', text: connectionFailedText(reason) },

@@ -1,13 +1,13 @@
 import { cardCodes, parseCardCode, ranks } from '../../art/cards.ts'
 import { type Suit, suits } from '../../design/tokens.ts'
-import { handStrength, type Ranks } from './strength.ts'
+import { handStrength, type RankBits } from './strength.ts'
 
 /** The ranks of some cards, by suit. */
-type RanksBySuit = readonly [Ranks, Ranks, Ranks, Ranks]
+type RanksBySuit = readonly [RankBits, RankBits, RankBits, RankBits]
 
 const ranksBySuit = (codes: readonly string[]): RanksBySuit => {
   const cards = codes.map(parseCardCode)
-  const ranksIn = (suit: Suit): Ranks =>
+  const ranksIn = (suit: Suit): RankBits =>
     cards.reduce((mask, card) => (card?.suit === suit ? mask | (1 << ranks.indexOf(card.rank)) : mask), 0)
   const [a, b, c, d] = suits
   return [ranksIn(a), ranksIn(b), ranksIn(c), ranksIn(d)]
@@ -20,7 +20,7 @@ const ranksBySuit = (codes: readonly string[]): RanksBySuit => {
  * @param board 0 to 5 card codes
  * @returns 0 to 1 for each hand
  */
-export const equities = (hands: readonly (readonly string[])[], board: readonly string[]): readonly number[] => {
+export const equitiesOf = (hands: readonly (readonly string[])[], board: readonly string[]): readonly number[] => {
   const ranksByHand = hands.map(ranksBySuit)
   const knownCards = new Set([...hands.flat(), ...board])
   const cardsLeft = cardCodes.filter((code) => !knownCards.has(code)).map((code) => ranksBySuit([code]))
@@ -28,7 +28,7 @@ export const equities = (hands: readonly (readonly string[])[], board: readonly 
   let boardCount = 0
   const strengths = new Int32Array(hands.length)
 
-  const countShowdown = (spades: Ranks, hearts: Ranks, diamonds: Ranks, clubs: Ranks): void => {
+  const countShowdown = (spades: RankBits, hearts: RankBits, diamonds: RankBits, clubs: RankBits): void => {
     let bestStrength = 0
     let tieCount = 0
     for (const [hand, [ha, hb, hc, hd]] of ranksByHand.entries()) {
@@ -47,10 +47,10 @@ export const equities = (hands: readonly (readonly string[])[], board: readonly 
   const dealRestOfBoard = (
     missingCount: number,
     firstIndex: number,
-    spades: Ranks,
-    hearts: Ranks,
-    diamonds: Ranks,
-    clubs: Ranks,
+    spades: RankBits,
+    hearts: RankBits,
+    diamonds: RankBits,
+    clubs: RankBits,
   ): void => {
     if (missingCount === 0) countShowdown(spades, hearts, diamonds, clubs)
     for (let cardIndex = firstIndex; missingCount > 0 && cardIndex <= cardsLeft.length - missingCount; cardIndex += 1) {

@@ -1,3 +1,3 @@
-import { equities } from './equity.ts'
+import { equitiesOf } from './equity.ts'
 
-addEventListener('message', ({ data: { hands, board } }: MessageEvent) => postMessage(equities(hands, board)))
+addEventListener('message', ({ data: { hands, board } }: MessageEvent) => postMessage(equitiesOf(hands, board)))

@@ -1,5 +1,5 @@
 /** The ranks of one suit as bits, deuce 0 to ace 12. */
-export type Ranks = number
+export type RankBits = number
 
 const bitCount = (mask: number): number => {
   let count = 0
@@ -7,7 +7,7 @@ const bitCount = (mask: number): number => {
   return count
 }
 
-const straightTopOf = (mask: Ranks): number => {
+const straightTopOf = (mask: RankBits): number => {
   for (let top = 12; top >= 4; top -= 1) if (((mask >> (top - 4)) & 31) === 31) return top
   return (mask & 0b1_0000_0000_1111) === 0b1_0000_0000_1111 ? 3 : 0
 }
@@ -17,10 +17,10 @@ const bitCounts = Uint8Array.from(masks, bitCount)
 /** The highest rank of a straight for each set of ranks: 3 (the five) for A-2-3-4-5, 0 without a straight. */
 const straightTops = Uint8Array.from(masks, straightTopOf)
 
-const highestRank = (mask: Ranks): Ranks => (mask === 0 ? 0 : 1 << (31 - Math.clz32(mask)))
+const highestRank = (mask: RankBits): RankBits => (mask === 0 ? 0 : 1 << (31 - Math.clz32(mask)))
 
 /** Keeps only the `count` highest ranks. */
-const highestRanks = (mask: Ranks, count: number): Ranks => {
+const highestRanks = (mask: RankBits, count: number): RankBits => {
   let highestBits = mask
   for (let countToDrop = (bitCounts[mask] ?? 0) - count; countToDrop > 0; countToDrop -= 1)
     highestBits &= highestBits - 1
@@ -34,7 +34,7 @@ const strengthNumber = (category: number, mainRanks: number, kickers: number): n
  * Strength of the best five of seven cards, given as the ranks of each suit. The larger number wins, equal numbers
  * split the pot. Only for odds: the server decides who wins.
  */
-export const handStrength = (spades: Ranks, hearts: Ranks, diamonds: Ranks, clubs: Ranks): number => {
+export const handStrength = (spades: RankBits, hearts: RankBits, diamonds: RankBits, clubs: RankBits): number => {
   const anySuit = spades | hearts | diamonds | clubs
   for (const suit of [spades, hearts, diamonds, clubs]) {
     if ((bitCounts[suit] ?? 0) < 5) continue

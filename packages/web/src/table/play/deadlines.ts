@@ -1,6 +1,6 @@
-import { ownSeat, type TableModel } from '../model/table-model.ts'
+import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 import { turnWarnings } from './effects.ts'
-import type { TableClock } from './ports.ts'
+import type { ClockPort } from './ports.ts'
 
 /** Something that the client does at a certain time (`at`, ms). */
 export type Deadline =
@@ -27,7 +27,7 @@ export function nextDeadlines(model: TableModel, warnedKeys: ReadonlySet<string>
   if (prompt?.kind === 'chips' && prompt.until !== null) list.push({ kind: 'rebuyOver', at: prompt.until })
   if (tournament?.openBreak && tournament.openBreak.until !== null)
     list.push({ kind: 'breakOver', at: tournament.openBreak.until })
-  if (offer && turn && turn.totalMs !== null && turn.userId === ownSeat(model)?.userId) {
+  if (offer && turn && turn.totalMs !== null && turn.userId === viewerSeatOf(model)?.userId) {
     for (const { seconds: secondsLeft } of turnWarnings) {
       const warningKey = `${offer.handId} ${offer.turn} ${turn.isTimeBank} ${secondsLeft}`
       const at = turn.endsAt - secondsLeft * 1000
@@ -45,7 +45,7 @@ export class DeadlineTimer {
   private readonly givenWarnings = new Set<string>()
 
   constructor(
-    private readonly clock: TableClock,
+    private readonly clock: ClockPort,
     private readonly onDeadline: (deadline: Deadline, atMs: number) => void,
   ) {}
 

@@ -1,8 +1,8 @@
-import { ownSeat, type TableModel } from '../model/table-model.ts'
-import { tableUserAndHand } from './orders.ts'
-import type { ExitPage, TableAddress, TablePorts } from './ports.ts'
+import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
+import { tableUserAndHandPayloadOf } from './client-payloads.ts'
+import type { ExitPage, MessageOrigin, TablePorts } from './ports.ts'
 import { clearStoredTable } from './stored-table.ts'
-import type { TableLink } from './table-link.ts'
+import type { TableConnection } from './table-connection.ts'
 
 /** If the server does not answer an exit request within this time, the screen closes anyway (B-LEAVE-06), ms. */
 const exitWaitMs = 3000
@@ -12,9 +12,9 @@ const repeatedPressMs = 1000
 export const closeDelayMs = 1500
 
 interface DeparturePorts {
-  readonly address: () => TableAddress
+  readonly address: () => MessageOrigin
   readonly ports: TablePorts
-  readonly link: () => TableLink | null
+  readonly link: () => TableConnection | null
   readonly model: () => TableModel
   readonly stop: () => void
 }
@@ -70,7 +70,7 @@ export class Departure {
 
   /** Tells the server that the page is closing, so that the server holds the seat for a while ([Q76]). */
   announceUnload(): void {
-    if (this.isClosed || !ownSeat(this.departurePorts.model())) return
+    if (this.isClosed || !viewerSeatOf(this.departurePorts.model())) return
     this.departurePorts.link()?.send('exit', { ...this.exitMessage(), reason: 'unload' })
   }
 
@@ -100,6 +100,6 @@ export class Departure {
   }
 
   private exitMessage() {
-    return tableUserAndHand(this.departurePorts.address(), this.departurePorts.model().handId)
+    return tableUserAndHandPayloadOf(this.departurePorts.address(), this.departurePorts.model().handId)
   }
 }

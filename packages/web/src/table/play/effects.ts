@@ -1,16 +1,16 @@
 import type { RefusalMessage } from '@cardroom/protocol'
-import { spokenChips } from '../../format/chips.ts'
+import { trimmedChipsText } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
 import { confirmationText, refusalText } from '../../texts/shown-text.ts'
 import { stoppedTopUpText } from '../../texts/top-up-stops.ts'
 import type { ActionChoice } from '../model/action-choice.ts'
 import { winnersFault } from '../model/apply-pots.ts'
-import { announcedWinners } from '../model/awards.ts'
-import { tableNumber } from '../model/place.ts'
+import { announcedWinnersOf } from '../model/awards.ts'
 import { resolvePreAction } from '../model/pre-action.ts'
 import { secondsText } from '../model/seconds-left.ts'
 import type { TableModel, TurnOffer } from '../model/table-model.ts'
+import { tableNumberOf } from '../model/tournament-table.ts'
 import type { TableToast } from './ports.ts'
 
 /** A side effect of a message, besides the change of the model. */
@@ -66,7 +66,7 @@ const waitsForHostChips = ({ home, viewer }: TableModel): boolean =>
 function wholeTableEffects(tableBefore: TableModel, tableAfter: TableModel): readonly Effect[] {
   if (!tableAfter.tournament) return []
   const wasMoved = tableBefore.gameId !== '' && tableBefore.gameId !== tableAfter.gameId
-  const message = `You have been moved to table ${tableNumber(tableAfter.gameId)}`
+  const message = `You have been moved to table ${tableNumberOf(tableAfter.gameId)}`
   return [{ type: 'dashboard' }, ...(wasMoved ? [{ type: 'toast', toast: { tone: 'info', message } } as const] : [])]
 }
 
@@ -134,7 +134,7 @@ export function effectsOf(
       return tableAfter.offer && tableAfter.turn?.isTimeBank && !tableBefore.turn?.isTimeBank ? [{ type: 'bank' }] : []
     case 'winners': {
       const fault = winnersFault(payload)
-      return fault ? [{ type: 'log', text: fault }] : [soundEffect(winCue(tableAfter))]
+      return fault ? [{ type: 'log', text: fault }] : [soundEffect(winCueOf(tableAfter))]
     }
     default: {
       const sound = actionCue(message, tableBefore, tableAfter)
@@ -171,15 +171,15 @@ const actionCue = ({ name, payload }: ServerMessage, tableBefore: TableModel, ta
 }
 
 /** The sound cue of the pot announced now; there is a different one if the viewer wins the pot. */
-export const winCue = (model: TableModel): Cue =>
-  announcedWinners(model).some(({ userId }) => userId === model.viewer) ? 'own_win' : 'winning_hand'
+export const winCueOf = (model: TableModel): Cue =>
+  announcedWinnersOf(model).some(({ userId }) => userId === model.viewer) ? 'own_win' : 'winning_hand'
 
 /** The announcement of the viewer's turn, with the amount to call and whether raising is closed (N-A11Y-02). */
 export function turnText(offer: TurnOffer): string {
   const isAllIn = offer.call >= offer.stack
   const noRaiseText = offer.canRaise || isAllIn ? '' : ' You cannot raise.'
   if (offer.call === 0) return `Your turn. You can check.${noRaiseText}`
-  const price = spokenChips(Math.min(offer.call, offer.stack))
+  const price = trimmedChipsText(Math.min(offer.call, offer.stack))
   return `Your turn. ${price} to call${isAllIn ? ', which is all-in' : ''}.${noRaiseText}`
 }
 

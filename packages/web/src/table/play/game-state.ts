@@ -1,6 +1,6 @@
 import type { Chips } from '../../format/chips.ts'
 import type { BuyInTerms } from '../model/buy-in.ts'
-import { emptyTable, type TableModel } from '../model/table-model.ts'
+import { emptyTableFor, type TableModel } from '../model/table-model.ts'
 import type { Recovery } from '../net/recovery.ts'
 import type { TableVisit } from './ports.ts'
 
@@ -40,7 +40,7 @@ export interface GameState {
 }
 
 export const initialGameState = ({ gameId, tournamentId, session }: TableVisit): GameState => ({
-  model: emptyTable(gameId, session.userId, tournamentId),
+  model: emptyTableFor(gameId, session.userId, tournamentId),
   connection: 'joining',
   seating: { step: 'none' },
   fatalError: null,

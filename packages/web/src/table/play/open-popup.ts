@@ -3,7 +3,7 @@ import type { GameState } from './game-state.ts'
 import type { TableToast } from './ports.ts'
 
 /** An offer of tournament chips. */
-export type ChipsPrompt = Extract<Prompt, { kind: 'chips' }>
+export type TournamentChipsPrompt = Extract<Prompt, { kind: 'chips' }>
 
 /** A popup that the game asks its screen to show (B-NAV-03); errors and successes are toasts (B-SCREEN-19). */
 export type PopupRequest =
@@ -13,7 +13,7 @@ export type PopupRequest =
   | { readonly type: 'cash_game_topup'; readonly prompt: Exclude<Prompt, { kind: 'rebuy' | 'autoMuck' | 'chips' }> }
   | {
       readonly type: 'handle-add-on' | 'handle-rebuys' | 'tournament_rebuy'
-      readonly prompt: ChipsPrompt
+      readonly prompt: TournamentChipsPrompt
     }
   | { readonly type: 'break' | 'eliminate' }
   | { readonly type: TableToast['tone']; readonly message: TableToast['message'] }
@@ -35,11 +35,11 @@ export function popupToShow({ fatalError, seating, isFoldQuestionOpen, model }: 
 }
 
 /** The open offer of tournament chips (B-REBUY-01, B-REBUY-02); null if no offer is open. */
-export function shownOffer(state: GameState): ChipsPrompt | null {
+export function tournamentChipsPromptOf(state: GameState): TournamentChipsPrompt | null {
   const popup = popupToShow(state)
   return popup && 'prompt' in popup && popup.prompt.kind === 'chips' ? popup.prompt : null
 }
 
 /** Whether a tournament popup is open that the dashboard must not cover. */
 export const hasTournamentPopup = (state: GameState): boolean =>
-  shownOffer(state) !== null || popupToShow(state)?.type === 'break'
+  tournamentChipsPromptOf(state) !== null || popupToShow(state)?.type === 'break'

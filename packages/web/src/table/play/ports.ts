@@ -1,12 +1,12 @@
 import type { Game, ServerMessages, TableSettings } from '@cardroom/protocol'
 import type { SocketSession } from '../../net/handshake.ts'
-import type { OpenSocket } from '../../net/socket.ts'
+import type { SocketOpener } from '../../net/socket.ts'
 import type { Cue } from '../../sound/cues.ts'
 import type { BuyInLimits } from '../model/buy-in.ts'
 import type { TableModel } from '../model/table-model.ts'
 
 /** The user of the page. All null for a guest; a token without username is an account that has not chosen one yet. */
-export interface TableSession {
+export interface UserSession {
   readonly token: string | null
   readonly userId: string | null
   readonly username: string | null
@@ -52,7 +52,7 @@ export interface AutoSeat {
 }
 
 /** A clock and its timers as a port, so that tests control the time. */
-export interface TableClock {
+export interface ClockPort {
   /** Current time, ms; the animations use the same clock. */
   readonly now: () => number
   /** Calls `run` after `ms`. @returns a function that cancels the call */
@@ -60,13 +60,13 @@ export interface TableClock {
 }
 
 export interface TablePorts {
-  readonly openSocket: OpenSocket
+  readonly openSocket: SocketOpener
   /** The login session that the socket uses; its token changes when the session is renewed (S-AUTH-05). */
   readonly socketSession: SocketSession
   readonly http: TableHttp
   readonly toast: (toast: TableToast) => void
   readonly sound: (cue: Cue) => void
-  readonly clock: TableClock
+  readonly clock: ClockPort
   /** Session storage of the page (B-DATA-03). */
   readonly sessionStore: Pick<Storage, 'setItem' | 'removeItem'>
   /** Local storage of the browser: the pre-action (B-DATA-05), and when the free-fold hint was last shown. */
@@ -89,11 +89,11 @@ export interface TableVisit {
   readonly gameId: string
   /** The tournament the user plays (A-ROUTE-16); null at a cash table and for a spectator. */
   readonly tournamentId: string | null
-  readonly session: TableSession
+  readonly session: UserSession
   /** Whether the user already holds a seat at this table ([Q11]). */
   readonly multitable: boolean
   readonly autoSeat: AutoSeat | null
 }
 
 /** The table, tournament and user that a message to the server names. */
-export type TableAddress = Pick<TableVisit, 'gameId' | 'tournamentId' | 'session'>
+export type MessageOrigin = Pick<TableVisit, 'gameId' | 'tournamentId' | 'session'>

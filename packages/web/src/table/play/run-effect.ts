@@ -8,7 +8,7 @@ import { withHeldMessagesApplied } from '../model/reduce.ts'
 import { secondsLeft } from '../model/seconds-left.ts'
 import type { Deadline } from './deadlines.ts'
 import type { Departure } from './departure.ts'
-import { type Effect, timeLeftText, turnText, turnWarnings, winCue } from './effects.ts'
+import { type Effect, timeLeftText, turnText, turnWarnings, winCueOf } from './effects.ts'
 import type { TablePorts } from './ports.ts'
 import type { TableStore } from './table-store.ts'
 
@@ -124,7 +124,7 @@ export function onDeadline(
         break
       }
       const nextModel = withNextAward(tableStore.model, atMs)
-      ports.sound(winCue(nextModel))
+      ports.sound(winCueOf(nextModel))
       tableStore.setModel(nextModel)
       break
     }

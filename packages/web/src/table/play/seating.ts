@@ -1,14 +1,14 @@
-import { type Chips, chipsOf, wireChipsOf } from '../../format/chips.ts'
-import { CallFailed, somethingWentWrong } from '../../net/call-failed.ts'
+import { type Chips, chipsFromWire, wireChipsOf } from '../../format/chips.ts'
+import { CallFailed, generalErrorText } from '../../net/call-failed.ts'
 import { refusalTexts } from '../../texts/refusals.ts'
-import { buyInFault, firstBuyInTerms } from '../model/buy-in.ts'
+import { buyInFault, firstBuyInTermsFrom } from '../model/buy-in.ts'
 import { isOpen } from '../model/seat.ts'
-import { ownSeat, type TableModel } from '../model/table-model.ts'
+import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
+import { seatJoinPayloadOf } from './client-payloads.ts'
 import type { SeatingProgress } from './game-state.ts'
-import { seatJoin } from './orders.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
-import type { TableLink } from './table-link.ts'
+import type { TableConnection } from './table-connection.ts'
 
 const connectWalletText = 'Please Connect Your Wallet!'
 const registrationFailedText = 'An error occurred during registration'
@@ -17,7 +17,7 @@ const tableFullText = 'Every free seat is kept for somebody: join the waiting li
 interface SeatingPorts {
   readonly visit: TableVisit
   readonly ports: TablePorts
-  readonly link: () => TableLink | null
+  readonly link: () => TableConnection | null
   readonly state: () => { readonly model: TableModel; readonly seating: SeatingProgress }
   readonly setSeating: (seating: SeatingProgress) => void
 }
@@ -29,7 +29,7 @@ const errorText = (error: unknown, fallback: string): string => {
 }
 
 /** Leads a player from the click on an open seat to the seat: popup, buy-in, reservation, seat ([Q38]). */
-export class SeatChooser {
+export class SeatingFlow {
   /** Whether `autoSeat` is still to be tried; it is tried only once. */
   private isAutoSeatPending: boolean
   constructor(private readonly seatingPorts: SeatingPorts) {
@@ -41,7 +41,7 @@ export class SeatChooser {
     const { visit, ports, state, setSeating } = this.seatingPorts
     const { model, seating } = state()
     const seat = model.seats[index]
-    if (!seat || !isOpen(seat) || ownSeat(model) || seating.step === 'asking') return
+    if (!seat || !isOpen(seat) || viewerSeatOf(model) || seating.step === 'asking') return
     // In a tournament the server assigns the seats ([Q38]).
     if (model.tournament) return
     if (this.askForMissingIdentity()) return
@@ -60,10 +60,10 @@ export class SeatChooser {
         return
       }
       // The chips of a home game come from its own bank, not from the wallet (N-BANK-01).
-      const balance = state().model.home ? Number.POSITIVE_INFINITY : chipsOf(chips)
-      setSeating({ step: 'asking', seat: index, terms: firstBuyInTerms(facts, balance, limits), isBuying: false })
+      const balance = state().model.home ? Number.POSITIVE_INFINITY : chipsFromWire(chips)
+      setSeating({ step: 'asking', seat: index, terms: firstBuyInTermsFrom(facts, balance, limits), isBuying: false })
     } catch (error) {
-      ports.toast({ tone: 'error', message: errorText(error, somethingWentWrong) })
+      ports.toast({ tone: 'error', message: errorText(error, generalErrorText) })
     }
   }
 
@@ -78,7 +78,7 @@ export class SeatChooser {
       const openSeat = nearestOpenSeat(state().model, 0)
       const isFree = error instanceof CallFailed && error.code === 'place-free' && openSeat !== null
       if (isFree) await this.choose(openSeat)
-      else ports.toast({ tone: 'error', message: errorText(error, somethingWentWrong) })
+      else ports.toast({ tone: 'error', message: errorText(error, generalErrorText) })
     }
   }
 
@@ -119,13 +119,13 @@ export class SeatChooser {
     const { autoSeat } = visit
     if (!this.isAutoSeatPending || !autoSeat || !model.facts || visit.session.token === null) return
     this.isAutoSeatPending = false
-    if (ownSeat(model)) return
+    if (viewerSeatOf(model)) return
     if (autoSeat.buyin === undefined) {
       const openSeat = nearestOpenSeat(model, autoSeat.index)
       if (openSeat !== null) await this.choose(openSeat)
       return
     }
-    const amount = chipsOf(autoSeat.buyin)
+    const amount = chipsFromWire(autoSeat.buyin)
     const purchase = await this.register(amount)
     const index = nearestOpenSeat(state().model, autoSeat.index)
     if (purchase && purchase !== 'asked' && index !== null) this.requestSeat(index, purchase)
@@ -161,7 +161,7 @@ export class SeatChooser {
   private requestSeat(index: number, chips: Chips): void {
     const { visit, ports, link, setSeating } = this.seatingPorts
     setSeating({ step: 'reserved', chips, seat: index })
-    const isSent = link()?.send('join_game', seatJoin(visit, { pos: index, chips })) ?? false
+    const isSent = link()?.send('join_game', seatJoinPayloadOf(visit, { pos: index, chips })) ?? false
     // The reservation stays: the next click on an open seat asks for that seat.
     if (!isSent) ports.toast({ tone: 'error', message: retryingText })
   }

@@ -1,6 +1,6 @@
 import { wireChipsOf } from '../../format/chips.ts'
-import { ownSeat, type TableModel } from '../model/table-model.ts'
-import type { TablePorts, TableSession } from './ports.ts'
+import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
+import type { TablePorts, UserSession } from './ports.ts'
 
 const storageKeys = [
   'gameData',
@@ -14,8 +14,8 @@ const storageKeys = [
 ] as const
 
 /** The session storage items of the table in focus (B-DATA-03, B-DATA-04). */
-export function storedItems(session: TableSession, model: TableModel): ReadonlyMap<string, string> {
-  const viewerSeat = ownSeat(model)
+export function storedItems(session: UserSession, model: TableModel): ReadonlyMap<string, string> {
+  const viewerSeat = viewerSeatOf(model)
   const { gameId } = model
   const { userId, username, profileImage } = session
   const tournament = model.tournament ? { tournamentId: model.tournament.id } : {}

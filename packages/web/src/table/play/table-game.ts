@@ -8,36 +8,36 @@ import { type SitOutOrder, withSitOutRequested } from '../model/apply-seats.ts'
 import { withoutBreakPopup, withPopupRequested, withPurchaseSent } from '../model/apply-tournament.ts'
 import { chatBody } from '../model/chat.ts'
 import type { AutoTopUp, PreActionChoice } from '../model/table-model.ts'
-import { ownSeat, type TableModel } from '../model/table-model.ts'
+import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
+import {
+  actionPayloadOf,
+  autoTopUpPayloadOf,
+  chatPayloadOf,
+  muckPayloadOf,
+  type PlayerReport,
+  rebuyPayloadOf,
+  reportPayloadOf,
+  tableUserAndHandPayloadOf,
+  tournamentChipsPayloadOf,
+} from './client-payloads.ts'
 import { closeDelayMs, Departure } from './departure.ts'
 import { effectsOf } from './effects.ts'
 import { showFreeCheckHint } from './free-fold.ts'
 import type { GameState } from './game-state.ts'
-import {
-  actionOrder,
-  autoTopUpOrder,
-  chatOrder,
-  muckOrder,
-  type PlayerReport,
-  rebuyOrder,
-  reportOrder,
-  tableUserAndHand,
-  tournamentBuy,
-} from './orders.ts'
-import type { ExitPage, TableAddress, TablePorts, TableVisit } from './ports.ts'
+import type { ExitPage, MessageOrigin, TablePorts, TableVisit } from './ports.ts'
 import { onDeadline, runEffect } from './run-effect.ts'
-import { SeatChooser } from './seating.ts'
-import { TableLink } from './table-link.ts'
+import { SeatingFlow } from './seating.ts'
+import { TableConnection } from './table-connection.ts'
 import { TableStore, wholeTableMessages } from './table-store.ts'
 
 /** One table as the page plays it: its connection, its model, and all requests of the player. */
 export class TableGame {
   readonly store: StoreApi<GameState>
-  readonly seatChooser: SeatChooser
+  readonly seatChooser: SeatingFlow
   private readonly tableStore: TableStore
   private readonly departure: Departure
-  private link: TableLink | null = null
+  private link: TableConnection | null = null
   private isPlayerListShown = false
 
   constructor(
@@ -49,7 +49,7 @@ export class TableGame {
       onDeadline(deadline, atMs, { game: this, tableStore: this.tableStore, departure: this.departure, ports }),
     )
     this.store = this.tableStore.store
-    this.seatChooser = new SeatChooser({
+    this.seatChooser = new SeatingFlow({
       visit,
       ports,
       link,
@@ -97,7 +97,7 @@ export class TableGame {
   act(choice: ActionChoice): void {
     const { offer } = this.model
     if (!offer) return
-    if (!this.sendOrShowError('action', actionOrder(this.address, choice, offer))) return
+    if (!this.sendOrShowError('action', actionPayloadOf(this.address, choice, offer))) return
     this.store.setState(({ actionsSent }) => ({ actionsSent: actionsSent + 1 }))
     this.tableStore.setModel({ ...this.model, offer: null })
   }
@@ -109,27 +109,27 @@ export class TableGame {
 
   /** Asks to sit out or to come back. @returns whether it was sent */
   sitOut(order: SitOutOrder): boolean {
-    const isSent = this.sendOrShowError(order, tableUserAndHand(this.address, this.model.handId))
+    const isSent = this.sendOrShowError(order, tableUserAndHandPayloadOf(this.address, this.model.handId))
     if (isSent) this.tableStore.setModel(withSitOutRequested(this.model, order))
     return isSent
   }
 
   muck(isMucked: boolean): void {
-    this.link?.send('automuck', muckOrder(this.address, isMucked))
+    this.link?.send('automuck', muckPayloadOf(this.address, isMucked))
     const modelWithoutPrompt = withoutPrompt(this.model)
     this.tableStore.setModel(isMucked ? modelWithoutPrompt : withoutShowOffer(modelWithoutPrompt))
   }
 
   /** Shows one or both cards of a hand won without a call (N-TABLE-07). */
   showCards(cards: readonly (0 | 1)[]): void {
-    this.link?.send('automuck', muckOrder(this.address, false, cards))
+    this.link?.send('automuck', muckPayloadOf(this.address, false, cards))
     this.tableStore.setModel(withoutShowOffer(withoutPrompt(this.model)))
   }
 
   /** Sends a chat message, unless it is blank. @returns false if it could not be sent, so that its text must stay */
   sendChatMessage(text: string): boolean {
     const body = chatBody(text)
-    return body === null || this.sendOrShowError('message', chatOrder(this.address, body, this.ports.clock.now()))
+    return body === null || this.sendOrShowError('message', chatPayloadOf(this.address, body, this.ports.clock.now()))
   }
 
   /** Sends an order of the host of a home game (N-HOME-06). @returns whether it was sent */
@@ -144,7 +144,7 @@ export class TableGame {
 
   /** Sends a report about a player. @returns whether it was sent; the server's answer comes as a message */
   report(complaint: PlayerReport): boolean {
-    return this.sendOrShowError('report', reportOrder(this.address, complaint))
+    return this.sendOrShowError('report', reportPayloadOf(this.address, complaint))
   }
 
   /** Asks the server for the limits of a top-up or rebuy; the answer opens the popup ([Q78]). */
@@ -154,7 +154,7 @@ export class TableGame {
 
   /** Asks the server what can be bought. @param popup the tournament popup that the answer opens ([Q78], S-RBY-04) */
   requestPurchaseTerms(popup: 'rebuy' | 'addon' | null): void {
-    const order = tableUserAndHand(this.address, this.model.handId)
+    const order = tableUserAndHandPayloadOf(this.address, this.model.handId)
     if (popup === null) this.link?.send('can_rebuy', order)
     else if (this.sendOrShowError('can_rebuy', order)) this.tableStore.setModel(withPopupRequested(this.model, popup))
   }
@@ -163,7 +163,7 @@ export class TableGame {
   buyOffered(offerKind: 'rebuy' | 'addon', chips: Chips): void {
     const { prompt, tournament } = this.model
     if (!tournament || prompt?.kind !== 'chips' || prompt.offerKind !== offerKind || prompt.isPurchaseSent) return
-    const order = tournamentBuy(this.address, tournament.id, chips)
+    const order = tournamentChipsPayloadOf(this.address, tournament.id, chips)
     const isSent = this.sendOrShowError(offerKind === 'rebuy' ? 'rebuys' : 'addon', order)
     if (isSent) this.tableStore.setModel(withPurchaseSent(this.model, true))
   }
@@ -194,13 +194,13 @@ export class TableGame {
   rebuy(chips: Chips): void {
     const { prompt } = this.model
     if (prompt?.kind === 'rebuy' && prompt.isPurchaseSent) return
-    if (!this.sendOrShowError('rebuy', rebuyOrder(this.address, chips))) return
+    if (!this.sendOrShowError('rebuy', rebuyPayloadOf(this.address, chips))) return
     this.tableStore.setModel(prompt?.kind === 'topUp' ? withoutPrompt(this.model) : withPurchaseSent(this.model, true))
   }
 
   /** Asks the server to set or switch off the automatic top-up; its answer changes the model (N-TABLE-21). */
   setAutoTopUp(topUp: AutoTopUp | null): void {
-    this.sendOrShowError('auto_topup', autoTopUpOrder(this.address, topUp))
+    this.sendOrShowError('auto_topup', autoTopUpPayloadOf(this.address, topUp))
   }
 
   /**
@@ -212,7 +212,7 @@ export class TableGame {
     this.closeOffer()
     if (prompt?.kind === 'rebuy') this.leave('home')
     else if (tournament && prompt?.kind === 'chips' && prompt.offerKind === 'rebuy' && prompt.offeredByServer) {
-      this.link?.send('rebuys', tournamentBuy(this.address, tournament.id, 0))
+      this.link?.send('rebuys', tournamentChipsPayloadOf(this.address, tournament.id, 0))
     }
   }
 
@@ -253,14 +253,14 @@ export class TableGame {
 
   /** Whether the viewer is in a hand, so that closing the page needs a confirmation ([Q76]). */
   get asksBeforeUnload(): boolean {
-    const viewerSeat = ownSeat(this.model)
+    const viewerSeat = viewerSeatOf(this.model)
     return (
       !this.departure.isOver && viewerSeat !== undefined && viewerSeat.cards.length > 0 && viewerSeat.state === 'in'
     )
   }
 
   /** Sends a message, or tells the player that the connection is being restored. @returns whether it was sent */
-  private sendOrShowError: TableLink['send'] = (name, message) => {
+  private sendOrShowError: TableConnection['send'] = (name, message) => {
     const isSent = this.link?.send(name, message) ?? false
     if (!isSent) this.ports.toast({ tone: 'error', message: retryingText })
     return isSent
@@ -271,14 +271,14 @@ export class TableGame {
   }
 
   /** The table and user that messages to the server name; in a tournament the table may change. */
-  private get address(): TableAddress {
+  private get address(): MessageOrigin {
     const { gameId, tournament } = this.model
     return { gameId, tournamentId: tournament?.id ?? null, session: this.visit.session }
   }
 
   private openConnection(holdsSeat = this.visit.multitable): void {
     const visit = () => ({ ...this.visit, gameId: this.model.gameId, multitable: holdsSeat })
-    this.link = new TableLink(visit, this.ports, {
+    this.link = new TableConnection(visit, this.ports, {
       onMessage: (message) => this.onMessage(message),
       onPhase: (connection) => this.onConnectionPhase(connection),
       onFailed: (reason) => {

@@ -5,7 +5,7 @@ import { potsOf, wonPotsMessage } from '../testing/hand-messages.ts'
 import { modelAfter, modelFrom, snapshot } from '../testing/messages.ts'
 import { tableState } from '../testing/table-state.ts'
 import { podOf, spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
-import { choreographyAfterChange, noMotions } from './choreography.ts'
+import { choreographyAfterChange, emptyChoreography } from './choreography.ts'
 import { stillScene, tableScene } from './table-scene.ts'
 
 const seats = [
@@ -58,14 +58,14 @@ it("while a side pot is announced, the total pot's text is hidden and the chips 
 
 it('each pot slides to its own winner when it is announced [B-POTS-05]', () => {
   const step = { before: viewOf(side), after: viewOf(main), atMs: 3000, motionLevel: 'full' } as const
-  const { motions } = choreographyAfterChange(noMotions, step)
+  const { motions } = choreographyAfterChange(emptyChoreography, step)
   const flying = tableScene(viewOf(main), motions, 3100).filter(({ id }) => id.startsWith('won:'))
   expect(flying).toMatchObject([{ id: 'won:2', amount: 23_600 }])
 })
 
 it("won chips leave from the place of their pot, and the winner's stack counts up once they have arrived [N-TABLE-17]", () => {
   const step = { before: viewOf(before), after: viewOf(side), atMs: 1000, motionLevel: 'full' } as const
-  const { motions } = choreographyAfterChange(noMotions, step)
+  const { motions } = choreographyAfterChange(emptyChoreography, step)
   const sceneAt = (ms: number) => tableScene(viewOf(side), motions, ms)
   const flight = motions.find(({ id }) => id === 'won:0')
   if (flight?.kind !== 'flight') throw new Error('no flight')

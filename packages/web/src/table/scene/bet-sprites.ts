@@ -1,21 +1,21 @@
 import { tableMeasures } from '../../design/table-layout.ts'
-import { tableType } from '../../design/tokens.ts'
+import { tableTypography } from '../../design/tokens.ts'
 import type { Chips } from '../../format/chips.ts'
 import { chipLayout } from '../../painter/sprites/chip-layout.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { ChipsSprite, PillSprite, Sprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
-import { positionOf, seatPlaceAt } from './places.ts'
+import { seatPlaceAt, seatPlaceIndexOf } from './places.ts'
 import { amountTexts, type SceneView } from './scene-view.ts'
 
 /** The chips in front of a seat; 0 for a folded player, whose chips have moved to the pot ([Q60]). */
-export const betAt = (seat: Seat): Chips => (seat.state === 'folded' ? 0 : seat.bet)
+export const drawnBetOf = (seat: Seat): Chips => (seat.state === 'folded' ? 0 : seat.bet)
 
-export const betId = (seat: number): string => `bet:${seat}`
-export const betTextId = (seat: number): string => `bet-text:${seat}`
+export const betSpriteIdOf = (seat: number): string => `bet:${seat}`
+export const betTextSpriteIdOf = (seat: number): string => `bet-text:${seat}`
 
 /** Bet stacks are kept low so that they do not cover pots, names and cards (N-TABLE-16). */
-export const betStacks = {
+export const betStackLimits = {
   desktop: { perStack: 5, maxStacks: 2 },
   mobile: { perStack: 4, maxStacks: 1 },
 } as const
@@ -30,24 +30,24 @@ export function chipsWidth(amount: Chips, chipWidth: number, limits: { perStack:
 
 /** The chips of a bet with the amount beside them, centred on the seat's bet place. */
 export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
-  const amount = betAt(seat)
+  const amount = drawnBetOf(seat)
   if (amount <= 0) return []
   const { form, chipWidth } = view.places.layout
-  const { bet, betWidth } = seatPlaceAt(view.places, positionOf(view.model, seat.index))
-  const stacks = betStacks[form]
+  const { bet, betWidth } = seatPlaceAt(view.places, seatPlaceIndexOf(view.model, seat.index))
+  const stacks = betStackLimits[form]
   const chips = chipsWidth(amount, chipWidth, stacks)
   const text = {
     text: amountTexts(view, amount),
     type: 'bet',
     form,
-    height: tableType[form].bet.line + (form === 'desktop' ? 8 : 5),
+    height: tableTypography[form].bet.line + (form === 'desktop' ? 8 : 5),
     maxWidth: betWidth - chips - chipsPillGap,
   } as const
   const width = chips + chipsPillGap + pillLayout(text).width
   const left = bet.x - width / 2
   const chipPile: ChipsSprite = {
     kind: 'chips',
-    id: betId(seat.index),
+    id: betSpriteIdOf(seat.index),
     layer: 'pot',
     x: left + chips / 2,
     y: bet.y + chipWidth * tableMeasures.chipStep,
@@ -57,7 +57,7 @@ export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
   }
   const pill: PillSprite = {
     kind: 'pill',
-    id: betTextId(seat.index),
+    id: betTextSpriteIdOf(seat.index),
     layer: 'pot',
     x: left + chips + chipsPillGap,
     y: bet.y,

@@ -6,7 +6,7 @@ import { afterTwoBets, beforeDeal, collected, dealt, motionsAtLevel, plannedMoti
 import { everybody, marlow, runningHand, you } from '../testing/players.ts'
 import { backs, tableState } from '../testing/table-state.ts'
 import { spriteOfKind } from '../testing/views.ts'
-import { movingUntil, withoutMotions } from './choreography.ts'
+import { lastMotionEndOf, withoutMotions } from './choreography.ts'
 
 describe('the dealer button', () => {
   const nextTable = tableState(everybody, { ...runningHand, sessionId: 'h2', seq: 9, dealer: 3 })
@@ -62,7 +62,7 @@ describe('the motions shown at each motion level', () => {
 
   it('reduced motion replaces every flight with a cross-fade of 80 ms in place [N-A11Y-04]', () => {
     const { drawnAt, plan } = motionsAtLevel('reduced', ...steps)
-    expect(movingUntil(plan)).toBe(1080)
+    expect(lastMotionEndOf(plan)).toBe(1080)
     expect(spriteOfKind(drawnAt(1040), 'card:3:0', 'card')).toMatchObject({
       alpha: 0.5,
       x: spriteOfKind(drawnAt(2000), 'card:3:0', 'card')?.x,

@@ -1,13 +1,13 @@
 import { motion } from '../../design/tokens.ts'
-import { announcedWinners, winDelayMs } from '../model/awards.ts'
-import { ownSeat } from '../model/table-model.ts'
-import { cardId } from './card-sprites.ts'
+import { announcedWinnersOf, winDelayMs } from '../model/awards.ts'
+import { viewerSeatOf } from '../model/table-model.ts'
+import { cardSpriteIdOf } from './card-sprites.ts'
 import { planDealerButton } from './dealer-button-motion.ts'
 import type { Flight, Motion } from './motion.ts'
-import { newlyDealt, planBoard, planDeal, planHandHint, planMuck, planReveal } from './plan-cards.ts'
+import { newlyDealtSeats, planBoard, planDeal, planHandHint, planMuck, planReveal } from './plan-cards.ts'
 import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
 import type { SceneView } from './scene-view.ts'
-import { handHintId } from './table-words.ts'
+import { handHintSpriteId } from './table-words.ts'
 
 /** All running motions, and the times until which later motions must wait. */
 export interface Choreography {
@@ -18,11 +18,11 @@ export interface Choreography {
   readonly collectedAt: number
   readonly deal: Deal | null
   /** Start time of the newest motion of each kind, ms. */
-  readonly newestStarts: Readonly<Partial<Record<MotionKind, number>>>
+  readonly newestStarts: Readonly<Partial<Record<AudibleMotionKind, number>>>
 }
 
 /** Kinds of motions that have a sound. */
-export type MotionKind = 'bets' | 'collect' | 'board' | 'win' | 'deal'
+export type AudibleMotionKind = 'bets' | 'collect' | 'board' | 'win' | 'deal'
 
 /** The newest deal; it ends when its last card is face up. */
 interface Deal {
@@ -32,7 +32,7 @@ interface Deal {
   readonly seatOrder: readonly number[]
 }
 
-export const noMotions: Choreography = {
+export const emptyChoreography: Choreography = {
   motions: [],
   queuedEventEnds: [],
   collectedAt: 0,
@@ -83,7 +83,7 @@ export function choreographyAfterChange(
     Math.max(freeAt, latestEnd(collectMotions), runningChoreography.deal?.endsAt ?? 0),
   )
   const isWon =
-    announcedWinners(after.model).length > 0 && announcedWinners(after.model) !== announcedWinners(before.model)
+    announcedWinnersOf(after.model).length > 0 && announcedWinnersOf(after.model) !== announcedWinnersOf(before.model)
   const revealMotions = planReveal(before, after, atMs)
   const winAt = Math.max(
     freeAt,
@@ -146,17 +146,17 @@ const idsThatMayStillMove = /^(card|board|muck|dealer)\b/
  * the new board cards are face up.
  */
 function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonly Motion[] {
-  const viewerIndex = ownSeat(view.model)?.index ?? null
-  const ownCards = new Set(viewerIndex === null ? [] : [cardId(viewerIndex, 0), cardId(viewerIndex, 1)])
+  const viewerIndex = viewerSeatOf(view.model)?.index ?? null
+  const ownCards = new Set(viewerIndex === null ? [] : [cardSpriteIdOf(viewerIndex, 0), cardSpriteIdOf(viewerIndex, 1)])
   const isBoardMoving = motions.some(({ id }) => id.startsWith('board:'))
   return motions.filter(({ kind, id }) =>
-    kind === 'flight' ? idsThatMayStillMove.test(id) && !ownCards.has(id) : isBoardMoving && id === handHintId,
+    kind === 'flight' ? idsThatMayStillMove.test(id) && !ownCards.has(id) : isBoardMoving && id === handHintSpriteId,
   )
 }
 
 /** Plans a deal. Its cards may arrive in several messages; each card keeps its start time within the deal. */
 function plannedDeal(runningDeal: Choreography['deal'], viewBefore: SceneView, viewAfter: SceneView, startsAt: number) {
-  const seats = newlyDealt(viewBefore, viewAfter)
+  const seats = newlyDealtSeats(viewBefore, viewAfter)
   if (seats.length === 0) return { state: runningDeal, motions: [] }
   const { handId } = viewAfter.model
   const sameDeal = runningDeal?.handId === handId ? runningDeal : null
@@ -181,7 +181,7 @@ export const withoutMotions = (runningChoreography: Choreography): Choreography 
 })
 
 /** When the last motion ends, ms; 0 without motions. */
-export const movingUntil = (runningChoreography: Choreography): number => latestEnd(runningChoreography.motions)
+export const lastMotionEndOf = (runningChoreography: Choreography): number => latestEnd(runningChoreography.motions)
 
 /**
  * Replaces flights with cross-fades: an arriving sprite fades in where its flight ends, a leaving one fades out where

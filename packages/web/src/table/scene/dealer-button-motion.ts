@@ -1,19 +1,19 @@
 import { motion } from '../../design/tokens.ts'
 import type { Flight } from './motion.ts'
-import { positionOf, seatPlaceAt } from './places.ts'
+import { seatPlaceAt, seatPlaceIndexOf } from './places.ts'
 import type { SceneView } from './scene-view.ts'
-import { dealerId } from './seat-sprites.ts'
+import { dealerButtonSpriteId } from './seat-sprites.ts'
 
 /** Plans the slide of the dealer button to its next seat, as fast as bets slide to the pot. */
 export function planDealerButton(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Flight[] {
   const { dealer: dealerBefore } = viewBefore.model
   const { dealer: dealerAfter } = viewAfter.model
   if (dealerBefore === null || dealerAfter === null || dealerBefore === dealerAfter) return []
-  const { x, y } = seatPlaceAt(viewBefore.places, positionOf(viewBefore.model, dealerBefore)).dealer
+  const { x, y } = seatPlaceAt(viewBefore.places, seatPlaceIndexOf(viewBefore.model, dealerBefore)).dealer
   return [
     {
       kind: 'flight',
-      id: dealerId,
+      id: dealerButtonSpriteId,
       extraSprite: null,
       from: { x, y },
       to: {},

@@ -1,7 +1,7 @@
 import type { Rectangle } from '../../design/seat-places.ts'
 import { cardRatio, tableMeasures } from '../../design/table-layout.ts'
 import type { Seat } from '../model/seat.ts'
-import { boardPlace, type CardPlace, faceUpPlace, positionOf } from './places.ts'
+import { boardCardPlace, type CardPlace, faceUpPlace, seatPlaceIndexOf } from './places.ts'
 import type { SceneView } from './scene-view.ts'
 import { drawnPodBox } from './seat-sprites.ts'
 
@@ -19,7 +19,7 @@ function boxesToKeepFree(view: SceneView, taggedSeat: Seat): readonly Rectangle[
   const cards = seats.flatMap((_, position) =>
     ([0, 1] as const).map((card) => faceUpPlace(view.places, position, card)),
   )
-  const board = [0, 1, 2, 3, 4].map((card) => boardPlace(view.places, card))
+  const board = [0, 1, 2, 3, 4].map((card) => boardCardPlace(view.places, card))
   const buttonCorners = seats.map(({ dealer: { x, y } }) => ({ x: x - dealerSize / 2, y: y - dealerSize / 2 }))
   return [
     ...[...cards, ...board].map(cardBox),
@@ -49,7 +49,7 @@ export function equityBox(view: SceneView, seat: Seat): Rectangle {
     // Over the lower edge of the pod, partly on the pod.
     { x: end, y: belowY - tagSize.height / 3 },
   ]
-  const tagBoxes = (positionOf(view.model, seat.index) === 0 ? ownCorners : otherCorners).map((corner) => ({
+  const tagBoxes = (seatPlaceIndexOf(view.model, seat.index) === 0 ? ownCorners : otherCorners).map((corner) => ({
     ...tagSize,
     ...corner,
   }))

@@ -6,7 +6,7 @@ import { marlow, runningHand, tobias, you } from '../testing/players.ts'
 import { backs, type SeatSketch, tableState } from '../testing/table-state.ts'
 import { yourTurn } from '../testing/turns.ts'
 import { spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
-import { movingUntil } from './choreography.ts'
+import { lastMotionEndOf } from './choreography.ts'
 import { stillScene } from './table-scene.ts'
 
 const six: readonly SeatSketch[] = Array.from({ length: 6 }, (_, index) => ({
@@ -28,7 +28,7 @@ const blinds = modelFrom(
 it('a deal to six seats ends within 1.2 s of its message, including the blinds and the last own card [B-CARDS-05]', () => {
   const { plan } = plannedMotions([0, before], [1000, blinds], [1000, modelFrom(blinds, ownCardsMessage)])
   expect(plan.motions.length).toBeGreaterThan(12)
-  expect(movingUntil(plan) - 1000).toBeLessThanOrEqual(1200)
+  expect(lastMotionEndOf(plan) - 1000).toBeLessThanOrEqual(1200)
 })
 
 const idle = modelAfter([tableSnapshot([you, marlow, tobias], 1)])

@@ -41,7 +41,7 @@ export interface Hold {
 }
 
 /** Shows these amounts one after another as a pod's balance. Until the start the first amount is shown. */
-export interface BalanceCount {
+export interface BalanceCountUp {
   readonly kind: 'count'
   /** Id of the pod. */
   readonly id: string
@@ -50,7 +50,7 @@ export interface BalanceCount {
   readonly endsAt: number
 }
 
-export type Motion = Flight | Hold | BalanceCount
+export type Motion = Flight | Hold | BalanceCountUp
 
 const firstHalf = cubicBezier(...motionEasing.cardTurnFirstHalf)
 const secondHalf = cubicBezier(...motionEasing.cardTurnSecondHalf)
@@ -76,8 +76,8 @@ const poseDefaults: Readonly<Record<(typeof poseKeys)[number], number>> = {
   glow: 0,
 }
 
-/** The pod's sprite with the balance that a `BalanceCount` shows at this moment. */
-function withCountedBalance(sprite: Sprite, { balances, startsAt, endsAt }: BalanceCount, atMs: number): Sprite {
+/** The pod's sprite with the balance that a `BalanceCountUp` shows at this moment. */
+function withCountedBalance(sprite: Sprite, { balances, startsAt, endsAt }: BalanceCountUp, atMs: number): Sprite {
   if (sprite.kind !== 'pod') return sprite
   const share = Math.max(0, (atMs - startsAt) / (endsAt - startsAt))
   const balance = balances[Math.floor(share * balances.length)]

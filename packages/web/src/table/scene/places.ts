@@ -5,12 +5,12 @@ import {
   extraLargeLayout,
   extraLargeMinWidth,
   landscapeLayout,
+  layoutForSeatCount,
   mobileLayout,
-  type Shape,
   type TableLayout,
-  withSeats,
+  type TableShape,
 } from '../../design/table-layout.ts'
-import { ownSeat, type TableModel } from '../model/table-model.ts'
+import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 
 /** The layout of a table, and the maximum length of names in it (B-SEAT-03). */
 export interface Places {
@@ -24,19 +24,19 @@ export interface Places {
  * @param windowWidth CSS pixels
  * @param seats number of seats at the table, 2 to 10
  */
-export function placesFor(shape: Shape, windowWidth: number, seats: number): Places {
+export function placesFor(shape: TableShape, windowWidth: number, seats: number): Places {
   if (shape === 'desktop') {
     const layout = windowWidth >= extraLargeMinWidth ? extraLargeLayout : desktopLayout
-    return { layout: withSeats(layout, seats), maxNameLength: 10 }
+    return { layout: layoutForSeatCount(layout, seats), maxNameLength: 10 }
   }
   const layout = shape === 'mobile' ? mobileLayout : landscapeLayout
-  return { layout: withSeats(layout, seats), maxNameLength: windowWidth < 375 ? 5 : windowWidth < 480 ? 6 : 7 }
+  return { layout: layoutForSeatCount(layout, seats), maxNameLength: windowWidth < 375 ? 5 : windowWidth < 480 ? 6 : 7 }
 }
 
 /** Screen position of a seat: the viewer's own seat is position 0, the others follow clockwise. */
-export function positionOf(model: TableModel, index: number): number {
+export function seatPlaceIndexOf(model: TableModel, index: number): number {
   const { length } = model.seats
-  return (index - (ownSeat(model)?.index ?? 0) + length) % length
+  return (index - (viewerSeatOf(model)?.index ?? 0) + length) % length
 }
 
 const placeOfNoSeat: SeatPlace = {
@@ -100,13 +100,13 @@ export function cardBackPlace(places: Places, position: number, card: 0 | 1): Ca
 }
 
 /** The place of a board card. @param card 0 to 4 */
-export function boardPlace({ layout }: Places, card: number): CardPlace {
+export function boardCardPlace({ layout }: Places, card: number): CardPlace {
   const { width, gap, left, top } = layout.board
   return { x: left + card * (width + gap) + width / 2, y: top + cardHeight(width) / 2, width, rotation: 0 }
 }
 
 /** The place of the pot, from which cards are dealt and to which mucked cards go. */
-export const deckPlace = ({ layout }: Places): CardPlace => ({
+export const deckPlaceOf = ({ layout }: Places): CardPlace => ({
   x: layout.pot.x,
   y: layout.pot.y,
   width: (layout.backs ?? layout.faceUp).width,

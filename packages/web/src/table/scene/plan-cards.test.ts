@@ -6,7 +6,7 @@ import { marlow, table, you } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
 import { yourTurn } from '../testing/turns.ts'
 import { spriteOfKind, spriteWithId } from '../testing/views.ts'
-import { movingUntil } from './choreography.ts'
+import { lastMotionEndOf } from './choreography.ts'
 
 it('hole cards fly in two passes 700 ms apart, left of the button first, 30 ms between cards [B-CARDS-05]', () => {
   const { drawnAt } = plannedMotions([0, beforeDeal], [1000, dealt])
@@ -25,7 +25,7 @@ it('the viewer’s own cards turn over after they have landed, and then the hand
   expect(faceUpShareAt(1280)).toBeGreaterThan(0)
   expect(faceUpShareAt(1400)).toBeUndefined()
   // The viewer is third in this deal: the second card lands after 700 + 60 + 180 ms and is face up after 160 ms more.
-  expect(movingUntil(plan)).toBe(2100)
+  expect(lastMotionEndOf(plan)).toBe(2100)
   expect(spriteWithId(drawnAt(2099), 'hint')).toBeUndefined()
   expect(spriteOfKind(drawnAt(2100), 'hint', 'pill')?.text).toBe('High Card, Ace')
 })
@@ -48,8 +48,8 @@ it('at the viewer’s turn the hand hint counts the flop only once the flop is f
   const { drawnAt, plan } = plannedMotions([0, dealt], [3000, flop], [3010, turn])
   const hintText = (atMs: number) => spriteOfKind(drawnAt(atMs), 'hint', 'pill')?.text
   expect(hintText(3010)).toBe('High Card, Ace')
-  expect(hintText(movingUntil(plan) - 1)).toBe('High Card, Ace')
-  expect(hintText(movingUntil(plan))).toBe('Pair of Aces')
+  expect(hintText(lastMotionEndOf(plan) - 1)).toBe('High Card, Ace')
+  expect(hintText(lastMotionEndOf(plan))).toBe('Pair of Aces')
 })
 
 it('board cards are dealt one by one, 90 ms apart, and turn over [B-CARDS-09]', () => {

@@ -1,13 +1,13 @@
 import { motion } from '../../design/tokens.ts'
 import { BACKCARD, type CardSprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
-import { ownSeat } from '../model/table-model.ts'
-import { shownHands } from '../odds/shown-hands.ts'
-import { boardId, cardId, cardsAt, seatCardPlace, seatCards } from './card-sprites.ts'
+import { viewerSeatOf } from '../model/table-model.ts'
+import { allInHandsOf } from '../odds/all-in-hands.ts'
+import { boardCardSpriteIdOf, cardSpriteIdOf, drawnCardsOf, seatCardPlace, seatCardSprites } from './card-sprites.ts'
 import type { Flight, Hold } from './motion.ts'
-import { boardPlace, deckPlace } from './places.ts'
+import { boardCardPlace, deckPlaceOf } from './places.ts'
 import type { SceneView } from './scene-view.ts'
-import { handHint, handHintId } from './table-words.ts'
+import { handHintSpriteId, handHintSprites } from './table-words.ts'
 
 const flight = (
   motionFields: Omit<Flight, 'kind' | 'extraSprite'> & { readonly extraSprite?: Flight['extraSprite'] },
@@ -22,14 +22,15 @@ const seatIn = (view: SceneView, index: number): Seat | undefined => view.model.
 const holeCards = 2
 
 /** Seats that got cards between two states, in dealing order: left of the button first. */
-export function newlyDealt(viewBefore: SceneView, viewAfter: SceneView): readonly Seat[] {
+export function newlyDealtSeats(viewBefore: SceneView, viewAfter: SceneView): readonly Seat[] {
   const { seats, dealer } = viewAfter.model
   const firstIndex = (dealer ?? -1) + 1
   return seats
     .map((_, step) => seats[(firstIndex + step) % seats.length])
     .filter((seat) => seat !== undefined)
     .filter(
-      (seat) => cardsAt(seat).length === holeCards && cardsAt(seatIn(viewBefore, seat.index) ?? seat).length === 0,
+      (seat) =>
+        drawnCardsOf(seat).length === holeCards && drawnCardsOf(seatIn(viewBefore, seat.index) ?? seat).length === 0,
     )
 }
 
@@ -44,12 +45,12 @@ export function planDeal(
   dealtSeats: readonly Seat[],
   startsAt: number,
 ): readonly Flight[] {
-  const deck = deckPlace(view.places)
+  const deck = deckPlaceOf(view.places)
   return dealtSeats.flatMap((seat) =>
     ([0, 1] as const).flatMap((card) => {
       const turnInOrder = Math.max(0, order.indexOf(seat.index))
       const leavesAt = startsAt + card * motion.betweenPasses + turnInOrder * motion.betweenCards
-      const id = cardId(seat.index, card)
+      const id = cardSpriteIdOf(seat.index, card)
       const landsAt = leavesAt + motion.cardFly
       const targetPlace = seatCardPlace(view, seat, card)
       const cardFlight = flight({
@@ -61,7 +62,7 @@ export function planDeal(
         endsAt: landsAt,
         curve: 'standard',
       })
-      return cardsAt(seat)[card] === BACKCARD ? [cardFlight] : [cardFlight, cardTurnOver(id, landsAt)]
+      return drawnCardsOf(seat)[card] === BACKCARD ? [cardFlight] : [cardFlight, cardTurnOver(id, landsAt)]
     }),
   )
 }
@@ -83,10 +84,10 @@ const muckedAlpha = 0.6
 /** Plans how folded or mucked cards slide to the muck, fade and disappear ([Q58]). */
 export function planMuck(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Flight[] {
   if (viewBefore.model.handId !== viewAfter.model.handId) return []
-  const deck = deckPlace(viewBefore.places)
+  const deck = deckPlaceOf(viewBefore.places)
   return viewBefore.model.seats
-    .filter((seat) => cardsAt(seat).length > 0 && hasFoldedOrMucked(seatIn(viewAfter, seat.index)))
-    .flatMap((seat) => seatCards(viewBefore, seat))
+    .filter((seat) => drawnCardsOf(seat).length > 0 && hasFoldedOrMucked(seatIn(viewAfter, seat.index)))
+    .flatMap((seat) => seatCardSprites(viewBefore, seat))
     .map((card) =>
       flight({
         id: `muck:${card.id}`,
@@ -103,18 +104,18 @@ export function planMuck(viewBefore: SceneView, viewAfter: SceneView, startsAt: 
 
 /** Whether the seat has folded or mucked; a reset of the table also removes cards, but without a motion. */
 const hasFoldedOrMucked = (seat: Seat | undefined): boolean =>
-  seat !== undefined && cardsAt(seat).length === 0 && (seat.state === 'folded' || seat.label?.word === 'MUCK')
+  seat !== undefined && drawnCardsOf(seat).length === 0 && (seat.state === 'folded' || seat.label?.word === 'MUCK')
 
 /** Plans how shown hands move from behind the pod to its side and then turn over (B-CARDS-07). */
 export function planReveal(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Flight[] {
   return viewAfter.model.seats.flatMap((seat) => {
     const seatBefore = seatIn(viewBefore, seat.index)
     if (!seatBefore || seatBefore.userId !== seat.userId || seat.userId === viewAfter.model.viewer) return []
-    return cardsAt(seat).flatMap((code, i) => {
+    return drawnCardsOf(seat).flatMap((code, i) => {
       const card = i === 0 ? 0 : 1
-      if (code === BACKCARD || cardsAt(seatBefore)[card] !== BACKCARD) return []
+      if (code === BACKCARD || drawnCardsOf(seatBefore)[card] !== BACKCARD) return []
       const { x, y, width, rotation } = seatCardPlace(viewBefore, seatBefore, card)
-      const id = cardId(seat.index, card)
+      const id = cardSpriteIdOf(seat.index, card)
       const cardMove = flight({
         id,
         from: { x, y, width, rotation, faceUpShare: 0 },
@@ -133,12 +134,12 @@ export function planReveal(viewBefore: SceneView, viewAfter: SceneView, startsAt
 export function planBoard(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Flight[] {
   const cardsBefore = viewBefore.model.board.length
   // The river of an all-in turns over more slowly.
-  const turnMs = cardsBefore === 4 && shownHands(viewBefore.model) !== null ? motion.riverTurn : motion.cardTurn
-  const deck = deckPlace(viewAfter.places)
+  const turnMs = cardsBefore === 4 && allInHandsOf(viewBefore.model) !== null ? motion.riverTurn : motion.cardTurn
+  const deck = deckPlaceOf(viewAfter.places)
   return viewAfter.model.board.slice(cardsBefore).flatMap((_, i) => {
-    const id = boardId(cardsBefore + i)
+    const id = boardCardSpriteIdOf(cardsBefore + i)
     const leavesAt = startsAt + i * motion.betweenFlopCards
-    const { width } = boardPlace(viewAfter.places, cardsBefore + i)
+    const { width } = boardCardPlace(viewAfter.places, cardsBefore + i)
     const landsAt = leavesAt + motion.street
     const cardFlight = flight({
       id,
@@ -155,16 +156,16 @@ export function planBoard(viewBefore: SceneView, viewAfter: SceneView, startsAt:
 
 /** Keeps the old hand hint until new cards are face up, so that the hint does not reveal them. */
 export function planHandHint(viewBefore: SceneView, viewAfter: SceneView, cards: readonly Flight[]): readonly Hold[] {
-  const viewerSeat = ownSeat(viewAfter.model)
+  const viewerSeat = viewerSeatOf(viewAfter.model)
   const openingFlights = cards.filter(
     (cardFlight) => cardFlight.id.startsWith('board') || cardFlight.id.startsWith(`card:${viewerSeat?.index}:`),
   )
   if (!viewerSeat || openingFlights.length === 0) return []
-  const [shown = null] = handHint(viewBefore)
+  const [shown = null] = handHintSprites(viewBefore)
   return [
     {
       kind: 'hold',
-      id: handHintId,
+      id: handHintSpriteId,
       sprite: shown,
       endsAt: Math.max(...openingFlights.map((cardFlight) => cardFlight.endsAt)),
     },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { ownSeat } from '../model/table-model.ts'
+import { viewerSeatOf } from '../model/table-model.ts'
 import { boardMessage, shownMessage, wonMessage } from '../testing/hand-messages.ts'
 import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { afterOneBet, afterTwoBets, beforeDeal, collected, plannedMotions, won } from '../testing/played.ts'
 import { marlow, table, tobias, you } from '../testing/players.ts'
 import { overlap } from '../testing/scene-boxes.ts'
 import { podOf, spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
-import { movingUntil } from './choreography.ts'
+import { lastMotionEndOf } from './choreography.ts'
 import { planWinMarks } from './plan-win-marks.ts'
 import { stillScene, tableScene } from './table-scene.ts'
 
@@ -20,7 +20,7 @@ it('the chips of a bet slide from the pod for 220 ms; the bet appears when they 
 
 it('at the end of the round all bets slide to the pot together, after the last bet has arrived [B-CHIPS-06]', () => {
   const { drawnAt, plan } = plannedMotions([0, afterOneBet], [1000, afterTwoBets], [1000, collected])
-  expect(movingUntil(plan)).toBe(1000 + 220 + 260)
+  expect(lastMotionEndOf(plan)).toBe(1000 + 220 + 260)
   expect(spriteWithId(drawnAt(1100), 'added:3')).toBeDefined()
   expect(spriteWithId(drawnAt(1100), 'collect:3')).toBeUndefined()
   expect(spriteOfKind(drawnAt(1100), 'collect:2', 'chips')?.amount).toBe(10_000)
@@ -74,7 +74,7 @@ it('when won chips arrive, the pod glows once, and for 600 ms the amount moves o
 
 it('on a phone in landscape the amount won leaves the viewer’s pod at its side, not over the own cards [N-TABLE-17 N-TABLE-15]', () => {
   const view = viewOf(modelFrom(collected, wonMessage({ id: 'you', wonAmount: 200 })), 'landscape')
-  const seat = ownSeat(view.model)
+  const seat = viewerSeatOf(view.model)
   if (!seat) throw new Error('no seat')
   const motions = planWinMarks({ before: view, after: view, seat, wonChips: 20_000, startsAt: 0 })
   const gain = spriteOfKind(tableScene(view, motions, 599), 'gain:2', 'pill')

@@ -1,16 +1,16 @@
 import { motion } from '../../design/tokens.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { ChipsSprite, Sprite } from '../../painter/sprites/sprite.ts'
-import { announcedWinners } from '../model/awards.ts'
+import { announcedWinnersOf } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
-import { betAt, betId, betSprites, betStacks, betTextId } from './bet-sprites.ts'
+import { betSpriteIdOf, betSprites, betStackLimits, betTextSpriteIdOf, drawnBetOf } from './bet-sprites.ts'
 import type { Flight, Hold, Motion } from './motion.ts'
-import { podBox, positionOf, seatPlaceAt } from './places.ts'
+import { podBox, seatPlaceAt, seatPlaceIndexOf } from './places.ts'
 import { planWinMarks } from './plan-win-marks.ts'
-import { potChipsId, potId, potRow } from './pot-sprites.ts'
+import { potChipsSpriteId, potRow, potSpriteId } from './pot-sprites.ts'
 import type { SceneView } from './scene-view.ts'
 import { stillScene } from './table-scene.ts'
-import { resultId, winningHandId } from './table-words.ts'
+import { resultSpriteId, winningHandSpriteId } from './table-words.ts'
 
 interface SlideTime {
   readonly startsAt: number
@@ -20,7 +20,7 @@ interface SlideTime {
 const chipStyle = (view: SceneView) => ({
   width: view.places.layout.chipWidth,
   layer: 'labels' as const,
-  ...betStacks[view.places.layout.form],
+  ...betStackLimits[view.places.layout.form],
 })
 
 const hold = (id: string, sprite: Sprite | null, endsAt: number): Hold => ({ kind: 'hold', id, sprite, endsAt })
@@ -54,7 +54,7 @@ const seatPairs = (
   })
 
 const podCentre = (view: SceneView, seat: Seat) => {
-  const box = podBox(view.places, positionOf(view.model, seat.index))
+  const box = podBox(view.places, seatPlaceIndexOf(view.model, seat.index))
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -64,7 +64,7 @@ const potPoint = ({ places }: SceneView) => ({ x: places.layout.pot.x, y: places
 export function planBets(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Motion[] {
   const slideTime = { startsAt, durationMs: motion.chipsToBet }
   return seatPairs(viewBefore, viewAfter)
-    .filter(([seatBefore, seatAfter]) => betAt(seatAfter) > betAt(seatBefore))
+    .filter(([seatBefore, seatAfter]) => drawnBetOf(seatAfter) > drawnBetOf(seatBefore))
     .flatMap(([seatBefore, seatAfter]) => {
       const [pile, text] = betSprites(viewAfter, seatAfter)
       if (!pile || !text) return []
@@ -72,15 +72,15 @@ export function planBets(viewBefore: SceneView, viewAfter: SceneView, startsAt: 
       const addedChips: ChipsSprite = {
         kind: 'chips',
         id: `added:${seatAfter.index}`,
-        amount: betAt(seatAfter) - betAt(seatBefore),
+        amount: drawnBetOf(seatAfter) - drawnBetOf(seatBefore),
         ...chipStyle(viewAfter),
         ...podCentre(viewAfter, seatAfter),
       }
       const endsAt = startsAt + slideTime.durationMs
       return [
         chipFlight(addedChips, { x: pile.x, y: pile.y }, slideTime, false),
-        hold(betId(seatAfter.index), oldPile ?? null, endsAt),
-        hold(betTextId(seatAfter.index), oldText ?? null, endsAt),
+        hold(betSpriteIdOf(seatAfter.index), oldPile ?? null, endsAt),
+        hold(betTextSpriteIdOf(seatAfter.index), oldText ?? null, endsAt),
       ]
     })
 }
@@ -90,16 +90,16 @@ export function planRefunds(viewBefore: SceneView, viewAfter: SceneView, startsA
   return seatPairs(viewBefore, viewAfter)
     .filter(
       ([seatBefore, seatAfter]) =>
-        betAt(seatAfter) < betAt(seatBefore) &&
+        drawnBetOf(seatAfter) < drawnBetOf(seatBefore) &&
         seatAfter.stack > seatBefore.stack &&
         viewAfter.model.winners.length === 0,
     )
     .flatMap(([seatBefore, seatAfter]) => {
-      const { bet } = seatPlaceAt(viewBefore.places, positionOf(viewBefore.model, seatBefore.index))
+      const { bet } = seatPlaceAt(viewBefore.places, seatPlaceIndexOf(viewBefore.model, seatBefore.index))
       const refundedChips: ChipsSprite = {
         kind: 'chips',
         id: `refund:${seatAfter.index}`,
-        amount: betAt(seatBefore) - betAt(seatAfter),
+        amount: drawnBetOf(seatBefore) - drawnBetOf(seatAfter),
         ...chipStyle(viewBefore),
         ...bet,
       }
@@ -123,8 +123,8 @@ export function planCollect(
   if (!isHandInPlay || viewBefore.model.handId !== viewAfter.model.handId) return []
   const collectedBets = seatPairs(viewBefore, viewAfter).filter(
     ([seatBefore, seatAfter]) =>
-      betAt(seatBefore) > 0 &&
-      betAt(seatAfter) === 0 &&
+      drawnBetOf(seatBefore) > 0 &&
+      drawnBetOf(seatAfter) === 0 &&
       (seatAfter.stack === seatBefore.stack || viewAfter.model.winners.length > 0),
   )
   if (collectedBets.length === 0) return []
@@ -138,7 +138,7 @@ export function planCollect(
   )
   const arrivalHolds = collectedBets.flatMap(([seatBefore]) =>
     runningMotions
-      .filter((runningMotion) => runningMotion.kind === 'hold' && runningMotion.id === betId(seatBefore.index))
+      .filter((runningMotion) => runningMotion.kind === 'hold' && runningMotion.id === betSpriteIdOf(seatBefore.index))
       .map((runningMotion) => hold(`collect:${seatBefore.index}`, null, runningMotion.endsAt)),
   )
   return [...slides, ...arrivalHolds, ...holdPot(viewBefore, startsAt + slideTime.durationMs)]
@@ -148,12 +148,12 @@ export function planCollect(
 function holdPot(viewBefore: SceneView, endsAt: number): readonly Hold[] {
   const drawnSprites = stillScene(viewBefore, endsAt)
   const drawnSprite = (id: string) => drawnSprites.find((sprite) => sprite.id === id) ?? null
-  return [potId, potChipsId].map((id) => hold(id, drawnSprite(id), endsAt))
+  return [potSpriteId, potChipsSpriteId].map((id) => hold(id, drawnSprite(id), endsAt))
 }
 
 /** Hides the result until `endsAt`, because marks of the winner must not appear before the last card is face up. */
 function hideResultUntil(viewBefore: SceneView, viewAfter: SceneView, endsAt: number): readonly Hold[] {
-  const winnerIds = new Set(announcedWinners(viewAfter.model).map(({ userId }) => userId))
+  const winnerIds = new Set(announcedWinnersOf(viewAfter.model).map(({ userId }) => userId))
   const podIds = new Set(
     viewAfter.model.seats.flatMap((seat) => (winnerIds.has(seat.userId) ? [`pod:${seat.index}`] : [])),
   )
@@ -180,7 +180,7 @@ function wonChipsStart(viewBefore: SceneView, viewAfter: SceneView): { readonly 
  */
 export function planWin(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Motion[] {
   const startPoint = wonChipsStart(viewBefore, viewAfter)
-  const slides = announcedWinners(viewAfter.model).flatMap((winner) => {
+  const slides = announcedWinnersOf(viewAfter.model).flatMap((winner) => {
     const seat = viewAfter.model.seats.find((candidate) => candidate.userId === winner.userId)
     if (!seat || winner.wonAmount <= 0) return []
     const wonChips: ChipsSprite = {
@@ -201,7 +201,7 @@ export function planWin(viewBefore: SceneView, viewAfter: SceneView, startsAt: n
       }),
     ]
   })
-  const textHolds = [resultId, winningHandId].map((id) => hold(id, null, startsAt))
+  const textHolds = [resultSpriteId, winningHandSpriteId].map((id) => hold(id, null, startsAt))
   return [
     ...slides,
     ...textHolds,

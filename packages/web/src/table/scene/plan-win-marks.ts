@@ -1,11 +1,11 @@
 import type { Point } from '../../design/seat-places.ts'
 import { tableMeasures } from '../../design/table-layout.ts'
-import { motion, tableType } from '../../design/tokens.ts'
+import { motion, tableTypography } from '../../design/tokens.ts'
 import type { Chips } from '../../format/chips.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
-import type { BalanceCount, Flight, Motion } from './motion.ts'
-import { podBox, positionOf, seatPlaceAt } from './places.ts'
+import type { BalanceCountUp, Flight, Motion } from './motion.ts'
+import { podBox, seatPlaceAt, seatPlaceIndexOf } from './places.ts'
 import { amountTexts, type SceneView } from './scene-view.ts'
 
 interface WonChipsArrival {
@@ -20,7 +20,7 @@ interface WonChipsArrival {
 /** Number of steps in which a winner's stack counts up. */
 const countSteps = 12
 
-function countUp({ before, after, seat, startsAt }: WonChipsArrival): readonly BalanceCount[] {
+function countUp({ before, after, seat, startsAt }: WonChipsArrival): readonly BalanceCountUp[] {
   const seatBefore = before.model.seats[seat.index]
   if (!seatBefore || seatBefore.userId !== seat.userId || seatBefore.stack >= seat.stack) return []
   const balances = Array.from({ length: countSteps }, (_, step) =>
@@ -38,7 +38,7 @@ type GainMove = { readonly from: Point } & Pick<Flight, 'to'> & Pick<PillSprite,
 function gainMove({ places }: SceneView, position: number): GainMove {
   const { x, y, width, height } = podBox(places, position)
   const { form, size } = places.layout
-  const halfLine = tableType[form].bet.line / 2
+  const halfLine = tableTypography[form].bet.line / 2
   const startPoint = { x: x + width / 2, y: y + height / 2 }
   const belowY = y + height + tableMeasures.gainRise
   if ((seatPlaceAt(places, position).faceUp?.y ?? 0) > y)
@@ -51,11 +51,11 @@ function gainMove({ places }: SceneView, position: number): GainMove {
 export function planWinMarks(arrival: WonChipsArrival): readonly Motion[] {
   const { after, seat, wonChips, startsAt } = arrival
   const { form } = after.places.layout
-  const position = positionOf(after.model, seat.index)
+  const position = seatPlaceIndexOf(after.model, seat.index)
   const { from, to, anchor = 'centre' } = gainMove(after, position)
   const gain: PillSprite = {
     ...{ kind: 'pill', id: `gain:${seat.index}`, layer: 'labels', type: 'bet', form, tone: 'good' },
-    ...{ ...from, anchor, height: tableType[form].bet.line },
+    ...{ ...from, anchor, height: tableTypography[form].bet.line },
     text: amountTexts(after, wonChips).map((amount) => `+${amount}`),
   }
   const flightTime = { kind: 'flight', startsAt, endsAt: startsAt + motion.winGlow } as const

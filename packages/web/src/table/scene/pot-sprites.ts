@@ -4,18 +4,18 @@ import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { PillSprite, Sprite } from '../../painter/sprites/sprite.ts'
 import { potName } from '../model/awards.ts'
 import type { TableModel } from '../model/table-model.ts'
-import { betAt, chipsWidth } from './bet-sprites.ts'
+import { chipsWidth, drawnBetOf } from './bet-sprites.ts'
 import { amountForms, type SceneView, wordWithAmount } from './scene-view.ts'
 import { resultSprites, tableStatusText } from './table-words.ts'
 
-export const potId = 'pot'
-export const potChipsId = 'pot-chips'
+export const potSpriteId = 'pot'
+export const potChipsSpriteId = 'pot-chips'
 const potStacks = { perStack: 8, maxStacks: 3 } as const
 const chipsPillGap = 10
 
 /** All chips that are not bets of players in the hand; so bets of folded players are included ([Q60]). */
 const chipsInMiddle = ({ totalPot, pot, seats }: TableModel): Chips =>
-  Math.max(pot, totalPot - seats.reduce((sum, seat) => sum + betAt(seat), 0))
+  Math.max(pot, totalPot - seats.reduce((sum, seat) => sum + drawnBetOf(seat), 0))
 
 /**
  * The pot's amount including the bets of the round, with the collected chips beside it; between hands, the status text.
@@ -34,7 +34,7 @@ export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
   const left = pot.x - pillLayout(pill).width / 2
   const chipPile: Sprite = {
     kind: 'chips',
-    id: potChipsId,
+    id: potChipsSpriteId,
     layer: 'pot',
     x: left - chipsPillGap - chips / 2,
     y: pot.y + chipWidth * tableMeasures.chipStep * 2,
@@ -53,7 +53,7 @@ function potPill(view: SceneView, atMs: number): PillSprite | null {
   if (!text) return null
   return {
     kind: 'pill',
-    id: potId,
+    id: potSpriteId,
     layer: 'pot',
     x: pot.x,
     y: pot.y,

@@ -3,8 +3,8 @@ import {
   type Chips,
   chipsText,
   chipsTextsByLength,
-  shortChips,
-  spokenChips,
+  shortChipsText,
+  trimmedChipsText,
 } from '../../format/chips.ts'
 import type { TableModel } from '../model/table-model.ts'
 import type { Places } from './places.ts'
@@ -32,13 +32,15 @@ export function amountTexts(view: SceneView, chips: Chips): readonly string[] {
 /** Texts such as 1,239.1 BB, 1,239 BB, 1.2K BB and 1.2K; truncated like amounts of chips, never rounded up. */
 function bigBlindTexts(chips: Chips, bigBlind: Chips): readonly string[] {
   const wholeBlinds = Math.trunc(chips / bigBlind) * 100
-  const shortText = shortChips(wholeBlinds)
-  return [...new Set([bigBlindsText(chips, bigBlind), `${spokenChips(wholeBlinds)} BB`, `${shortText} BB`, shortText])]
+  const shortText = shortChipsText(wholeBlinds)
+  return [
+    ...new Set([bigBlindsText(chips, bigBlind), `${trimmedChipsText(wholeBlinds)} BB`, `${shortText} BB`, shortText]),
+  ]
 }
 
 /** Exactly three texts (full, without .00, short), for amounts side by side that are shortened together. */
 export function amountForms(view: SceneView, chips: Chips): readonly [string, string, string] {
-  if (view.unit === 'chips') return [chipsText(chips), spokenChips(chips), shortChips(chips)]
+  if (view.unit === 'chips') return [chipsText(chips), trimmedChipsText(chips), shortChipsText(chips)]
   // Without the form that has no unit ('1.2K'): after the name of a pot it would be read as chips.
   const [full = '', whole = full, short = whole] = amountTexts(view, chips).filter((text) => text.endsWith('BB'))
   return [full, whole, short]

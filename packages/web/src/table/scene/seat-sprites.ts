@@ -1,8 +1,8 @@
 import type { Rectangle } from '../../design/seat-places.ts'
 import { tableMeasures } from '../../design/table-layout.ts'
 import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
-import { avatarColourOf, opacity, tableType } from '../../design/tokens.ts'
-import { shortChips, spokenChips } from '../../format/chips.ts'
+import { avatarColourOf, opacity, tableTypography } from '../../design/tokens.ts'
+import { shortChipsText, trimmedChipsText } from '../../format/chips.ts'
 import {
   BACKCARD,
   type PillSprite,
@@ -12,10 +12,10 @@ import {
   type PodState,
   type Sprite,
 } from '../../painter/sprites/sprite.ts'
-import { announcedWinners } from '../model/awards.ts'
+import { announcedWinnersOf } from '../model/awards.ts'
 import { isOpen, type LabelWord, type Seat } from '../model/seat.ts'
-import { cardsAt } from './card-sprites.ts'
-import { podBox, positionOf, seatPlaceAt } from './places.ts'
+import { drawnCardsOf } from './card-sprites.ts'
+import { podBox, seatPlaceAt, seatPlaceIndexOf } from './places.ts'
 import { amountTexts, type SceneView } from './scene-view.ts'
 
 const stateWords: Partial<Record<Seat['state'], string>> = {
@@ -56,7 +56,7 @@ function avatarOf(seat: Seat): PodAvatar {
 
 function podStateOf({ model, foldedStaysReadable }: SceneView, seat: Seat): PodState {
   if (seat.state === 'open') return 'empty'
-  if (announcedWinners(model).some((winner) => winner.userId === seat.userId)) return 'winner'
+  if (announcedWinnersOf(model).some((winner) => winner.userId === seat.userId)) return 'winner'
   if (seat.state === 'in') return model.turn?.userId === seat.userId ? 'turn' : 'idle'
   return seat.state === 'folded' && foldedStaysReadable ? 'foldedReadable' : seat.state
 }
@@ -69,7 +69,7 @@ function labelText(
 ): string {
   const { form, pod } = places.layout
   if (form === 'mobile' || !labelsWithAmount.has(word)) return word
-  const amounts = [spokenChips(amount), shortChips(amount)]
+  const amounts = [trimmedChipsText(amount), shortChipsText(amount)]
   const verbs = word === 'RAISE' ? ['RAISE TO', word] : [word]
   const texts = verbs.flatMap((verb) => amounts.map((chips) => `${verb} ${chips}`))
   const width = pod.width - pod.textLeft - pod.textRight - tableMeasures.labelPadding
@@ -100,7 +100,7 @@ function podWidthFor({ places }: SceneView, balance: readonly string[] | null): 
 
 /** The box of a player's pod as it is drawn: grown to both sides for a long balance. */
 export function drawnPodBox(view: SceneView, seat: Seat): Rectangle {
-  const box = podBox(view.places, positionOf(view.model, seat.index))
+  const box = podBox(view.places, seatPlaceIndexOf(view.model, seat.index))
   const width = Math.max(box.width, podWidthFor(view, amountTexts(view, seat.stack)))
   return { ...box, x: box.x - (width - box.width) / 2, width }
 }
@@ -115,7 +115,7 @@ export function avatarBox(view: SceneView, seat: Seat): Rectangle {
 
 function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
   const { layout, maxNameLength } = view.places
-  const box = podBox(view.places, positionOf(view.model, seat.index))
+  const box = podBox(view.places, seatPlaceIndexOf(view.model, seat.index))
   const state = podStateOf(view, seat)
   const balance = state === 'empty' ? null : amountTexts(view, seat.stack)
   const label = state === 'empty' ? null : labelOf(view, seat, atMs)
@@ -146,12 +146,12 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
 
 /** Whether the place of face-up cards is below the pod, where a word would cover them. */
 function hasCardsBelow({ model, places }: SceneView, seat: Seat): boolean {
-  const { faceUp, pod } = seatPlaceAt(places, positionOf(model, seat.index))
+  const { faceUp, pod } = seatPlaceAt(places, seatPlaceIndexOf(model, seat.index))
   return faceUp !== null && faceUp.y > pod.y
 }
 
 /** Whether a card of the seat lies face up. */
-const showsCards = (seat: Seat): boolean => cardsAt(seat).some((code) => code !== BACKCARD)
+const showsCards = (seat: Seat): boolean => drawnCardsOf(seat).some((code) => code !== BACKCARD)
 
 /** Whether the bot badge is on the pod's upper edge: a small pod has no room for it beside a word or above cards. */
 function isBadgeOnUpperEdge(view: SceneView, seat: Seat): boolean {
@@ -165,8 +165,8 @@ function isBadgeOnUpperEdge(view: SceneView, seat: Seat): boolean {
 function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
   if (isOpen(seat) || !seat.isBot) return []
   const { layout } = view.places
-  const box = podBox(view.places, positionOf(view.model, seat.index))
-  const height = tableType.mobile.label.line
+  const box = podBox(view.places, seatPlaceIndexOf(view.model, seat.index))
+  const height = tableTypography.mobile.label.line
   const dropY = layout.timer.drop - height / 2 - tableMeasures.podBorder
   return [
     {
@@ -185,7 +185,7 @@ function timerSprite({ model, places }: SceneView, atMs: number): readonly Sprit
   const { turn } = model
   const seat = turn && model.seats.find((candidate) => candidate.userId === turn.userId)
   if (!turn || turn.totalMs === null || !seat) return []
-  const box = podBox(places, positionOf(model, seat.index))
+  const box = podBox(places, seatPlaceIndexOf(model, seat.index))
   const share = Math.min(1, Math.max(0, (turn.endsAt - atMs) / turn.totalMs))
   return [
     {
@@ -203,12 +203,21 @@ function timerSprite({ model, places }: SceneView, atMs: number): readonly Sprit
 /** The timer is shorter than the pod by this share of the pod's height, so that it fits between the round ends. */
 const timerInset = 0.6
 
-export const dealerId = 'dealer'
+export const dealerButtonSpriteId = 'dealer'
 
 function dealerSprite({ model, places }: SceneView): readonly Sprite[] {
   if (model.dealer === null) return []
-  const { dealer } = seatPlaceAt(places, positionOf(model, model.dealer))
-  return [{ kind: 'dealer', id: dealerId, layer: 'pot', x: dealer.x, y: dealer.y, size: places.layout.dealerSize }]
+  const { dealer } = seatPlaceAt(places, seatPlaceIndexOf(model, model.dealer))
+  return [
+    {
+      kind: 'dealer',
+      id: dealerButtonSpriteId,
+      layer: 'pot',
+      x: dealer.x,
+      y: dealer.y,
+      size: places.layout.dealerSize,
+    },
+  ]
 }
 
 /** The dealer button, the pods with their bot badges, and the turn timer. */

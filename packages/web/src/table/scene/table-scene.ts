@@ -1,11 +1,11 @@
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { betSprites } from './bet-sprites.ts'
-import { boardSprites, seatCards } from './card-sprites.ts'
+import { boardSprites, seatCardSprites } from './card-sprites.ts'
 import { type Motion, spritesInMotion } from './motion.ts'
 import { potRow, potSprites } from './pot-sprites.ts'
 import type { SceneView } from './scene-view.ts'
 import { seatSprites } from './seat-sprites.ts'
-import { feltTextSprites, handHint, resultSprites } from './table-words.ts'
+import { feltTextSprites, handHintSprites, resultSprites } from './table-words.ts'
 
 /** The sprites of the table at rest, without motions. */
 export function stillScene(view: SceneView, atMs: number): readonly Sprite[] {
@@ -17,9 +17,9 @@ export function stillScene(view: SceneView, atMs: number): readonly Sprite[] {
     ...seats.flatMap((seat) => betSprites(view, seat)),
     ...boardSprites(view),
     // Backs lie behind the pods, so they come first within their layer.
-    ...seats.flatMap((seat) => seatCards(view, seat)),
+    ...seats.flatMap((seat) => seatCardSprites(view, seat)),
     ...seatSprites(view, atMs),
-    ...handHint(view),
+    ...handHintSprites(view),
   ]
 }
 

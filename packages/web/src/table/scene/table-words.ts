@@ -1,20 +1,20 @@
 import { tableMeasures } from '../../design/table-layout.ts'
-import { tableType } from '../../design/tokens.ts'
-import { spokenChips } from '../../format/chips.ts'
+import { tableTypography } from '../../design/tokens.ts'
+import { trimmedChipsText } from '../../format/chips.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
-import { announcedWinners, potName } from '../model/awards.ts'
+import { announcedWinnersOf, potName } from '../model/awards.ts'
 import { handName } from '../model/hand-name.ts'
-import { isTableBroken } from '../model/place.ts'
 import { isOpen, seatOf } from '../model/seat.ts'
-import { ownSeat, type TableModel } from '../model/table-model.ts'
-import { cardsAt } from './card-sprites.ts'
+import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
+import { isTableBroken } from '../model/tournament-table.ts'
+import { drawnCardsOf } from './card-sprites.ts'
 import { type SceneView, wordWithAmount } from './scene-view.ts'
 
 /** The texts of the result, longest first; with several pots, of the pot that is announced now (B-POTS-05). */
 function resultText(view: SceneView): readonly string[] {
   const { awards, seats, viewer } = view.model
-  const winners = announcedWinners(view.model)
+  const winners = announcedWinnersOf(view.model)
   const [first, ...others] = winners
   if (!first) return []
   const name = first.userId === viewer ? 'You win' : `${seatOf(seats, first.userId)?.username ?? ''} wins`
@@ -38,17 +38,17 @@ export function tableStatusText(model: TableModel, atMs: number): string | null 
   return model.tournament ? 'Next hand soon' : 'Waiting for players'
 }
 
-export const resultId = 'result'
-export const winningHandId = 'winning-hand'
+export const resultSpriteId = 'result'
+export const winningHandSpriteId = 'winning-hand'
 
 /** The result: winner and amount in the pot's place, and the winning hand below the board if it was shown. */
 export function resultSprites(view: SceneView): readonly PillSprite[] {
-  const [winner, ...others] = announcedWinners(view.model)
+  const [winner, ...others] = announcedWinnersOf(view.model)
   if (!winner) return []
   const { winner: first, hand: second } = view.places.layout.result
   const hand = others.every(({ handName }) => handName === winner.handName) ? winner.handName : null
-  const result = resultPill(view, first, { id: resultId, text: resultText(view) })
-  return hand ? [result, resultPill(view, second, { id: winningHandId, text: hand })] : [result]
+  const result = resultPill(view, first, { id: resultSpriteId, text: resultText(view) })
+  return hand ? [result, resultPill(view, second, { id: winningHandSpriteId, text: hand })] : [result]
 }
 
 /** Font sizes of the result: 20 px, and on a phone smaller ones for texts that would not fit in full. */
@@ -79,10 +79,10 @@ export function feltTextSprites(view: SceneView): readonly PillSprite[] {
   const { facts, board, handNumber } = view.model
   const { form, board: place, pot } = view.places.layout
   if (!facts || !view.showsTableFacts || board.length > 0) return []
-  const blinds = `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`
-  const ante = view.model.tournament?.ante ? ` (${spokenChips(view.model.tournament.ante)})` : ''
+  const blinds = `${trimmedChipsText(facts.smallBlind)}/${trimmedChipsText(facts.bigBlind)}`
+  const ante = view.model.tournament?.ante ? ` (${trimmedChipsText(view.model.tournament.ante)})` : ''
   const hand = handNumber > 0 ? ` · Hand #${handNumber.toLocaleString('en-US')}` : ''
-  const { line } = tableType[form].name
+  const { line } = tableTypography[form].name
   const height = line + tableMeasures.labelRise * 2
   const middleY = place.top + (place.width * 7) / 10
   const printDefaults = { kind: 'pill', layer: 'pot', x: pot.x, type: 'name', form, height } as const
@@ -92,20 +92,20 @@ export function feltTextSprites(view: SceneView): readonly PillSprite[] {
   ]
 }
 
-export const handHintId = 'hint'
+export const handHintSpriteId = 'hint'
 
 /** The name of the viewer's current hand, beside their pod (N-TABLE-03). */
-export function handHint(view: SceneView): readonly PillSprite[] {
-  const viewerSeat = ownSeat(view.model)
+export function handHintSprites(view: SceneView): readonly PillSprite[] {
+  const viewerSeat = viewerSeatOf(view.model)
   if (!viewerSeat || isOpen(viewerSeat) || view.model.winners.length > 0) return []
-  const text = handName(cardsAt(viewerSeat), view.model.board)
+  const text = handName(drawnCardsOf(viewerSeat), view.model.board)
   if (!text) return []
   const { form, hint } = view.places.layout
-  const height = tableType[form].label.line + tableMeasures.labelRise * 2
+  const height = tableTypography[form].label.line + tableMeasures.labelRise * 2
   return [
     {
       kind: 'pill',
-      id: handHintId,
+      id: handHintSpriteId,
       layer: 'labels',
       ...hint,
       text,

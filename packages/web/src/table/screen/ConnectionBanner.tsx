@@ -1,6 +1,6 @@
 import { retryingConnectionText } from '../../texts/no-connection.ts'
 import { type Recovery, retryingText } from '../net/recovery.ts'
-import styles from './TableRoom.module.css'
+import styles from './TableScreenContent.module.css'
 
 const connectionTexts: Readonly<Record<Recovery['phase'], string | null>> = {
   joining: null,
@@ -11,11 +11,11 @@ const connectionTexts: Readonly<Record<Recovery['phase'], string | null>> = {
 }
 
 /** Why nothing can be sent now; null while connected. */
-export const offlineText = (phase: Recovery['phase']): string | null => connectionTexts[phase]
+export const offlineTextOf = (phase: Recovery['phase']): string | null => connectionTexts[phase]
 
 /** A banner that is shown while the connection is lost. Toasts announce each step of the recovery as well (B-CONN). */
 export function ConnectionBanner({ phase }: { phase: Recovery['phase'] }) {
-  const text = offlineText(phase)
+  const text = offlineTextOf(phase)
   return (
     <div className={styles.banner} role="status">
       {text !== null && <p>{text}</p>}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { TableModel } from '../model/table-model.ts'
-import { type ShownHands, shownHands } from '../odds/shown-hands.ts'
+import { type AllInHands, allInHandsOf } from '../odds/all-in-hands.ts'
 import { equityBox } from '../scene/equity-place.ts'
 import type { SceneView } from '../scene/scene-view.ts'
 import { browserClock } from './browser-clock.ts'
@@ -13,7 +13,7 @@ type EquityPercents = ReadonlyMap<string, number>
 const oddsDelayMs = 600
 
 /** Computes the odds in a worker: before the flop there are 1.7 million boards. */
-const computeEquities = (hands: ShownHands, onPercents: (percent: EquityPercents) => void): (() => void) => {
+const computeEquities = (hands: AllInHands, onPercents: (percent: EquityPercents) => void): (() => void) => {
   const worker = new Worker(new URL('../odds/odds-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) => {
     onPercents(new Map(hands.userIds.map((user, index) => [user, Math.round((data[index] ?? 0) * 100)])))
@@ -23,7 +23,7 @@ const computeEquities = (hands: ShownHands, onPercents: (percent: EquityPercents
 }
 
 const useEquityPercents = (model: TableModel): EquityPercents | null => {
-  const hands = shownHands(model)
+  const hands = allInHandsOf(model)
   const key = hands && JSON.stringify(hands)
   const [percent, setPercent] = useState<EquityPercents | null>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ const useEquityPercents = (model: TableModel): EquityPercents | null => {
     }
     let stopComputing = () => {}
     const cancelWait = browserClock.later(oddsDelayMs, () => {
-      stopComputing = computeEquities(JSON.parse(key) as ShownHands, setPercent)
+      stopComputing = computeEquities(JSON.parse(key) as AllInHands, setPercent)
     })
     return () => {
       cancelWait()

@@ -2,7 +2,7 @@ import { lastHandOf } from '../model/last-hand.ts'
 import type { GameState } from '../play/game-state.ts'
 import { hasTournamentPopup } from '../play/open-popup.ts'
 import type { TableGame } from '../play/table-game.ts'
-import { HomeDialog } from './home/HomeDialog.tsx'
+import { HomeGamePanel } from './home/HomeGamePanel.tsx'
 import { ShortcutsDialog } from './keys/ShortcutsDialog.tsx'
 import { ConfirmDialog } from './popups/ConfirmDialog.tsx'
 import { DashboardDialog } from './popups/DashboardDialog.tsx'
@@ -10,7 +10,7 @@ import { LastHandDialog } from './popups/LastHandDialog.tsx'
 import { LeaveQuestion } from './popups/LeaveQuestion.tsx'
 import { PlayerDialog } from './popups/PlayerDialog.tsx'
 import { TableInfoDialog } from './popups/TableInfoDialog.tsx'
-import type { FormFactor } from './stage.ts'
+import type { FormFactor } from './screen-layout.ts'
 import type { TableScreenProps } from './table-screen-props.ts'
 import type { usePlayerNotes } from './use-player-notes.ts'
 
@@ -60,7 +60,7 @@ export function Panels({
         <TableInfoDialog gameId={model.gameId} facts={model.facts} readGame={http.game} onClose={onClose} />
       )}
       {panel === 'home' && model.home && (
-        <HomeDialog
+        <HomeGamePanel
           gameId={model.gameId}
           home={model.home}
           viewer={model.viewer}

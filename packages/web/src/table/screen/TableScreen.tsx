@@ -1,5 +1,5 @@
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { TableRoom } from './TableRoom.tsx'
+import { TableScreenContent } from './TableScreenContent.tsx'
 import type { TableScreenProps } from './table-screen-props.ts'
 
 /**
@@ -10,7 +10,7 @@ export function TableScreen(props: TableScreenProps) {
   const { userId, username } = props.session
   return (
     <ScreenBoundary>
-      <TableRoom key={`${props.gameId} ${userId} ${username !== null}`} {...props} />
+      <TableScreenContent key={`${props.gameId} ${userId} ${username !== null}`} {...props} />
     </ScreenBoundary>
   )
 }

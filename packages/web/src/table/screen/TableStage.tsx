@@ -1,6 +1,6 @@
 import type { TableSettings } from '@cardroom/protocol'
 import type { RefObject } from 'react'
-import type { Shape } from '../../design/table-layout.ts'
+import type { TableShape } from '../../design/table-layout.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { AccessibleTable } from './a11y/AccessibleTable.tsx'
 import { SeatTags } from './a11y/SeatTags.tsx'
@@ -12,14 +12,14 @@ import { EquityTags } from './EquityTags.tsx'
 import { FeltLayer } from './FeltLayer.tsx'
 import { FoldedCards } from './FoldedCards.tsx'
 import layers from './Layers.module.css'
-import styles from './TableRoom.module.css'
-import type { Drawing } from './use-drawing.ts'
+import styles from './TableScreenContent.module.css'
+import type { DrawingParameters } from './use-drawing-parameters.ts'
 import type { usePlayerNotes } from './use-player-notes.ts'
 
 interface TableStageProps {
   readonly model: TableModel
-  readonly drawing: Drawing
-  readonly shape: Shape
+  readonly drawing: DrawingParameters
+  readonly shape: TableShape
   readonly colour: TableSettings['display']['table_colors']
   /** The element that holds the canvas. */
   readonly canvas: RefObject<HTMLDivElement | null>

@@ -1,8 +1,8 @@
-import type { TableClock } from '../play/ports.ts'
+import type { ClockPort } from '../play/ports.ts'
 import type { PictureClock } from './table-picture.ts'
 
 /** The browser's clock. It has wall time, so that stored and shown times agree. */
-export const browserClock: TableClock & PictureClock = {
+export const browserClock: ClockPort & PictureClock = {
   now: () => Date.now(),
   later: (ms, run) => {
     const timer = window.setTimeout(run, ms)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 /** Elements that cover a part of the canvas from edge to edge: a style sheet, and its selectors for them. */
 const edgeToEdgeElements = [
-  ['./TableRoom.module.css', ['.top', '.dock']],
+  ['./TableScreenContent.module.css', ['.top', '.dock']],
   ['./action-bar/ActionArea.module.css', ['.sheet']],
   ['./action-bar/Keypad.module.css', ['.keypad', '.keypad::before']],
   ['./popups/TableDialog.module.css', ['.dockContent', '.dockContent::before']],
@@ -29,7 +29,9 @@ it.each(edgeToEdgeElements)(
       ])
     }
     const [, share] =
-      /--bar-ground: color-mix\(in srgb, var\(--bg-1\) ([\d.]+)%/.exec(styleSheetText('./TableRoom.module.css')) ?? []
+      /--bar-ground: color-mix\(in srgb, var\(--bg-1\) ([\d.]+)%/.exec(
+        styleSheetText('./TableScreenContent.module.css'),
+      ) ?? []
     expect(Number(share)).toBeLessThan(99.9)
   },
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MotionKind } from '../scene/choreography.ts'
+import type { AudibleMotionKind } from '../scene/choreography.ts'
 import { newPicture } from '../testing/drawn-picture.ts'
 import { flopMessage } from '../testing/hand-messages.ts'
 import { modelFrom } from '../testing/messages.ts'
@@ -9,7 +9,7 @@ const flop = modelFrom(collected, flopMessage)
 
 it('a motion that waits for others reports when it begins, so that its sound begins at the same time [B-SOUND-01]', () => {
   const { picture, show, clock } = newPicture()
-  const startsIn = (kind: MotionKind) => picture.msUntilStart(kind)
+  const startsIn = (kind: AudibleMotionKind) => picture.msUntilStart(kind)
   show(afterOneBet, afterTwoBets)
   expect(startsIn('bets')).toBe(0)
   show(collected)

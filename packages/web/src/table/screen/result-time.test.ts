@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
-import { resultId } from '../scene/table-words.ts'
+import { resultSpriteId } from '../scene/table-words.ts'
 import { wonPotsMessage } from '../testing/hand-messages.ts'
 import { joined } from '../testing/joined.ts'
 import { serverMessage } from '../testing/messages.ts'
@@ -14,7 +14,7 @@ const result = wonPotsMessage(
 )
 
 const resultTextIn = (sprites: readonly Sprite[]) => {
-  const pill = sprites.find(({ id }) => id === resultId)
+  const pill = sprites.find(({ id }) => id === resultSpriteId)
   return pill?.kind === 'pill' ? (pill.text[0] ?? null) : null
 }
 

@@ -1,18 +1,18 @@
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import type { Award } from '../model/table-model.ts'
 import {
+  type AudibleMotionKind,
   type Choreography,
   choreographyAfterChange,
-  type MotionKind,
+  emptyChoreography,
+  lastMotionEndOf,
   type MotionLevel,
-  movingUntil,
-  noMotions,
   withoutMotions,
 } from '../scene/choreography.ts'
 import { nextChangeAt } from '../scene/next-change.ts'
 import type { SceneView } from '../scene/scene-view.ts'
 import { tableScene } from '../scene/table-scene.ts'
-import { resultId } from '../scene/table-words.ts'
+import { resultSpriteId } from '../scene/table-words.ts'
 
 export interface PictureClock {
   readonly now: () => number
@@ -25,7 +25,7 @@ export interface PictureClock {
 /** Draws the table when it changes and while something moves, and otherwise not at all. */
 export class TablePicture {
   private view: SceneView | null = null
-  private choreography: Choreography = noMotions
+  private choreography: Choreography = emptyChoreography
   private cancelNextFrame: () => void = () => {}
   private awaitsFrame = false
   private shownResult: { readonly awards: readonly Award[]; readonly drawnAt: number | null } = {
@@ -60,7 +60,7 @@ export class TablePicture {
   }
 
   /** Milliseconds until the newest motion of this kind begins; 0 if it has begun or there is none. */
-  msUntilStart(kind: MotionKind): number {
+  msUntilStart(kind: AudibleMotionKind): number {
     return Math.max(0, (this.choreography.newestStarts[kind] ?? 0) - this.clock.now())
   }
 
@@ -80,7 +80,7 @@ export class TablePicture {
     const sprites = tableScene(this.view, this.choreography.motions, atMs)
     this.draw(sprites)
     this.recordResultTime(this.view.model.awards, sprites)
-    const isMoving = movingUntil(this.choreography) > atMs
+    const isMoving = lastMotionEndOf(this.choreography) > atMs
     const nextPaintAt = isMoving ? atMs : nextChangeAt(this.view, atMs)
     this.awaitsFrame = nextPaintAt !== null && nextPaintAt <= atMs
     if (nextPaintAt === null) this.cancelNextFrame = () => {}
@@ -90,7 +90,7 @@ export class TablePicture {
 
   private recordResultTime(awards: readonly Award[], sprites: readonly Sprite[]): void {
     if (this.resultDrawnAt(awards) !== null) return
-    const isDrawn = sprites.some(({ id }) => id === resultId)
+    const isDrawn = sprites.some(({ id }) => id === resultSpriteId)
     this.shownResult = { awards, drawnAt: isDrawn ? this.clock.now() : null }
   }
 }

@@ -1,11 +1,11 @@
 import type { TableSettings } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
-import type { OpenSocket } from '../../net/socket.ts'
-import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableSession, TableToast } from '../play/ports.ts'
+import type { SocketOpener } from '../../net/socket.ts'
+import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableToast, UserSession } from '../play/ports.ts'
 import type { Cell } from './multi-table/cell.ts'
 
 /** What the hand history, shown over a table, needs to know about the table. */
-export interface TableHandHistory {
+export interface TableHandHistoryProps {
   readonly gameId: string
   readonly isGuest: boolean
   /** Number of the current hand at the table. */
@@ -16,7 +16,7 @@ export interface TableHandHistory {
 }
 
 /** The invitation link of a home game (N-HOME-04). */
-export interface Invitation {
+export interface InvitationLinkPort {
   /** Reads the link. @returns null for a player who is not the host and did not come by the link */
   readonly read: (gameId: string, isHost: boolean) => Promise<string | null>
   /** Replaces the link by a new one; only the host may do this. */
@@ -28,7 +28,7 @@ export interface TableScreenProps {
   readonly gameId: string
   /** The tournament of the table, in which the viewer plays (B-OUT-09) or which they only watch (S-MTT-16). */
   readonly tournament?: { readonly id: string; readonly watches: boolean }
-  readonly session: TableSession
+  readonly session: UserSession
   readonly socketSession: TablePorts['socketSession']
   /** The player's table settings; a change is applied to the running game at once (A-SETTINGS-15). */
   readonly settings: TableSettings
@@ -37,7 +37,7 @@ export interface TableScreenProps {
   /** A seat to buy and take without a click, for PLAY NOW (N-PLAY-04). */
   readonly autoSeat?: AutoSeat
   readonly http: TableHttp
-  readonly invitation?: Invitation
+  readonly invitation?: InvitationLinkPort
   readonly toast: (toast: TableToast) => void
   /** Called when the table closes: 'lobby' is a full load of the cash lobby (B-LEAVE-06), 'home' the site root. */
   readonly onLeave: (exitPage: ExitPage) => void
@@ -46,7 +46,7 @@ export interface TableScreenProps {
   readonly onChooseName: () => void
   readonly onSettings: () => void
   /** Draws the viewer's hands of this game over the table (B-HISTORY-01). */
-  readonly handHistory: (table: TableHandHistory) => ReactNode
+  readonly handHistory: (table: TableHandHistoryProps) => ReactNode
   /** Opens another table beside this one (N-TABLE-05). */
   readonly onAddTable?: () => void
   /** Called when it becomes, or stops being, the viewer's turn at this table. */
@@ -58,5 +58,5 @@ export interface TableScreenProps {
   /** The product's name on the loading overlay. */
   readonly productName: string
   /** Opens the connection to the server; default: to the server of the page. */
-  readonly openSocket?: OpenSocket
+  readonly openSocket?: SocketOpener
 }

@@ -2,7 +2,7 @@ import type { TableSettings } from '@cardroom/protocol'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { closeAwayNotifications, showAwayAlert } from '../../notifications/away-alert.ts'
-import { ownSeat, type TableModel } from '../model/table-model.ts'
+import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 
 /** The same text as in the server's push notifications. */
 const yourTurnText = 'Your turn'
@@ -14,7 +14,7 @@ export function useAwayAlerts(model: TableModel, { alerts, notifications }: Tabl
   const isTurn = model.offer !== null
   const isPaused = model.home?.pause === 'yes'
   const wasPaused = useRef(isPaused)
-  const isSeated = ownSeat(model) !== undefined
+  const isSeated = viewerSeatOf(model) !== undefined
   const isInView = useDocumentVisibility() === 'visible'
   useEffect(() => {
     if (isInView) void closeAwayNotifications([yourTurnText, gameStartedText])

@@ -15,7 +15,7 @@ type Drawing = Omit<SceneView, 'model'> & {
 }
 
 /** Methods that tell the game when a motion starts, and when a result was drawn. */
-export type PictureTimes = Pick<TablePicture, 'msUntilStart' | 'resultDrawnAt'>
+export type PictureTiming = Pick<TablePicture, 'msUntilStart' | 'resultDrawnAt'>
 
 /**
  * Paints the game into `host`, with motions while the page is visible, otherwise only final states.
@@ -25,7 +25,7 @@ export function usePaintedTable(
   host: RefObject<HTMLElement | null>,
   game: TableGame,
   drawing: Drawing,
-  pictureTimes: RefObject<PictureTimes | null>,
+  pictureTimes: RefObject<PictureTiming | null>,
 ) {
   const { art, painter } = useTablePainter(host, { ...drawing, size: drawing.places.layout.size })
   const [isDrawn, setDrawn] = useState(false)

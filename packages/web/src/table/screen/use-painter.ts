@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type CardThemes, type TableArt, tableArt } from '../../art/load-art.ts'
+import { type CardThemes, loadTableArtOnce, type TableArt } from '../../art/load-art.ts'
 import { fontFamily } from '../../design/tokens.ts'
 import { RetryingPainter } from '../../painter/draw-faults.ts'
 import { Painter } from '../../painter/painter.ts'
@@ -30,7 +30,7 @@ function useTableArt({ front, back, suits }: CardThemes): TableArt | null {
   const [art, setArt] = useState<TableArt | null>(null)
   useEffect(() => {
     let current = true
-    void tableArt({ front, back, suits }).then((loadedArt) => {
+    void loadTableArtOnce({ front, back, suits }).then((loadedArt) => {
       if (current) setArt(loadedArt)
     })
     return () => {

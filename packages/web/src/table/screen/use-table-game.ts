@@ -1,17 +1,17 @@
 import type { TableSettings } from '@cardroom/protocol'
 import { useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type OpenSocket, openSocket } from '../../net/socket.ts'
+import { openSocket, type SocketOpener } from '../../net/socket.ts'
 import { storeWaitingLists } from '../../realtime/waiting-lists.ts'
 import { type Cue, vibrationOf } from '../../sound/cues.ts'
 import { SoundPlayer } from '../../sound/sound-player.ts'
 import type { TablePorts, TableVisit } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
-import type { MotionKind } from '../scene/choreography.ts'
+import type { AudibleMotionKind } from '../scene/choreography.ts'
 import { browserClock } from './browser-clock.ts'
-import { formFor } from './stage.ts'
-import type { PictureTimes } from './use-painted-table.ts'
-import { windowState } from './use-stage.ts'
+import { formFactorFor } from './screen-layout.ts'
+import type { PictureTiming } from './use-painted-table.ts'
+import { readWindowState } from './use-screen-layout.ts'
 
 /** Plays the table's sounds as the player's settings say, from the first click or key press on. */
 function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
@@ -29,7 +29,7 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   }, [player])
   return (cue) => {
     player.play(cue)
-    const phone = formFor(windowState()) === 'mobile'
+    const phone = formFactorFor(readWindowState()) === 'mobile'
     const wasTapped = navigator.userActivation?.hasBeenActive ?? false
     const vibration = vibrationOf(cue, settings)
     if (vibration && phone && wasTapped) navigator.vibrate?.([...vibration])
@@ -37,7 +37,7 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
 }
 
 /** The motion that belongs to a sound cue; the sound starts together with that motion. */
-const motionOf: Readonly<Partial<Record<Cue, MotionKind>>> = {
+const motionOf: Readonly<Partial<Record<Cue, AudibleMotionKind>>> = {
   bet: 'bets',
   raise: 'bets',
   all_in: 'bets',
@@ -54,9 +54,9 @@ interface GameOptions
     Pick<TablePorts, 'socketSession' | 'http' | 'toast' | 'onConnectWallet' | 'onChooseName' | 'onLeave'> {
   readonly settings: TableSettings
   /** Tells when a motion starts and when a result was drawn; null while nothing is painted. */
-  readonly pictureTimes: RefObject<PictureTimes | null>
+  readonly pictureTimes: RefObject<PictureTiming | null>
   /** Opens the connection to the server; default: to the server of the page. */
-  readonly openTableSocket?: OpenSocket | undefined
+  readonly openTableSocket?: SocketOpener | undefined
 }
 
 /** The game of one table, connected while the screen is shown. Remount it for another table or user. */

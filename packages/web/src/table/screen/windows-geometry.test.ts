@@ -5,8 +5,8 @@ import { stillScene } from '../scene/table-scene.ts'
 import { fullTable } from '../testing/full-table.ts'
 import { boxOf } from '../testing/scene-boxes.ts'
 import { sceneViewOf } from '../testing/views.ts'
-import { type ActionAreaPlaces, placesAt, type Rect } from './action-bar/action-area-places.ts'
-import { stageFor } from './stage.ts'
+import { type ActionAreaPlaces, actionAreaPlacesFor, type Rect } from './action-bar/action-area-places.ts'
+import { screenLayoutFor } from './screen-layout.ts'
 
 const windows = [
   ...['844x390', '915x414', '414x915', '390x664', '360x740', '360x640', '320x640'],
@@ -19,7 +19,7 @@ const minTargetPx = 43.5
 
 /** The positions of the stage's and the action area's parts in a window, in CSS pixels. */
 function measuredWindow([width, height]: readonly [number, number]) {
-  const stage = stageFor({ width, height, hasTouch: false, userAgent: '' })
+  const stage = screenLayoutFor({ width, height, hasTouch: false, userAgent: '' })
   const { shape, scale, actionAreaScale, sideColumnWidth } = stage
   const places = placesFor(shape, width, 6)
   const { size, actionColumnWidth, topBarHeight } = places.layout
@@ -30,7 +30,7 @@ function measuredWindow([width, height]: readonly [number, number]) {
     ...{ left: left + x * scale, top: top + y * scale },
     ...{ width: box.width * scale, height: box.height * scale },
   })
-  const dock = placesAt(shape, actionAreaScale)
+  const dock = actionAreaPlacesFor(shape, actionAreaScale)
   const dockLeft = actionColumnWidth > 0 ? width - actionColumnWidth * scale : (free - dock.width * actionAreaScale) / 2
   const dockTop = actionColumnWidth > 0 ? 0 : height - dock.height * actionAreaScale
   const inActionArea = (rect: Rect): Rect => ({

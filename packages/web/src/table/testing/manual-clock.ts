@@ -1,7 +1,7 @@
-import type { TableClock } from '../play/ports.ts'
+import type { ClockPort } from '../play/ports.ts'
 
 /** A test clock whose time only `pass` changes; its timers run in the order of their times. */
-export class ManualClock implements TableClock {
+export class ManualClock implements ClockPort {
   private at = 0
   private timers: { at: number; run: () => void }[] = []
 

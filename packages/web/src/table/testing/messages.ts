@@ -2,7 +2,7 @@ import type { ServerMessageName, ServerMessages, TableView } from '@cardroom/pro
 import { serverMessages } from '@cardroom/protocol'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { reduce } from '../model/reduce.ts'
-import { emptyTable, type TableModel } from '../model/table-model.ts'
+import { emptyTableFor, type TableModel } from '../model/table-model.ts'
 
 type UnstampedPayload<Name extends ServerMessageName> = WithoutStamp<ServerMessages[Name]>
 type WithoutStamp<Payload> = Payload extends unknown ? Omit<Payload, 'gameId' | 'sessionId' | 'seq'> : never
@@ -32,7 +32,7 @@ export const modelAfter = (
   {
     viewer = 'you',
     at = 1000,
-    from = emptyTable('orion', viewer),
+    from = emptyTableFor('orion', viewer),
   }: { viewer?: string | null; at?: number; from?: TableModel } = {},
 ): TableModel => messages.reduce((model, message) => reduce(model, message, at), from)
 

@@ -1,5 +1,10 @@
 import type { TableModel } from '../model/table-model.ts'
-import { type Choreography, choreographyAfterChange, type MotionLevel, noMotions } from '../scene/choreography.ts'
+import {
+  type Choreography,
+  choreographyAfterChange,
+  emptyChoreography,
+  type MotionLevel,
+} from '../scene/choreography.ts'
 import { tableScene } from '../scene/table-scene.ts'
 import { collectMessage, ownCardsMessage, wonMessage } from './hand-messages.ts'
 import { modelAfter, modelFrom, snapshot } from './messages.ts'
@@ -13,7 +18,7 @@ export const plannedMotions = (...steps: readonly Step[]) => motionsAtLevel('ful
 
 /** Does the same as `plannedMotions` at another motion level. */
 export function motionsAtLevel(motionLevel: MotionLevel, ...steps: readonly Step[]) {
-  let plan: Choreography = noMotions
+  let plan: Choreography = emptyChoreography
   steps.forEach(([atMs, model], i) => {
     const before = steps[i - 1]?.[1]
     if (before)

@@ -3,7 +3,7 @@ import { cardRatio } from '../../design/table-layout.ts'
 import { chipLayout } from '../../painter/sprites/chip-layout.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
-import { betStacks } from '../scene/bet-sprites.ts'
+import { betStackLimits } from '../scene/bet-sprites.ts'
 
 /** The box a sprite covers at rest, in logical pixels; rotated cards are measured as if upright. */
 export function boxOf(sprite: Sprite): Rectangle {
@@ -26,7 +26,7 @@ export function boxOf(sprite: Sprite): Rectangle {
       return { x: left, y: y - sprite.height / 2, width, height: sprite.height }
     }
     case 'chips': {
-      const chips = chipLayout(sprite.amount, { ...betStacks.desktop, ...sprite })
+      const chips = chipLayout(sprite.amount, { ...betStackLimits.desktop, ...sprite })
       const reach = Math.max(0, ...chips.map((chip) => Math.abs(chip.x) + 0.5)) * sprite.width
       const top = Math.min(0, ...chips.map((chip) => chip.y - 0.37)) * sprite.width
       return { x: x - reach, y: y + top, width: 2 * reach, height: 0.37 * sprite.width - top }

@@ -1,6 +1,6 @@
 import type { ServerMessages, TableView } from '@cardroom/protocol'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { emptyTable } from '../model/table-model.ts'
+import { emptyTableFor } from '../model/table-model.ts'
 import { modelFrom, serverMessage } from './messages.ts'
 import { marlow, runningHand, tobias, you } from './players.ts'
 import { type SeatSketch, tableState } from './table-state.ts'
@@ -75,6 +75,6 @@ export const canRebuyAnswer = (canRebuy: boolean, terms: ServerMessages['can_reb
   serverMessage('can_rebuy', { ...stamp, data: { canRebuy, min: 0, max: 0, balance: 320.5, ...terms } })
 /** The model of an entrant at table 1 after these messages. */
 export const entrantModelAfter = (...messages: readonly ServerMessage[]) =>
-  modelFrom(emptyTable('', 'you', 'cup'), joinTournamentMessage(1), ...messages)
+  modelFrom(emptyTableFor('', 'you', 'cup'), joinTournamentMessage(1), ...messages)
 export const eliminateMessage = (place: number, prize: number) =>
   serverMessage('eliminate', { ...stamp, tournamentId: 'cup', place, prize })

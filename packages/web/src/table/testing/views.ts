@@ -1,5 +1,5 @@
 import type { TableView } from '@cardroom/protocol'
-import type { Shape } from '../../design/table-layout.ts'
+import type { TableShape } from '../../design/table-layout.ts'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { placesFor } from '../scene/places.ts'
@@ -8,7 +8,7 @@ import { modelAfter, snapshot } from './messages.ts'
 
 const widths = { desktop: 1560, mobile: 414, landscape: 844 } as const
 
-export const viewOf = (model: TableModel, shape: Shape = 'desktop', windowWidth = 1560): SceneView => ({
+export const viewOf = (model: TableModel, shape: TableShape = 'desktop', windowWidth = 1560): SceneView => ({
   model,
   places: placesFor(shape, windowWidth === 1560 ? widths[shape] : windowWidth, model.seats.length),
   unit: 'chips',
@@ -17,7 +17,7 @@ export const viewOf = (model: TableModel, shape: Shape = 'desktop', windowWidth 
 })
 
 /** The input of the scene for this table, as this viewer sees it. */
-export const sceneViewOf = (table: TableView, shape: Shape = 'desktop', viewer: string | null = 'you') =>
+export const sceneViewOf = (table: TableView, shape: TableShape = 'desktop', viewer: string | null = 'you') =>
   viewOf(modelAfter([snapshot(table)], { viewer }), shape)
 
 export const spriteWithId = (sprites: readonly Sprite[], id: string): Sprite | undefined =>

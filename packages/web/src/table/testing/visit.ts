@@ -5,11 +5,11 @@ import {
   type ServerMessages,
   type TableSettings,
 } from '@cardroom/protocol'
-import type { GameSocket, OpenSocket, SocketOptions } from '../../net/socket.ts'
+import type { GameSocket, SocketOpener, SocketOptions } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
 import { type AppAction, type NavAction, performNavAction } from '../play/nav-action.ts'
-import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableSession, TableToast } from '../play/ports.ts'
+import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableToast, UserSession } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
 import { ManualClock } from './manual-clock.ts'
 
@@ -40,7 +40,7 @@ class InMemorySocket implements GameSocket {
 }
 
 interface VisitOptions {
-  readonly session?: TableSession
+  readonly session?: UserSession
   readonly settings?: TableSettings
   readonly multitable?: boolean
   readonly autoSeat?: AutoSeat
@@ -53,8 +53,8 @@ interface VisitOptions {
   readonly resultDrawnAt?: TablePorts['resultDrawnAt']
 }
 
-export const signedIn: TableSession = { token: 'token', userId: 'you', username: 'you', profileImage: null }
-export const guestSession: TableSession = { token: null, userId: null, username: null, profileImage: null }
+export const signedIn: UserSession = { token: 'token', userId: 'you', username: 'you', profileImage: null }
+export const guestSession: UserSession = { token: null, userId: null, username: null, profileImage: null }
 
 /** Opens table 'orion' with test doubles for all ports; they record their calls in lists. */
 export function visitTable({
@@ -82,7 +82,7 @@ export function visitTable({
   const waitingLists: ServerMessages['waiting_list'][] = []
   const bought: { gameId: string; buyin: number }[] = []
   let socket: InMemorySocket | null = null
-  const openSocket: OpenSocket = (options) => {
+  const openSocket: SocketOpener = (options) => {
     socket = new InMemorySocket(options)
     return socket
   }

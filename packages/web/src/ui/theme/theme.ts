@@ -1,5 +1,14 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { colour, icon, motion, motionEasing, page, radius, stacking, type } from '../../design/tokens.ts'
+import {
+  colour,
+  icon,
+  motion,
+  motionEasing,
+  pageMeasures,
+  pageTypography,
+  radius,
+  stacking,
+} from '../../design/tokens.ts'
 import styles from './components.module.css'
 
 const { goldHi, gold, goldLo } = colour
@@ -45,18 +54,18 @@ export const theme = createTheme({
   white: text1,
   fontFamily: 'var(--font)',
   fontSizes: {
-    xs: px(type.caption.size),
-    sm: px(type.small.size),
-    md: px(type.body.size),
-    lg: px(type.body.size),
-    xl: px(type.h2.size),
+    xs: px(pageTypography.caption.size),
+    sm: px(pageTypography.small.size),
+    md: px(pageTypography.body.size),
+    lg: px(pageTypography.body.size),
+    xl: px(pageTypography.h2.size),
   },
   lineHeights: {
-    xs: px(type.caption.line),
-    sm: px(type.small.line),
-    md: px(type.body.line),
-    lg: px(type.body.line),
-    xl: px(type.h2.line),
+    xs: px(pageTypography.caption.line),
+    sm: px(pageTypography.small.line),
+    md: px(pageTypography.body.line),
+    lg: px(pageTypography.body.line),
+    xl: px(pageTypography.h2.line),
   },
   radius: {
     xs: px(radius.input),
@@ -77,7 +86,7 @@ export const theme = createTheme({
       defaultProps: {
         centered: true,
         zIndex: stacking.dialogs,
-        size: page.dialogWidth,
+        size: pageMeasures.dialogWidth,
         radius: radius.dialog,
         overlayProps: { className: styles.overlay },
         transitionProps: { transition: 'pop', ...panelTransition },

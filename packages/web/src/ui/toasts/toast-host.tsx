@@ -2,7 +2,7 @@ import '@mantine/notifications/styles.layer.css'
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import { page, stacking } from '../../design/tokens.ts'
+import { pageMeasures, stacking } from '../../design/tokens.ts'
 import styles from './toast-host.module.css'
 
 /** A button of a toast; a press also closes the toast. */
@@ -78,7 +78,7 @@ const ToastWithAction = ({ message, label, onPress }: ToastWithActionProps) => (
 export const ToastHost = () => (
   <Notifications
     position="top-right"
-    containerWidth={page.toastWidth}
+    containerWidth={pageMeasures.toastWidth}
     zIndex={stacking.toasts}
     limit={4}
     className={styles.host ?? ''}

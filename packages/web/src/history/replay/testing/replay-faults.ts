@@ -1,12 +1,12 @@
 import { BACKCARD, type HandRecord } from '@cardroom/protocol'
-import { chipsOf } from '../../../format/chips.ts'
+import { chipsFromWire } from '../../../format/chips.ts'
 import type { Seat } from '../../../table/model/seat.ts'
 import { boardOf } from '../../hand-record/hand-parts.ts'
-import { replayPhases } from '../hand-events.ts'
-import { type ReplayStep, replaySteps } from '../replay-steps.ts'
+import { replayPhases } from '../replay-events.ts'
+import { type ReplayStep, replayStepsOf } from '../replay-steps.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
-const sumOfWireAmounts = (amounts: readonly number[]): number => sum(amounts.map(chipsOf))
+const sumOfWireAmounts = (amounts: readonly number[]): number => sum(amounts.map(chipsFromWire))
 
 /** A player's stack after the hand, computed from the record, hundredths. */
 const stackAfter = ({ players, rounds, returned, winners }: HandRecord, id: string): number => {
@@ -40,7 +40,7 @@ const stepFaults = (hand: HandRecord, { model, phase, text }: ReplayStep, index:
 
 /** Checks a replay against its record: chips at every step, cards shown too early, and the final state. */
 export const replayFaults = (hand: HandRecord): readonly string[] => {
-  const steps = replaySteps(hand)
+  const steps = replayStepsOf(hand)
   const end = steps.at(-1)?.model
   const phases = steps.map(({ phase }) => replayPhases.indexOf(phase))
   const players = hand.players.flatMap(({ id, name, playerCards, mucked }) => {

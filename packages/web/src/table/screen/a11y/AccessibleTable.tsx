@@ -1,8 +1,8 @@
 import { tableMeasures } from '../../../design/table-layout.ts'
 import hidden from '../../../ui/VisuallyHidden.module.css'
 import { isOpen } from '../../model/seat.ts'
-import { ownSeat, type TableModel } from '../../model/table-model.ts'
-import { type Places, podBox, positionOf } from '../../scene/places.ts'
+import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
+import { type Places, podBox, seatPlaceIndexOf } from '../../scene/places.ts'
 import type { Rect } from '../action-bar/action-area-places.ts'
 import target from '../Target.module.css'
 import styles from './AccessibleTable.module.css'
@@ -44,10 +44,10 @@ export function AccessibleTable({
   onAvatarPress,
   noteOf,
 }: AccessibleTableProps) {
-  const isSeated = ownSeat(model) !== undefined
+  const isSeated = viewerSeatOf(model) !== undefined
   const seatClass = `${styles.seat} ${target.target}`
   const boxOf = (index: number): Rect => {
-    const { x, y, width, height } = podBox(places, positionOf(model, index))
+    const { x, y, width, height } = podBox(places, seatPlaceIndexOf(model, index))
     return { left: x, top: y, width, height }
   }
   return (

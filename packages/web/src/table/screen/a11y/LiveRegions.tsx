@@ -12,7 +12,10 @@ interface AnnouncedText {
 }
 
 /** Joins the sentences that follow the last announced sentence. */
-export const newAnnouncements = (announcements: readonly Announcement[], { lastId }: AnnouncedText): AnnouncedText => ({
+export const nextAnnouncedText = (
+  announcements: readonly Announcement[],
+  { lastId }: AnnouncedText,
+): AnnouncedText => ({
   lastId: announcements.at(-1)?.id ?? lastId,
   text: announcements
     .filter((announcement) => announcement.id > lastId)
@@ -30,12 +33,12 @@ function useAnnouncedText(announcements: readonly Announcement[], alert: GameSta
   const [announced, setAnnounced] = useState<AnnouncedText>({ lastId: 0, text: '' })
   const [called, setCalled] = useState({ id: 0, before: '' })
   if (alert && alert.id !== called.id) {
-    const { lastId, text } = newAnnouncements(announcements, announced)
+    const { lastId, text } = nextAnnouncedText(announcements, announced)
     const takesAlert = alert.text !== '' && text !== ''
     setCalled({ id: alert.id, before: takesAlert ? `${text} ` : '' })
     if (takesAlert) setAnnounced({ lastId, text: '' })
   }
-  const announceNew = useEffectEvent(() => setAnnounced((textBefore) => newAnnouncements(announcements, textBefore)))
+  const announceNew = useEffectEvent(() => setAnnounced((textBefore) => nextAnnouncedText(announcements, textBefore)))
   const isWaiting = (announcements.at(-1)?.id ?? 0) > announced.lastId
   useEffect(() => {
     if (!isWaiting) return

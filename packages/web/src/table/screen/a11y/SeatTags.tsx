@@ -1,7 +1,7 @@
 import { isOpen } from '../../model/seat.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import type { NoteTag } from '../../play/player-notes.ts'
-import { type Places, podBox, positionOf } from '../../scene/places.ts'
+import { type Places, podBox, seatPlaceIndexOf } from '../../scene/places.ts'
 import dots from '../popups/PlayerDialog.module.css'
 import styles from './AccessibleTable.module.css'
 
@@ -22,7 +22,7 @@ export function SeatTags({ model, places, scale, tagOf }: SeatTagsProps) {
       {model.seats.map((seat) => {
         const tag = isOpen(seat) ? null : tagOf(seat.userId)
         if (tag === null) return null
-        const { x, y } = podBox(places, positionOf(model, seat.index))
+        const { x, y } = podBox(places, seatPlaceIndexOf(model, seat.index))
         return <span key={seat.index} className={dots.dot} data-tag={tag} style={{ left: x, top: y }} />
       })}
     </div>

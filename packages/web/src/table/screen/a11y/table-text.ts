@@ -1,11 +1,11 @@
-import { spokenChips } from '../../../format/chips.ts'
+import { trimmedChipsText } from '../../../format/chips.ts'
 import { BACKCARD } from '../../../painter/sprites/sprite.ts'
-import { announcedWinners, potName } from '../../model/awards.ts'
+import { announcedWinnersOf, potName } from '../../model/awards.ts'
 import { handName } from '../../model/hand-name.ts'
 import { isOpen, type Seat, seatOf } from '../../model/seat.ts'
 import { secondsLeft, secondsText } from '../../model/seconds-left.ts'
-import { spokenCards } from '../../model/spoken-card.ts'
-import { ownSeat, type TableModel } from '../../model/table-model.ts'
+import { spokenCardsText } from '../../model/spoken-card.ts'
+import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
 
 const seatStateTexts: Readonly<Record<Seat['state'], string | null>> = {
   open: null,
@@ -24,17 +24,17 @@ export function seatText(model: TableModel, seat: Seat): string {
     `Seat ${seat.index + 1}: ${seat.username}${isViewer ? ', you' : ''}`,
     seat.isBot ? 'BOT' : null,
     // The canvas hides the balance of a folded seat, so the text hides it too (B-SEAT-11).
-    seat.state === 'folded' ? null : `${spokenChips(seat.stack)} chips`,
+    seat.state === 'folded' ? null : `${trimmedChipsText(seat.stack)} chips`,
     seatStateTexts[seat.state],
     seat.allIn ? 'all-in' : null,
     seat.connected ? null : 'disconnected',
     model.dealer === seat.index ? 'dealer' : null,
-    seat.bet > 0 && seat.state !== 'folded' ? `bet ${spokenChips(seat.bet)}` : null,
+    seat.bet > 0 && seat.state !== 'folded' ? `bet ${trimmedChipsText(seat.bet)}` : null,
     model.turn?.userId === seat.userId ? 'to act' : null,
     model.turn?.userId === seat.userId && model.turn.isTimeBank ? 'on time bank' : null,
-    !isViewer && shownCards.length > 0 ? `shows ${spokenCards(shownCards)}` : null,
+    !isViewer && shownCards.length > 0 ? `shows ${spokenCardsText(shownCards)}` : null,
     !isViewer && shownCards.length === 0 && seat.cards.length > 0 ? 'two cards face down' : null,
-    announcedWinners(model).some((winner) => winner.userId === seat.userId) ? 'winner' : null,
+    announcedWinnersOf(model).some((winner) => winner.userId === seat.userId) ? 'winner' : null,
   ]
   return parts.filter((part) => part !== null).join(', ')
 }
@@ -43,19 +43,19 @@ export function seatText(model: TableModel, seat: Seat): string {
 export const timeBankText = ({ timeBankMs }: Seat): string => `Time bank ${Math.floor(timeBankMs / 1000)} s`
 
 export const boardText = (model: TableModel): string =>
-  model.board.length === 0 ? 'No board cards yet' : spokenCards(model.board)
+  model.board.length === 0 ? 'No board cards yet' : spokenCardsText(model.board)
 
 export function potText(model: TableModel): string {
-  const pots = model.pots.map((chips, number) => `${potName(number)} ${spokenChips(chips)}`)
-  return [`Pot ${spokenChips(model.totalPot)}`, ...(pots.length > 1 ? pots : [])].join('. ')
+  const pots = model.pots.map((chips, number) => `${potName(number)} ${trimmedChipsText(chips)}`)
+  return [`Pot ${trimmedChipsText(model.totalPot)}`, ...(pots.length > 1 ? pots : [])].join('. ')
 }
 
 export function ownCardsText(model: TableModel): string {
-  const cards = ownSeat(model)?.cards ?? []
-  if (model.foldedCards.length > 0) return `Folded: ${spokenCards(model.foldedCards)}`
+  const cards = viewerSeatOf(model)?.cards ?? []
+  if (model.foldedCards.length > 0) return `Folded: ${spokenCardsText(model.foldedCards)}`
   if (cards.length === 0) return 'No cards'
   const hand = handName(cards, model.board)
-  return hand ? `${spokenCards(cards)}. ${hand}` : spokenCards(cards)
+  return hand ? `${spokenCardsText(cards)}. ${hand}` : spokenCardsText(cards)
 }
 
 /** The pot odds of a call as text, such as "2.7 : 1"; null if there is nothing to call. */
@@ -64,7 +64,7 @@ export function potOdds(model: TableModel): string | null {
   if (!offer || offer.call === 0) return null
   const price = Math.min(offer.call, offer.stack)
   // A player who calls all-in for less can win only the matched part of each bet.
-  const reachableBet = (ownSeat(model)?.bet ?? 0) + price
+  const reachableBet = (viewerSeatOf(model)?.bet ?? 0) + price
   const unreachableChips = seats.reduce((sum, { bet }) => sum + Math.max(0, bet - reachableBet), 0)
   return `${(Math.round(((totalPot - unreachableChips) * 10) / price) / 10).toFixed(1)} : 1`
 }
@@ -85,7 +85,7 @@ export function readOutText(topic: ReadOutTopic, model: TableModel, atMs: number
     case 'stacks':
       return model.seats
         .filter((seat) => !isOpen(seat))
-        .map((seat) => `${seat.username} ${spokenChips(seat.stack)}`)
+        .map((seat) => `${seat.username} ${trimmedChipsText(seat.stack)}`)
         .join(', ')
     case 'lastAction':
       return model.lastAction ?? 'No action yet'

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import type { WaitingListPlace } from '../../../realtime/waiting-lists.ts'
 import { refusalTexts } from '../../../texts/refusals.ts'
-import { useArmed } from '../../../ui/use-armed.ts'
-import { type ActionChoice, allInConfirmationAbove } from '../../model/action-choice.ts'
+import { useIsPressable } from '../../../ui/use-is-pressable.ts'
+import { type ActionChoice, allInConfirmationThresholdOf } from '../../model/action-choice.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import { betRange } from '../../model/bet-size.ts'
-import { entryText } from '../../model/game-entry.ts'
-import { isTableBroken } from '../../model/place.ts'
+import { whenDealtInText } from '../../model/game-entry.ts'
 import { availablePreActions } from '../../model/pre-action.ts'
 import { isOpen, seatOf } from '../../model/seat.ts'
 import { isPreflop } from '../../model/stages.ts'
 import type { PreActionChoice } from '../../model/table-model.ts'
-import { ownSeat, type TableModel } from '../../model/table-model.ts'
+import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
 import type { Tournament } from '../../model/tournament.ts'
+import { isTableBroken } from '../../model/tournament-table.ts'
 import { TimeBar } from '../clock/TurnClock.tsx'
-import type { FormFactor } from '../stage.ts'
+import type { FormFactor } from '../screen-layout.ts'
 import styles from './ActionArea.module.css'
 import { ActionAreaFacts } from './ActionAreaFacts.tsx'
 import { ActionBar } from './ActionBar.tsx'
-import { type ActionAreaPlaces, leftHanded, placedAt, type Rect } from './action-area-places.ts'
+import { type ActionAreaPlaces, leftHandedPlacesOf, placeStyleOf, type Rect } from './action-area-places.ts'
 import type { AmountUnit } from './amount-text.ts'
 import { PreActionBar } from './PreActionBar.tsx'
-import { ShowButtons } from './ShowButtons.tsx'
+import { ShowCardsButtons } from './ShowCardsButtons.tsx'
 import buttonStyles from './SitInButtons.module.css'
 import { SitInButtons } from './SitInButtons.tsx'
 import { SitOutControls } from './SitOutControls.tsx'
@@ -59,13 +59,13 @@ interface ActionAreaProps {
 
 /** The sentence in place of the action buttons that tells what the viewer waits for; null if there is none. */
 export function waitingText(model: TableModel): string | null {
-  const viewerSeat = ownSeat(model)
+  const viewerSeat = viewerSeatOf(model)
   if (!model.facts) return null
   if (model.tournament) return tournamentWaitingText(model, model.tournament) ?? actingText(model)
   if (!viewerSeat) return waitingTextWithoutSeat(model)
   if (viewerSeat.state === 'sittingOut') return 'You are sitting out'
   const { entryChoice, chipsToPost } = model.sitOutButtons
-  if (entryChoice) return entryText(entryChoice, chipsToPost)
+  if (entryChoice) return whenDealtInText(entryChoice, chipsToPost)
   if (viewerSeat.state === 'waiting') return 'Waiting for the next hand'
   return actingText(model)
 }
@@ -82,7 +82,7 @@ function tournamentWaitingText(model: TableModel, tournament: Tournament): strin
   if (status === 'finished') return refusalTexts['tournament-over']
   if (status === 'cancelled') return 'The tournament was cancelled'
   if (status === 'on break') return 'Break'
-  if (ownSeat(model)) return null
+  if (viewerSeatOf(model)) return null
   // This text is shown until the popup with place and prize covers it.
   const isInTournament = tournament.dashboard?.players?.some(({ id }) => id === model.viewer) ?? true
   if (tournament.isEntrant && !isInTournament) return refusalTexts.out
@@ -100,7 +100,7 @@ function actingText(model: TableModel): string | null {
  */
 export function ActionArea(props: ActionAreaProps) {
   const { model, formFactor, places, isOpenElsewhere, onSitOut, promptPanel = null, children } = props
-  const viewerSeat = ownSeat(model)
+  const viewerSeat = viewerSeatOf(model)
   const { offer, facts } = model
   const canSitOut =
     viewerSeat && facts?.kind === 'cash' && viewerSeat.state !== 'sittingOut' && viewerSeat.state !== 'waiting'
@@ -137,15 +137,15 @@ function ActionRow(props: ActionAreaProps) {
     onSitOut,
     onPlayHere,
   } = props
-  const places = props.isLeftHanded ? leftHanded(props.places) : props.places
-  const viewerSeat = ownSeat(model)
+  const places = props.isLeftHanded ? leftHandedPlacesOf(props.places) : props.places
+  const viewerSeat = viewerSeatOf(model)
   const { offer, sitOutButtons, facts, preActionOptions } = model
   if (isOpenElsewhere) return <ElsewherePanel place={places.actionRow} onPlayHere={onPlayHere} />
   if (promptPanel) {
     return (
       <>
-        {places.sheets && <div className={styles.sheet} style={placedAt(places.sheets.dialog)} />}
-        <div style={placedAt(places.dialog)}>{promptPanel}</div>
+        {places.sheets && <div className={styles.sheet} style={placeStyleOf(places.sheets.dialog)} />}
+        <div style={placeStyleOf(places.dialog)}>{promptPanel}</div>
       </>
     )
   }
@@ -175,7 +175,7 @@ function ActionRow(props: ActionAreaProps) {
         choices={choices}
         selected={model.preAction?.choice ?? null}
         stack={viewerSeat.stack}
-        allInConfirmationAbove={allInConfirmationAbove(facts.bigBlind)}
+        allInConfirmationAbove={allInConfirmationThresholdOf(facts.bigBlind)}
         unit={unit}
         formFactor={formFactor}
         places={places}
@@ -183,7 +183,7 @@ function ActionRow(props: ActionAreaProps) {
       />
     )
   }
-  if (model.showCardsUntil !== null && viewerSeat) return <ShowButtons place={places.actionRow} onShow={onShow} />
+  if (model.showCardsUntil !== null && viewerSeat) return <ShowCardsButtons place={places.actionRow} onShow={onShow} />
   const canSitIn =
     viewerSeat &&
     viewerSeat.stack > 0 &&
@@ -207,7 +207,7 @@ function ActionRow(props: ActionAreaProps) {
   const note = waitingText(model)
   return (
     note && (
-      <p className={styles.note} style={placedAt(places.actionRow)}>
+      <p className={styles.note} style={placeStyleOf(places.actionRow)}>
         {note}
       </p>
     )
@@ -216,9 +216,9 @@ function ActionRow(props: ActionAreaProps) {
 
 /** A panel shown while this window is read-only; a press takes the table back from the other window (S-RT-08). */
 function ElsewherePanel({ place, onPlayHere }: { place: Rect; onPlayHere: () => void }) {
-  const isArmed = useArmed('elsewhere')
+  const isArmed = useIsPressable('elsewhere')
   return (
-    <div className={styles.elsewhere} style={placedAt(place)}>
+    <div className={styles.elsewhere} style={placeStyleOf(place)}>
       <p role="status">{refusalTexts['other-window']}</p>
       <button type="button" className={buttonStyles.main} disabled={!isArmed} onClick={onPlayHere}>
         PLAY HERE

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useRef } from 'react'
-import { useArmed } from '../../../ui/use-armed.ts'
+import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { HasKeyPresses } from '../multi-table/cell.ts'
+import { HasKeyPressesContext } from '../multi-table/cell.ts'
 import type { TableDialogProps } from '../popups/TableDialog.tsx'
 import styles from './ActionAreaDialog.module.css'
 
@@ -12,8 +12,8 @@ import styles from './ActionAreaDialog.module.css'
  */
 export function ActionAreaDialog({ title, children, actions }: TableDialogProps) {
   const name = useId()
-  const isArmed = useArmed(title)
-  const hasKeys = useContext(HasKeyPresses)
+  const isArmed = useIsPressable(title)
+  const hasKeys = useContext(HasKeyPressesContext)
   const dialog = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isArmed || !hasKeys || document.activeElement !== document.body) return

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { seatOf } from '../../model/seat.ts'
 import { secondsLeft } from '../../model/seconds-left.ts'
-import { ownSeat, type TableModel } from '../../model/table-model.ts'
+import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
 import { potOdds } from '../a11y/table-text.ts'
 import { browserClock } from '../browser-clock.ts'
-import type { FormFactor } from '../stage.ts'
+import type { FormFactor } from '../screen-layout.ts'
 import styles from './ActionAreaFacts.module.css'
-import { placedAt, type Rect } from './action-area-places.ts'
+import { placeStyleOf, type Rect } from './action-area-places.ts'
 
 const oneSecondMs = 1000
 
@@ -39,7 +39,7 @@ export function turnClockLabel(model: TableModel, form: FormFactor): string {
  * Whole seconds of the viewer's time bank; null without a time bank, or while a time bank is running (N-TIME-01).
  */
 export function timeBankSeconds(model: TableModel): number | null {
-  const viewerSeat = ownSeat(model)
+  const viewerSeat = viewerSeatOf(model)
   const seconds = Math.floor((viewerSeat?.timeBankMs ?? 0) / oneSecondMs)
   return model.turn?.isTimeBank || seconds === 0 ? null : seconds
 }
@@ -61,7 +61,7 @@ export function ActionAreaFacts({
   const bankSeconds = timeBankSeconds(model)
   const odds = potOdds(model)
   return (
-    <dl className={styles.facts} style={placedAt(place)}>
+    <dl className={styles.facts} style={placeStyleOf(place)}>
       {left !== null && (
         <div>
           <dt>{turnClockLabel(model, formFactor)}</dt>

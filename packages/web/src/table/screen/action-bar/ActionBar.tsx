@@ -1,21 +1,21 @@
 import { type ReactNode, useId, useState } from 'react'
 import { chipsText } from '../../../format/chips.ts'
-import { useArmed } from '../../../ui/use-armed.ts'
-import { type ActionChoice, callChoice, needsConfirmation } from '../../model/action-choice.ts'
+import { useIsPressable } from '../../../ui/use-is-pressable.ts'
+import { type ActionChoice, allInNeedsConfirmation, checkOrCallChoice } from '../../model/action-choice.ts'
 import type { BetRange } from '../../model/bet-size.ts'
 import type { TurnOffer } from '../../model/table-model.ts'
 import { type KeyAction, keyName } from '../keys/table-keys.ts'
-import { useCurrentKeys } from '../keys/use-table-keys.ts'
-import type { FormFactor } from '../stage.ts'
+import { useKeyBindings } from '../keys/use-table-keys.ts'
+import type { FormFactor } from '../screen-layout.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { ActionAreaPlaces } from './action-area-places.ts'
 import { type AmountUnit, fittedAmount } from './amount-text.ts'
+import { BetConfirmations, betVerb } from './BetConfirmations.tsx'
 import { BetControls } from './BetControls.tsx'
-import { BetQuestions, betVerb } from './BetQuestions.tsx'
 import { Keypad } from './Keypad.tsx'
 import { useActionKeys } from './use-action-keys.ts'
-import { useBet } from './use-bet.ts'
-import { type Raise, useRaiseButton } from './use-raise-button.ts'
+import { useBetInput } from './use-bet-input.ts'
+import { type RaiseSizing, useRaiseButton } from './use-raise-button.ts'
 
 interface ActionBarProps {
   readonly offer: TurnOffer
@@ -44,12 +44,12 @@ export function ActionBar(props: ActionBarProps) {
 }
 
 function ActionButtonsWithRaise(props: ActionBarProps & { readonly range: BetRange }) {
-  const bet = useBet(props.range)
+  const bet = useBetInput(props.range)
   return <ActionButtons {...props} raise={{ range: props.range, bet }} />
 }
 
 interface ActionButtonsProps extends ActionBarProps {
-  readonly raise: Raise | null
+  readonly raise: RaiseSizing | null
 }
 
 function ActionButtons(props: ActionButtonsProps) {
@@ -57,12 +57,12 @@ function ActionButtons(props: ActionButtonsProps) {
   const [isTyping, setTyping] = useState(false)
   const [asking, setAsking] = useState<ActionChoice | null>(null)
   const faultId = useId()
-  const armed = useArmed('bar') && whyOffline === null
+  const armed = useIsPressable('bar') && whyOffline === null
   const choose = (choice: ActionChoice, isLarge = false) => {
-    if (isLarge || needsConfirmation(choice, offer, bigBlind)) setAsking(choice)
+    if (isLarge || allInNeedsConfirmation(choice, offer, bigBlind)) setAsking(choice)
     else onChoice(choice)
   }
-  const call = () => choose(callChoice(offer))
+  const call = () => choose(checkOrCallChoice(offer))
   const [foldKey, callKey] = [useKeyHint(formFactor, 'fold'), useKeyHint(formFactor, 'call')]
   const raiseButton = useRaiseButton({ offer, raise, armed, choose })
   useActionKeys({ armed, raise, raiseButton, quickBets, onFold, onCall: call })
@@ -79,7 +79,7 @@ function ActionButtons(props: ActionButtonsProps) {
       />
     )
   }
-  const calledBet = callChoice(offer)
+  const calledBet = checkOrCallChoice(offer)
   return (
     <>
       {raise && raiseButton.isSizing && (
@@ -112,7 +112,7 @@ function ActionButtons(props: ActionButtonsProps) {
         onPress={call}
       />
       {raise && <RaiseButton {...{ offer, raise, raiseButton, formFactor, unit, places, whyOffline, faultId }} />}
-      <BetQuestions
+      <BetConfirmations
         {...{ unconfirmedChoice: asking, offer, raise, timeBar }}
         size={raiseButton.size}
         onCancel={() => setAsking(null)}
@@ -123,7 +123,7 @@ function ActionButtons(props: ActionButtonsProps) {
 }
 
 interface RaiseButtonProps extends Pick<ActionButtonsProps, 'offer' | 'formFactor' | 'unit' | 'places' | 'whyOffline'> {
-  readonly raise: Raise
+  readonly raise: RaiseSizing
   readonly raiseButton: ReturnType<typeof useRaiseButton>
   readonly faultId: string
 }
@@ -159,6 +159,6 @@ const amountOnButton = (chips: number, { formFactor, unit }: Pick<ActionButtonsP
 
 /** The keyboard key of a button as text; null on a phone. */
 function useKeyHint(form: FormFactor, action: KeyAction): string | null {
-  const keys = useCurrentKeys()
+  const keys = useKeyBindings()
   return form === 'desktop' ? keyName(keys[action]) : null
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './ActionBar.module.css'
-import { placedAt, type Rect } from './action-area-places.ts'
+import { placeStyleOf, type Rect } from './action-area-places.ts'
 
 interface ActionButtonProps {
   readonly ref?: Ref<HTMLButtonElement>
@@ -34,7 +34,7 @@ export function ActionButton(props: ActionButtonProps) {
       data-kind={kind}
       data-key={keyHint}
       data-off={whyOffline !== null || describedBy !== null}
-      style={placedAt(place)}
+      style={placeStyleOf(place)}
       disabled={!isArmed}
       title={whyOffline ?? undefined}
       aria-keyshortcuts={keyHint ?? undefined}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useWaitingListPlace } from '../../../realtime/waiting-lists.ts'
 import type { GameState } from '../../play/game-state.ts'
 import type { TableGame } from '../../play/table-game.ts'
-import { offlineText } from '../ConnectionBanner.tsx'
+import { offlineTextOf } from '../ConnectionBanner.tsx'
 import { TimeBar } from '../clock/TurnClock.tsx'
 import { actionAreaPopup } from '../popups/Popups.tsx'
-import type { FormFactor } from '../stage.ts'
-import styles from '../TableRoom.module.css'
+import type { FormFactor } from '../screen-layout.ts'
+import styles from '../TableScreenContent.module.css'
 import { ActionArea } from './ActionArea.tsx'
 import type { ActionAreaPlaces } from './action-area-places.ts'
 
@@ -44,7 +44,7 @@ export function ActionSection({
           places={places}
           unit={showsBigBlinds && model.facts ? { bigBlind: model.facts.bigBlind } : 'chips'}
           isOpenElsewhere={state.isOpenElsewhere}
-          whyOffline={offlineText(state.connection)}
+          whyOffline={offlineTextOf(state.connection)}
           quickBets={quickBetsOf(display)}
           isLeftHanded={display.left_handed}
           onFold={() => game.fold()}

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react'
 import { chipsText } from '../../../format/chips.ts'
-import { useSelectAll } from '../../../ui/use-select-all.ts'
+import { useSelectTextOnFocus } from '../../../ui/use-select-text-on-focus.ts'
 import type { BetRange } from '../../model/bet-size.ts'
 import { keyName } from '../keys/table-keys.ts'
-import { useCurrentKeys } from '../keys/use-table-keys.ts'
-import type { FormFactor } from '../stage.ts'
+import { useKeyBindings } from '../keys/use-table-keys.ts'
+import type { FormFactor } from '../screen-layout.ts'
 import styles from './AmountBox.module.css'
-import { placedAt, type Rect } from './action-area-places.ts'
+import { placeStyleOf, type Rect } from './action-area-places.ts'
 import { fittedAmount } from './amount-text.ts'
-import type { BetInput } from './use-bet.ts'
+import type { BetInput } from './use-bet-input.ts'
 
 interface AmountBoxProps {
   readonly range: BetRange
@@ -27,8 +27,8 @@ interface AmountBoxProps {
 /** The box in which the amount of a bet can be typed (B-ACTION-15). */
 export const AmountBox = (props: AmountBoxProps) => {
   const { range, bet, formFactor, faultId, place, inputMode = 'decimal', autoFocus = false, onTap, onConfirm } = props
-  const amountBox = useSelectAll()
-  const keys = useCurrentKeys()
+  const amountBox = useSelectTextOnFocus()
+  const keys = useKeyBindings()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -43,7 +43,7 @@ export const AmountBox = (props: AmountBoxProps) => {
       autoFocus={autoFocus}
       autoComplete="off"
       className={styles.amount}
-      style={place && placedAt(place)}
+      style={place && placeStyleOf(place)}
       value={
         amountBox.isFocused || bet.amount === null
           ? bet.text

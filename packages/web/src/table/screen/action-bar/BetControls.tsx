@@ -1,18 +1,18 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { icon } from '../../../design/tokens.ts'
-import { type Chips, chipsText, spokenChips } from '../../../format/chips.ts'
+import { type Chips, chipsText, trimmedChipsText } from '../../../format/chips.ts'
 import hidden from '../../../ui/VisuallyHidden.module.css'
 import { type BetRange, quickBet } from '../../model/bet-size.ts'
 import { keyName } from '../keys/table-keys.ts'
-import { useCurrentKeys } from '../keys/use-table-keys.ts'
-import type { FormFactor } from '../stage.ts'
+import { useKeyBindings } from '../keys/use-table-keys.ts'
+import type { FormFactor } from '../screen-layout.ts'
 import areaStyles from './ActionArea.module.css'
 import { AmountBox } from './AmountBox.tsx'
-import { type ActionAreaPlaces, placedAt } from './action-area-places.ts'
+import { type ActionAreaPlaces, placeStyleOf } from './action-area-places.ts'
 import { type AmountUnit, fittedAmount } from './amount-text.ts'
 import styles from './BetControls.module.css'
-import type { BetInput } from './use-bet.ts'
+import type { BetInput } from './use-bet-input.ts'
 
 interface BetControlsProps {
   readonly range: BetRange
@@ -56,13 +56,13 @@ export function BetControls(props: BetControlsProps) {
       data-bet-size
       data-sheet={places.sheets ? true : undefined}
     >
-      {places.sheets && <div className={areaStyles.sheet} style={placedAt(places.sheets.controls)} />}
+      {places.sheets && <div className={areaStyles.sheet} style={placeStyleOf(places.sheets.controls)} />}
       <QuickBets {...{ range, bet, quickBets, unit, formFactor, places }} />
       {places.minus && (
         <button
           type="button"
           className={styles.quick}
-          style={placedAt(places.minus)}
+          style={placeStyleOf(places.minus)}
           aria-label="One big blind less"
           onClick={() => bet.step(-1)}
         >
@@ -72,7 +72,7 @@ export function BetControls(props: BetControlsProps) {
       <input
         type="range"
         className={styles.slider}
-        style={{ ...placedAt(places.slider), '--filled': filledShare } as CSSProperties}
+        style={{ ...placeStyleOf(places.slider), '--filled': filledShare } as CSSProperties}
         min={min}
         max={max}
         step={1}
@@ -86,7 +86,7 @@ export function BetControls(props: BetControlsProps) {
         <button
           type="button"
           className={styles.quick}
-          style={placedAt(places.plus)}
+          style={placeStyleOf(places.plus)}
           aria-label="One big blind more"
           onClick={() => bet.step(1)}
         >
@@ -101,7 +101,7 @@ export function BetControls(props: BetControlsProps) {
         {...(places.keypad && { inputMode: 'none', onTap: onOpenKeypad })}
       />
       <output className={hidden.visuallyHidden}>{bet.source === 'step' && sizeText(range, bet.sliderPosition)}</output>
-      <p id={faultId} className={styles.fault} style={placedAt(places.betFaultText)} role="alert">
+      <p id={faultId} className={styles.fault} style={placeStyleOf(places.betFaultText)} role="alert">
         {bet.fault !== null && <span>{bet.fault}</span>}
       </p>
     </fieldset>
@@ -110,12 +110,12 @@ export function BetControls(props: BetControlsProps) {
 
 /** The text that tells screen readers which amount the BET or RAISE button bets. */
 const sizeText = ({ highestBet, ownBet }: BetRange, amount: Chips): string =>
-  `${highestBet === 0 ? 'Bet' : 'Raise to'} ${spokenChips(ownBet + amount)}.`
+  `${highestBet === 0 ? 'Bet' : 'Raise to'} ${trimmedChipsText(ownBet + amount)}.`
 
 type QuickBetsProps = Pick<BetControlsProps, 'range' | 'bet' | 'quickBets' | 'unit' | 'formFactor' | 'places'>
 
 function QuickBets({ range, bet, quickBets, unit, formFactor, places }: QuickBetsProps) {
-  const keys = useCurrentKeys()
+  const keys = useKeyBindings()
   return quickKeys.map((key, index) => {
     const name = quickBets[index] ?? 'MIN'
     const chips = quickBet(range, name)
@@ -124,7 +124,7 @@ function QuickBets({ range, bet, quickBets, unit, formFactor, places }: QuickBet
         key={key}
         type="button"
         className={styles.quick}
-        style={placedAt(places.quickBets[index] ?? places.slider)}
+        style={placeStyleOf(places.quickBets[index] ?? places.slider)}
         aria-pressed={bet.quickBetName === name}
         aria-keyshortcuts={keyName(keys[key])}
         title={chipsText(chips)}

@@ -3,10 +3,10 @@ import { icon } from '../../../design/tokens.ts'
 import { chipsText } from '../../../format/chips.ts'
 import { type BetRange, quickBet } from '../../model/bet-size.ts'
 import { AmountBox } from './AmountBox.tsx'
-import { placedAt, type Rect } from './action-area-places.ts'
+import { placeStyleOf, type Rect } from './action-area-places.ts'
 import { fittedAmount } from './amount-text.ts'
 import styles from './Keypad.module.css'
-import type { BetInput } from './use-bet.ts'
+import type { BetInput } from './use-bet-input.ts'
 
 interface KeypadProps {
   readonly range: BetRange
@@ -37,7 +37,7 @@ export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: Keypa
     // The focus stays in the amount box, whose text the keys change.
     <fieldset
       className={styles.keypad}
-      style={placedAt(place)}
+      style={placeStyleOf(place)}
       aria-label="Keypad"
       data-sheet
       data-keypad

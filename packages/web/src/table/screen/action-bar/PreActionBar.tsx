@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
-import { useArmed } from '../../../ui/use-armed.ts'
+import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import type { PreActionChoice, PreActionOptions } from '../../model/table-model.ts'
 import { AllInDialog } from '../popups/AllInDialog.tsx'
-import type { FormFactor } from '../stage.ts'
-import { type ActionAreaPlaces, placedAt, type Rect } from './action-area-places.ts'
+import type { FormFactor } from '../screen-layout.ts'
+import { type ActionAreaPlaces, placeStyleOf, type Rect } from './action-area-places.ts'
 import { type AmountUnit, fittedAmount } from './amount-text.ts'
 import { CheckBox } from './CheckBox.tsx'
 import styles from './PreActionBar.module.css'
@@ -46,7 +46,7 @@ export function PreActionBar(props: PreActionBarProps) {
   const { preActionOptions, choices, selected, stack, allInConfirmationAbove, unit, formFactor, places, onPreAction } =
     props
   const [asking, setAsking] = useState(false)
-  const isArmed = useArmed(choices.join())
+  const isArmed = useIsPressable(choices.join())
   const press = (choice: PreActionChoice) => () => {
     if (choice === selected) onPreAction(null)
     else if (choice === 'allIn' && stack > allInConfirmationAbove) setAsking(true)
@@ -58,7 +58,7 @@ export function PreActionBar(props: PreActionBarProps) {
         <CheckBox
           key={choice}
           className={styles.box}
-          style={placedAt(placeOf(choice, places))}
+          style={placeStyleOf(placeOf(choice, places))}
           name={choice === 'call' ? `CALL ${chipsText(preActionOptions.call)}` : preActionLabels[choice]}
           checked={choice === selected}
           disabled={!isArmed}

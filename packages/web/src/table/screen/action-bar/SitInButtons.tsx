@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
-import { useArmed } from '../../../ui/use-armed.ts'
+import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
-import { entryText } from '../../model/game-entry.ts'
+import { whenDealtInText } from '../../model/game-entry.ts'
 import type { SitOutButtons } from '../../model/table-model.ts'
-import { type ActionAreaPlaces, placedAt } from './action-area-places.ts'
+import { type ActionAreaPlaces, placeStyleOf } from './action-area-places.ts'
 import styles from './SitInButtons.module.css'
 
 interface SitInButtonsProps {
@@ -20,7 +20,7 @@ type SitInStep = 'away' | 'choosing' | 'sitin' | 'sitin_nextbigblind'
 const stepTexts = (posts: Chips): Readonly<Record<SitInStep, string>> => ({
   away: 'You are sitting out',
   choosing: posts > 0 ? `To play the next hand you post ${chipsText(posts)}` : 'Not dealt in yet: choose when to play',
-  sitin: entryText('nextHand', posts),
+  sitin: whenDealtInText('nextHand', posts),
   sitin_nextbigblind: 'You play from your big blind on',
 })
 
@@ -31,7 +31,7 @@ const stepTexts = (posts: Chips): Readonly<Record<SitInStep, string>> => ({
 export function SitInButtons({ buttons, places, onOrder }: SitInButtonsProps) {
   const firstStep: SitInStep = buttons.iAmBack ? 'away' : 'choosing'
   const [step, setStep] = useState<SitInStep>(firstStep)
-  const isArmed = useArmed(step)
+  const isArmed = useIsPressable(step)
   const playNextButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // After I AM BACK the focus moves to the button that replaces it.
@@ -42,10 +42,10 @@ export function SitInButtons({ buttons, places, onOrder }: SitInButtonsProps) {
   }
   return (
     <>
-      <p role="status" className={styles.note} style={placedAt(places.aboveActions)}>
+      <p role="status" className={styles.note} style={placeStyleOf(places.aboveActions)}>
         {stepTexts(buttons.chipsToPost)[step]}
       </p>
-      <div className={styles.row} style={placedAt(places.actionRow)}>
+      <div className={styles.row} style={placeStyleOf(places.actionRow)}>
         {step === 'away' && (
           <button type="button" className={styles.main} disabled={!isArmed} onClick={() => setStep('choosing')}>
             I AM BACK

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { icon } from '../../../design/tokens.ts'
 import type { SitOutOrder } from '../../model/apply-seats.ts'
 import type { Seat } from '../../model/seat.ts'
-import { placedAt, type Rect } from './action-area-places.ts'
+import { placeStyleOf, type Rect } from './action-area-places.ts'
 import { CheckBox } from './CheckBox.tsx'
 import styles from './SitOutControls.module.css'
 
@@ -22,7 +22,7 @@ interface SitOutControlsProps {
 export function SitOutControls({ seat, place, startsOpen, onOrder }: SitOutControlsProps) {
   const [open, setOpen] = useState(startsOpen)
   return (
-    <div className={styles.controls} style={placedAt(place)}>
+    <div className={styles.controls} style={placeStyleOf(place)}>
       <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         Sit out
         <IconChevronDown size={icon.size} stroke={icon.stroke} className={styles.arrow} />

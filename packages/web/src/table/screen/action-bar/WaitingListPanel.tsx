@@ -1,7 +1,7 @@
 import { type WaitingListPlace, waitingText } from '../../../realtime/waiting-lists.ts'
-import { useArmed } from '../../../ui/use-armed.ts'
+import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import styles from './ActionArea.module.css'
-import { placedAt, type Rect } from './action-area-places.ts'
+import { placeStyleOf, type Rect } from './action-area-places.ts'
 import buttons from './SitInButtons.module.css'
 
 interface WaitingListPanelProps {
@@ -13,9 +13,9 @@ interface WaitingListPanelProps {
 
 /** The panel that offers the waiting list of a full table (N-TABLE-06). */
 export function WaitingListPanel({ place, waitingListPlace, onWaitingListChange }: WaitingListPanelProps) {
-  const isArmed = useArmed(waitingListPlace ? 'leave' : 'join')
+  const isArmed = useIsPressable(waitingListPlace ? 'leave' : 'join')
   return (
-    <div className={styles.waiting} style={placedAt(place)}>
+    <div className={styles.waiting} style={placeStyleOf(place)}>
       <p role="status">{waitingListPlace ? waitingText(waitingListPlace) : 'Every seat is taken'}</p>
       <button
         type="button"

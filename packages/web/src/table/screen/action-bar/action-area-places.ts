@@ -1,4 +1,4 @@
-import type { Shape } from '../../../design/table-layout.ts'
+import type { TableShape } from '../../../design/table-layout.ts'
 
 export interface Rect {
   readonly left: number
@@ -138,10 +138,10 @@ const landscape: ActionAreaPlaces = {
   dialog: rect(8, 48, 184, 346),
 }
 
-export const actionAreaPlaces: Readonly<Record<Shape, ActionAreaPlaces>> = { desktop, mobile, landscape }
+export const actionAreaPlaces: Readonly<Record<TableShape, ActionAreaPlaces>> = { desktop, mobile, landscape }
 
 /** The places for a shape of the table. @param scale CSS pixels per logical pixel of the action area */
-export function placesAt(shape: Shape, scale: number): ActionAreaPlaces {
+export function actionAreaPlacesFor(shape: TableShape, scale: number): ActionAreaPlaces {
   const places = shape === 'mobile' && scale < smallMobileBelowScale ? smallMobile : actionAreaPlaces[shape]
   if (!places.keypad) return places
   const height = keypadHeight(scale)
@@ -153,12 +153,12 @@ export function placesAt(shape: Shape, scale: number): ActionAreaPlaces {
 }
 
 /** The action buttons in the opposite order, for left-handed players. A landscape column moves to the left instead. */
-export const leftHanded = (places: ActionAreaPlaces): ActionAreaPlaces => {
+export const leftHandedPlacesOf = (places: ActionAreaPlaces): ActionAreaPlaces => {
   if (places.actions === landscape.actions) return places
   const [first, second, third] = places.actions
   return { ...places, actions: [third, second, first] }
 }
 
 /** A place as inline style for an absolutely positioned element. */
-export const placedAt = ({ left, top, width, height }: Rect) =>
+export const placeStyleOf = ({ left, top, width, height }: Rect) =>
   ({ position: 'absolute', left, top, width, height }) as const

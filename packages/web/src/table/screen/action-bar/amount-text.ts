@@ -1,5 +1,5 @@
-import { bigBlindsText, type Chips, chipsText, chipsTextsByLength, spokenChips } from '../../../format/chips.ts'
-import type { FormFactor } from '../stage.ts'
+import { bigBlindsText, type Chips, chipsText, chipsTextsByLength, trimmedChipsText } from '../../../format/chips.ts'
+import type { FormFactor } from '../screen-layout.ts'
 
 /** The unit of amounts: chips, or big blinds of `bigBlind` chips. A tap on a stack switches the unit (N-TABLE-03). */
 export type AmountUnit = { readonly bigBlind: Chips } | 'chips'
@@ -21,6 +21,6 @@ const maxCharacters = {
 export function fittedAmount(chips: Chips, { control, formFactor, unit }: AmountPlace): string {
   if (unit !== 'chips') return bigBlindsText(chips, unit.bigBlind)
   const [, ...shorter] = chipsTextsByLength(chips)
-  const texts = control === 'box' ? [spokenChips(chips), ...shorter] : [chipsText(chips), ...shorter]
+  const texts = control === 'box' ? [trimmedChipsText(chips), ...shorter] : [chipsText(chips), ...shorter]
   return texts.find((text) => text.length <= maxCharacters[control][formFactor]) ?? texts.at(-1) ?? chipsText(chips)
 }

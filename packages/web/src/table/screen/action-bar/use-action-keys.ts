@@ -1,9 +1,9 @@
 import { useTableKeys } from '../keys/use-table-keys.ts'
-import type { Raise, useRaiseButton } from './use-raise-button.ts'
+import type { RaiseSizing, useRaiseButton } from './use-raise-button.ts'
 
 interface ActionKeys {
   readonly armed: boolean
-  readonly raise: Raise | null
+  readonly raise: RaiseSizing | null
   readonly raiseButton: ReturnType<typeof useRaiseButton>
   readonly quickBets: readonly string[]
   readonly onFold: () => void

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { useArmed } from '../../../ui/use-armed.ts'
-import { type ActionChoice, raiseChoice, typedBetNeedsConfirmation } from '../../model/action-choice.ts'
+import { useIsPressable } from '../../../ui/use-is-pressable.ts'
+import { type ActionChoice, raiseOrAllInChoice, typedBetNeedsConfirmation } from '../../model/action-choice.ts'
 import type { BetRange } from '../../model/bet-size.ts'
 import type { TurnOffer } from '../../model/table-model.ts'
-import type { BetInput } from './use-bet.ts'
+import type { BetInput } from './use-bet-input.ts'
 
 /** A bet or raise that the turn allows, with the size chosen so far. */
-export interface Raise {
+export interface RaiseSizing {
   readonly range: BetRange
   readonly bet: BetInput
 }
 
 interface RaiseButtonOptions {
   readonly offer: TurnOffer
-  readonly raise: Raise | null
+  readonly raise: RaiseSizing | null
   readonly armed: boolean
   readonly choose: (choice: ActionChoice, isLarge: boolean) => void
 }
@@ -22,7 +22,7 @@ interface RaiseButtonOptions {
 export function useRaiseButton({ offer, raise, armed, choose }: RaiseButtonOptions) {
   const [isOpen, setOpen] = useState(false)
   const [boxAsked, setBoxAsked] = useState(0)
-  const isArmed = useArmed(isOpen ? 'raise' : 'reveal') && armed
+  const isArmed = useIsPressable(isOpen ? 'raise' : 'reveal') && armed
   const focusNext = useFocusAfterReveal(isArmed)
   // At fixed limit there is one bet size, so there are no bet controls (B-ACTION-09).
   const isSizing = offer.fixedBetSize === null && isOpen
@@ -34,7 +34,7 @@ export function useRaiseButton({ offer, raise, armed, choose }: RaiseButtonOptio
       focusNext.rememberFocus()
     } else if (size !== null) {
       const isLarge = raise.bet.source === 'typed' && typedBetNeedsConfirmation(size, raise.range.pot, offer.stack)
-      choose(raiseChoice(offer, size), isLarge)
+      choose(raiseOrAllInChoice(offer, size), isLarge)
     }
   }
   return {

@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core'
 import { IconCards, IconMenu2, IconMessage, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { icon, page, stacking } from '../../../design/tokens.ts'
+import { icon, pageMeasures, stacking } from '../../../design/tokens.ts'
 import type { TableModel } from '../../model/table-model.ts'
-import styles from './TableBar.module.css'
-import { type BarEntry, menuEntries } from './table-entries.ts'
+import { type BarEntry, menuEntriesOf } from './bar-entries.ts'
+import styles from './DesktopBar.module.css'
 import { tableTitle } from './table-title.ts'
 
 interface MobileBarProps {
@@ -59,12 +59,12 @@ export function MobileBar({ model, entries, unread, onChat, onLastHand, onAddTab
         opened={open}
         onClose={() => setOpen(false)}
         title="Menu"
-        size={page.large.sidebar + page.small.margin * 2}
+        size={pageMeasures.large.sidebar + pageMeasures.small.margin * 2}
         zIndex={stacking.drawers}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <ul>
-          {[...menuEntries(entries), ...addTableEntries].map((entry) => (
+          {[...menuEntriesOf(entries), ...addTableEntries].map((entry) => (
             <li key={entry.name}>
               <button type="button" className={styles.menuEntry} disabled={entry.disabled} onClick={choose(entry.run)}>
                 <entry.icon size={icon.size} stroke={icon.stroke} />

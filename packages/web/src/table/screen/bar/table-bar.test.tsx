@@ -3,17 +3,17 @@ import { expect, it } from 'vitest'
 import { modelAfter, snapshot } from '../../testing/messages.ts'
 import { you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
-import { TableBar } from './TableBar.tsx'
-import { rebuyStateOf, tableEntries } from './table-entries.ts'
+import { barEntriesOf, rebuyStateOf } from './bar-entries.ts'
+import { DesktopBar } from './DesktopBar.tsx'
 
 it('each icon of the top bar has its name as tooltip, and a disabled icon also the reason [B-POPUP-01]', () => {
   const nothing = () => {}
   const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
   const model = modelAfter([snapshot(tableState([you]))])
   const drawn = renderToString(
-    <TableBar
+    <DesktopBar
       model={model}
-      entries={tableEntries({ ...actions, onDashboard: null, rebuyState: rebuyStateOf(model, true) })}
+      entries={barEntriesOf({ ...actions, onDashboard: null, rebuyState: rebuyStateOf(model, true) })}
       onLastHand={nothing}
       onShowKeys={nothing}
       onAddTable={null}

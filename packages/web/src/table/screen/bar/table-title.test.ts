@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { modelAfter, modelFrom, serverMessage, snapshot } from '../../testing/messages.ts'
 import { you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
-import { menuEntries, tableEntries } from './table-entries.ts'
+import { barEntriesOf, menuEntriesOf } from './bar-entries.ts'
 import { tableTitle } from './table-title.ts'
 
 it('top bar and phone menu of a table have the same five entries, each in its own order; Rebuy can be disabled [B-POPUP-01 B-POPUP-02]', () => {
   const nothing = () => {}
   const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
-  const entries = tableEntries({ ...actions, onDashboard: null, rebuyState: { disabled: true } })
+  const entries = barEntriesOf({ ...actions, onDashboard: null, rebuyState: { disabled: true } })
   expect(entries.map((entry) => entry.name)).toEqual(['Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
-  expect(menuEntries(entries).map((entry) => entry.name)).toEqual([
+  expect(menuEntriesOf(entries).map((entry) => entry.name)).toEqual([
     ...['Hand History', 'Settings', 'Rebuy', 'About', 'Exit Table'],
   ])
   expect(entries.filter((entry) => entry.disabled).map((entry) => entry.name)).toEqual(['Rebuy'])

@@ -1,6 +1,6 @@
-import { spokenChips } from '../../../format/chips.ts'
+import { trimmedChipsText } from '../../../format/chips.ts'
 import type { TableModel } from '../../model/table-model.ts'
-import type { FormFactor } from '../stage.ts'
+import type { FormFactor } from '../screen-layout.ts'
 
 const gameNames = {
   desktop: { noLimit: "No Limit Hold'em", fixed: "Fixed Limit Hold'em" },
@@ -12,8 +12,8 @@ export function tableTitle(model: TableModel, form: FormFactor): { readonly name
   const { facts, handNumber, raiseLimit } = model
   if (!facts) return { name: '', game: '' }
   const gameName = gameNames[form][raiseLimit === null ? 'noLimit' : 'fixed']
-  const blinds = `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`
-  const ante = model.tournament?.ante ? spokenChips(model.tournament.ante) : null
+  const blinds = `${trimmedChipsText(facts.smallBlind)}/${trimmedChipsText(facts.bigBlind)}`
+  const ante = model.tournament?.ante ? trimmedChipsText(model.tournament.ante) : null
   const stakes = ante === null ? blinds : form === 'mobile' ? `${blinds} (${ante})` : `${blinds} ante ${ante}`
   const handNumberText = handNumber.toLocaleString('en-US')
   if (form === 'mobile')

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChatLine } from '../../model/chat.ts'
 import { seatOf } from '../../model/seat.ts'
 import type { TableModel } from '../../model/table-model.ts'
-import { type Places, podBox, positionOf } from '../../scene/places.ts'
+import { type Places, podBox, seatPlaceIndexOf } from '../../scene/places.ts'
 import { browserClock } from '../browser-clock.ts'
 import styles from './ChatBubbles.module.css'
 import { Emote } from './Emote.tsx'
 import { isEmote } from './quick-words.ts'
-import { recentLines } from './recent-lines.ts'
+import { recentLinesAt } from './recent-lines.ts'
 
 /** The lines that arrived while the table was open and whose bubbles are still shown. */
 const useRecentLines = (chatLines: readonly ChatLine[], lastOldId: number): readonly ChatLine[] => {
@@ -25,7 +25,7 @@ const useRecentLines = (chatLines: readonly ChatLine[], lastOldId: number): read
     setArrived((arrivedBefore) => [...arrivedBefore, ...newLines].slice(-maxKeptLines))
     setNow(at)
   }, [chatLines, newestId, lastOldId])
-  const { lines, msUntilChange } = recentLines(arrived, now)
+  const { lines, msUntilChange } = recentLinesAt(arrived, now)
   useEffect(() => {
     if (msUntilChange === null) return
     return browserClock.later(now + msUntilChange - browserClock.now(), () => setNow(browserClock.now()))
@@ -52,7 +52,7 @@ export const ChatBubbles = ({ lines, lastHistoryLineId, model, places, scale }: 
       {bubbleLines.map(({ id, userId, body }) => {
         const seat = seatOf(model.seats, userId)
         if (!seat || userId === model.viewer) return null
-        const { x, y, width } = podBox(places, positionOf(model, seat.index))
+        const { x, y, width } = podBox(places, seatPlaceIndexOf(model, seat.index))
         return (
           <span
             key={id}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recentLines } from './recent-lines.ts'
+import { recentLinesAt } from './recent-lines.ts'
 
 const line = (id: number, userId: string) => ({ id, userId, sender: userId, body: `line ${id}`, at: 0 })
 const arrived = [
@@ -9,7 +9,7 @@ const arrived = [
 ]
 
 it('the newest chat line of each player is shown at the seat for 4 s [N-TABLE-13]', () => {
-  const shownAt = (at: number) => recentLines(arrived, at).lines.map(({ id }) => id)
+  const shownAt = (at: number) => recentLinesAt(arrived, at).lines.map(({ id }) => id)
   expect(shownAt(3_000)).toEqual([3, 2])
   expect(shownAt(5_999)).toEqual([2, 3])
   expect(shownAt(6_000)).toEqual([3])
@@ -17,6 +17,6 @@ it('the newest chat line of each player is shown at the seat for 4 s [N-TABLE-13
 })
 
 it('recentLines returns the time until the next chat bubble disappears [N-TABLE-13]', () => {
-  expect(recentLines(arrived, 3_000).msUntilChange).toBe(2_000)
-  expect(recentLines(arrived, 7_000).msUntilChange).toBeNull()
+  expect(recentLinesAt(arrived, 3_000).msUntilChange).toBe(2_000)
+  expect(recentLinesAt(arrived, 7_000).msUntilChange).toBeNull()
 })

@@ -14,7 +14,7 @@ export interface RecentLines {
  * The bubbles shown at a moment.
  * @param at ms since 1970, by the same clock as the `at` of `arrivedLines`
  */
-export const recentLines = (
+export const recentLinesAt = (
   arrivedLines: readonly { readonly line: ChatLine; readonly at: number }[],
   at: number,
 ): RecentLines => {

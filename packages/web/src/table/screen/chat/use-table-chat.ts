@@ -1,7 +1,7 @@
 import type { TableSettings } from '@cardroom/protocol'
 import { useEffect, useState } from 'react'
 import type { ChatLine } from '../../model/chat.ts'
-import { ownSeat, type TableModel } from '../../model/table-model.ts'
+import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { type usePlayerNotes, withoutMuted } from '../use-player-notes.ts'
@@ -41,7 +41,7 @@ export function useTableChat({ game, state, settings, notes, isOpen, onPlayerPre
 /** Why the viewer cannot write in the chat; null if they can. */
 export function chatDisabledReason(model: TableModel, isOpenElsewhere: boolean): string | null {
   if (isOpenElsewhere) return 'You write in the other window'
-  if (ownSeat(model)) return null
+  if (viewerSeatOf(model)) return null
   return model.tournament ? 'Only the players of this table write' : 'Take a seat to write'
 }
 

@@ -4,14 +4,14 @@ import type { Turn } from '../../model/table-model.ts'
 import type { SceneView } from '../../scene/scene-view.ts'
 import { avatarBox } from '../../scene/seat-sprites.ts'
 import { browserClock } from '../browser-clock.ts'
-import { clockFace } from './clock-tone.ts'
+import { clockFaceAt } from './clock-face.ts'
 import styles from './TurnClock.module.css'
 
 type ClockTime = Pick<Turn, 'totalMs' | 'endsAt' | 'isTimeBank'>
 
 const useClockFace = (turn: ClockTime) => {
   const [now, setNow] = useState(() => browserClock.now())
-  const face = clockFace(turn, now)
+  const face = clockFaceAt(turn, now)
   const { msUntilChange } = face
   useEffect(() => {
     if (msUntilChange === null) return

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import type { Rectangle } from '../../../design/seat-places.ts'
-import { ownSeat } from '../../model/table-model.ts'
+import { viewerSeatOf } from '../../model/table-model.ts'
 import type { SceneView } from '../../scene/scene-view.ts'
 import { drawnPodBox } from '../../scene/seat-sprites.ts'
 import { browserClock } from '../browser-clock.ts'
@@ -14,7 +14,7 @@ interface TurnPulseProps {
 /** Two pulses of light behind the viewer's pod when their turn begins (B-SEAT-10). Only the opacity is animated. */
 export const TurnPulse = ({ view, scale }: TurnPulseProps) => {
   const { offer, turn } = view.model
-  const viewerSeat = ownSeat(view.model)
+  const viewerSeat = viewerSeatOf(view.model)
   if (!offer || !viewerSeat || turn?.userId !== viewerSeat.userId) return null
   return (
     <div className={styles.layer} aria-hidden="true" style={{ transform: `scale(${scale})` }}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useArmed } from '../../../ui/use-armed.ts'
-import styles from './HomeDialog.module.css'
+import { useIsPressable } from '../../../ui/use-is-pressable.ts'
+import styles from './HomeGamePanel.module.css'
 
 interface ConfirmButtonProps {
   readonly name: string
@@ -13,7 +13,7 @@ interface ConfirmButtonProps {
 /** A button for an irreversible action. The first press replaces it by a question with buttons to confirm or cancel. */
 export function ConfirmButton({ name, question, disabled = false, onYes }: ConfirmButtonProps) {
   const [asks, setAsks] = useState(false)
-  const isArmed = useArmed(`${name} ${asks}`)
+  const isArmed = useIsPressable(`${name} ${asks}`)
   const id = useId()
   if (!asks) {
     return (

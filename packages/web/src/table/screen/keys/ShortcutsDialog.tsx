@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import rows from '../popups/TableDialog.module.css'
 import { Row, TableDialog } from '../popups/TableDialog.tsx'
-import { changeKey, resetKeys } from './key-store.ts'
+import { changeKeyBinding, resetKeyBindings } from './key-store.ts'
 import styles from './ShortcutsDialog.module.css'
-import { canBeKey, defaultKeys, type KeyAction, keyName } from './table-keys.ts'
-import { useCurrentKeys } from './use-table-keys.ts'
+import { canBeKey, defaultKeyBindings, type KeyAction, keyName } from './table-keys.ts'
+import { useKeyBindings } from './use-table-keys.ts'
 
 /** The lines of the dialog: what each key or group of keys does. */
 const shortcutRows: readonly { readonly description: string; readonly keys: readonly KeyAction[] | string }[] = [
@@ -30,12 +30,12 @@ const shortcutRows: readonly { readonly description: string; readonly keys: read
 
 /** A button that shows the key of an action; after it is pressed, the next key typed becomes the key of the action. */
 function KeyCap({ action, description }: { action: KeyAction; description: string }) {
-  const key = keyName(useCurrentKeys()[action])
+  const key = keyName(useKeyBindings()[action])
   const [waiting, setWaiting] = useState(false)
   const choose = (event: KeyboardEvent) => {
     if (!waiting || event.key === 'Tab' || event.key === 'Shift') return
     event.preventDefault()
-    if (canBeKey(event.key)) changeKey(action, event.key)
+    if (canBeKey(event.key)) changeKeyBinding(action, event.key)
     setWaiting(false)
   }
   return (
@@ -57,7 +57,7 @@ function KeyCap({ action, description }: { action: KeyAction; description: strin
 
 /** Lists the table's keys; a click on a key changes it (N-TABLE-01, N-A11Y-02). */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const isChanged = useCurrentKeys() !== defaultKeys
+  const isChanged = useKeyBindings() !== defaultKeyBindings
   return (
     <TableDialog
       opened={opened}
@@ -66,7 +66,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       actions={
         <>
           {isChanged && (
-            <Button variant="default" onClick={resetKeys}>
+            <Button variant="default" onClick={resetKeyBindings}>
               RESET
             </Button>
           )}

@@ -1,5 +1,11 @@
 import { createStore } from 'zustand/vanilla'
-import { defaultKeys, type KeyAction, parsedStoredKeys, type TableKeys, withKey } from './table-keys.ts'
+import {
+  defaultKeyBindings,
+  type KeyAction,
+  type KeyBindings,
+  parsedKeyBindings,
+  withKeyBinding,
+} from './table-keys.ts'
 
 const storageKey = 'tableKeys'
 
@@ -13,17 +19,18 @@ function readStoredKeys(): string | null {
 }
 
 /** The keys that the player has chosen in this browser, for all tables of the page. */
-export const keyStore = createStore<TableKeys>(() => parsedStoredKeys(readStoredKeys()))
+export const keyBindingStore = createStore<KeyBindings>(() => parsedKeyBindings(readStoredKeys()))
 
-function storeKeys(keys: TableKeys): void {
-  keyStore.setState(keys)
+function storeKeys(keys: KeyBindings): void {
+  keyBindingStore.setState(keys)
   try {
-    if (keys === defaultKeys) window.localStorage.removeItem(storageKey)
+    if (keys === defaultKeyBindings) window.localStorage.removeItem(storageKey)
     else window.localStorage.setItem(storageKey, JSON.stringify(keys))
   } catch {
     // Storage is blocked: the change lasts until the page closes.
   }
 }
 
-export const changeKey = (action: KeyAction, key: string): void => storeKeys(withKey(keyStore.getState(), action, key))
-export const resetKeys = (): void => storeKeys(defaultKeys)
+export const changeKeyBinding = (action: KeyAction, key: string): void =>
+  storeKeys(withKeyBinding(keyBindingStore.getState(), action, key))
+export const resetKeyBindings = (): void => storeKeys(defaultKeyBindings)

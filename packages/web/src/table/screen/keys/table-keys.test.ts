@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { actionOfKey, canBeKey, defaultKeys, parsedStoredKeys, withKey } from './table-keys.ts'
+import { actionOfKey, canBeKey, defaultKeyBindings, parsedKeyBindings, withKeyBinding } from './table-keys.ts'
 
 it('each key of the table has one action, as a small letter and as a capital [N-TABLE-01 N-A11Y-02]', () => {
   const pressed = [...'fcra1234hbpslwzdn?', 'F', 'Enter', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'x']
-  const letters = Object.keys(defaultKeys)
+  const letters = Object.keys(defaultKeyBindings)
   const others = ['fold', 'confirm', 'more', 'more', 'less', 'less', null]
-  expect(pressed.map((key) => actionOfKey(defaultKeys, key))).toEqual([...letters, ...others])
+  expect(pressed.map((key) => actionOfKey(defaultKeyBindings, key))).toEqual([...letters, ...others])
 })
 
 it('if an action gets the key of another action, the two actions swap their keys [N-TABLE-01]', () => {
-  const changed = withKey(withKey(defaultKeys, 'fold', 'X'), 'call', 'r')
+  const changed = withKeyBinding(withKeyBinding(defaultKeyBindings, 'fold', 'X'), 'call', 'r')
   expect(['x', 'f', 'r', 'c'].map((key) => actionOfKey(changed, key))).toEqual(['fold', null, 'call', 'raise'])
-  expect(new Set(Object.values(changed)).size).toBe(Object.keys(defaultKeys).length)
-  expect(withKey(defaultKeys, 'fold', 'f')).toEqual(defaultKeys)
+  expect(new Set(Object.values(changed)).size).toBe(Object.keys(defaultKeyBindings).length)
+  expect(withKeyBinding(defaultKeyBindings, 'fold', 'f')).toEqual(defaultKeyBindings)
 })
 
 it('only keys that write a character can be chosen for an action [N-TABLE-01]', () => {
@@ -20,9 +20,9 @@ it('only keys that write a character can be chosen for an action [N-TABLE-01]', 
 })
 
 it('stored keys that are invalid or used twice are replaced by default keys [N-TABLE-01]', () => {
-  for (const stored of [null, 'not json', '7']) expect(parsedStoredKeys(stored)).toEqual(defaultKeys)
-  const kept = parsedStoredKeys(JSON.stringify({ fold: 'x', call: 'x', raise: 5, dance: 'd', board: 'Enter' }))
-  expect(new Set(Object.values(kept)).size).toBe(Object.keys(defaultKeys).length)
+  for (const stored of [null, 'not json', '7']) expect(parsedKeyBindings(stored)).toEqual(defaultKeyBindings)
+  const kept = parsedKeyBindings(JSON.stringify({ fold: 'x', call: 'x', raise: 5, dance: 'd', board: 'Enter' }))
+  expect(new Set(Object.values(kept)).size).toBe(Object.keys(defaultKeyBindings).length)
   expect(actionOfKey(kept, 'x')).toBe('call')
   expect(kept.board).toBe('b')
 })

@@ -1,5 +1,5 @@
 /** The actions that have a key, each with its default key (N-TABLE-01, N-A11Y-02). */
-export const defaultKeys = {
+export const defaultKeyBindings = {
   fold: 'f',
   call: 'c',
   raise: 'r',
@@ -19,31 +19,31 @@ export const defaultKeys = {
   nextTable: 'n',
   help: '?',
 } as const
-export type KeyAction = keyof typeof defaultKeys
-export type TableKeys = Readonly<Record<KeyAction, string>>
+export type KeyAction = keyof typeof defaultKeyBindings
+export type KeyBindings = Readonly<Record<KeyAction, string>>
 
 /** Keys that cannot be changed, because they write no character. */
-export const fixedKeys = {
+export const fixedKeyBindings = {
   enter: 'confirm',
   arrowup: 'more',
   arrowright: 'more',
   arrowdown: 'less',
   arrowleft: 'less',
 } as const
-type FixedKeyAction = (typeof fixedKeys)[keyof typeof fixedKeys]
+type FixedKeyAction = (typeof fixedKeyBindings)[keyof typeof fixedKeyBindings]
 
 /** All actions of the table's keys. */
 export type TableKeyAction = KeyAction | FixedKeyAction
 
-const keyActions = Object.keys(defaultKeys) as KeyAction[]
+const keyActions = Object.keys(defaultKeyBindings) as KeyAction[]
 
 /**
  * The action of a key; null for a key without one.
  * @param key `KeyboardEvent.key`
  */
-export function actionOfKey(keys: TableKeys, key: string): TableKeyAction | null {
+export function actionOfKey(keys: KeyBindings, key: string): TableKeyAction | null {
   const pressedKey = key.toLowerCase()
-  const fixedAction = Object.entries(fixedKeys).find(([name]) => name === pressedKey)
+  const fixedAction = Object.entries(fixedKeyBindings).find(([name]) => name === pressedKey)
   return fixedAction?.[1] ?? keyActions.find((action) => keys[action] === pressedKey) ?? null
 }
 
@@ -51,25 +51,28 @@ export function actionOfKey(keys: TableKeys, key: string): TableKeyAction | null
 export const canBeKey = (key: string): boolean => [...key].length === 1 && key.trim() !== ''
 
 /** Gives an action another key. If another action has that key, the two swap, so that each key has one action. */
-export function withKey(keys: TableKeys, action: KeyAction, key: string): TableKeys {
+export function withKeyBinding(keys: KeyBindings, action: KeyAction, key: string): KeyBindings {
   const chosenKey = key.toLowerCase()
   const sameKeyAction = keyActions.find((keyAction) => keys[keyAction] === chosenKey)
   return { ...keys, ...(sameKeyAction ? { [sameKeyAction]: keys[action] } : {}), [action]: chosenKey }
 }
 
 /** Reads the stored keys. Unknown actions and duplicate keys are left out; invalid data gives the default keys. */
-export function parsedStoredKeys(text: string | null): TableKeys {
+export function parsedKeyBindings(text: string | null): KeyBindings {
   let storedKeys: unknown
   try {
     storedKeys = JSON.parse(text ?? '{}')
   } catch {
-    return defaultKeys
+    return defaultKeyBindings
   }
   const chosenKeys = Object.entries(storedKeys ?? {}).filter(
     (entry): entry is [KeyAction, string] =>
-      entry[0] in defaultKeys && typeof entry[1] === 'string' && canBeKey(entry[1]),
+      entry[0] in defaultKeyBindings && typeof entry[1] === 'string' && canBeKey(entry[1]),
   )
-  return chosenKeys.reduce((keys, [action, key]) => withKey(keys, action, key), defaultKeys as TableKeys)
+  return chosenKeys.reduce(
+    (keys, [action, key]) => withKeyBinding(keys, action, key),
+    defaultKeyBindings as KeyBindings,
+  )
 }
 
 /** The text of a key on a button: F, 1, ?. */

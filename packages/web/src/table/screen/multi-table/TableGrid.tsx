@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { icon } from '../../../design/tokens.ts'
 import { BarButton } from '../bar/BarButton.tsx'
 import { useTableKeys } from '../keys/use-table-keys.ts'
-import { formFor } from '../stage.ts'
-import { windowState } from '../use-stage.ts'
-import { arrangement, focusedTable, maxTables, nextTableToAct } from './arrangement.ts'
-import { type Cell, HasKeyPresses, InCell } from './cell.ts'
+import { formFactorFor } from '../screen-layout.ts'
+import { readWindowState } from '../use-screen-layout.ts'
+import { arrangement, keyPressTableIdOf, maxTables, nextTableToAct } from './arrangement.ts'
+import { type Cell, HasKeyPressesContext, InCellContext } from './cell.ts'
 import styles from './TableGrid.module.css'
 
 export interface GridTable {
@@ -56,7 +56,7 @@ function useTableFocus(ids: readonly string[]) {
       setFocusState((focusBefore) => {
         const otherIds = focusBefore.needing.filter((tableId) => tableId !== id)
         const nextNeeding = isNeeded ? [...otherIds, id] : otherIds
-        return { needing: nextNeeding, chosen: focusedTable(focusBefore.chosen, nextNeeding) }
+        return { needing: nextNeeding, chosen: keyPressTableIdOf(focusBefore.chosen, nextNeeding) }
       }),
   }
 }
@@ -66,7 +66,7 @@ export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
   const ids = tables.map(({ id }) => id)
   const { focused, setFocused, needing, setToAct } = useTableFocus(ids)
   const size = useWindowSize()
-  const isPhone = formFor(windowState()) === 'mobile'
+  const isPhone = formFactorFor(readWindowState()) === 'mobile'
   const tabStrip = useRef<HTMLDivElement>(null)
   const gridSize = { ...size, height: size.height - tabRowHeight }
   const { columns, cell } = isPhone ? { columns: tables.length, cell: gridSize } : arrangement(tables.length, gridSize)
@@ -115,14 +115,14 @@ export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
             onPointerDownCapture={() => setFocused(table.id)}
             onFocusCapture={() => setFocused(table.id)}
           >
-            <HasKeyPresses value={table.id === focused}>
-              <InCell value={hasSeveral}>
+            <HasKeyPressesContext value={table.id === focused}>
+              <InCellContext value={hasSeveral}>
                 {children(table, hasSeveral ? { ...cell, isFocused: table.id === focused } : null, (isNeeded) => {
                   setToAct(table.id, isNeeded)
                   if (isNeeded) onTurn()
                 })}
-              </InCell>
-            </HasKeyPresses>
+              </InCellContext>
+            </HasKeyPressesContext>
           </div>
         ))}
       </div>

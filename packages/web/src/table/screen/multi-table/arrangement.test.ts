@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrangement, focusedTable, nextTableToAct } from './arrangement.ts'
+import { arrangement, keyPressTableIdOf, nextTableToAct } from './arrangement.ts'
 
 it('a page has places for 1, 2, 4 or 6 tables, arranged so that the tables are as large as possible [N-TABLE-05]', () => {
   const screen = { width: 1560, height: 856 }
@@ -14,9 +14,9 @@ it('a page has places for 1, 2, 4 or 6 tables, arranged so that the tables are a
 })
 
 it('key presses go to the table in focus if the viewer is to act there, else to the table that has waited longest [N-TABLE-05]', () => {
-  expect(focusedTable('a', [])).toBe('a')
-  expect(focusedTable('a', ['c', 'b'])).toBe('c')
-  expect(focusedTable('a', ['c', 'a'])).toBe('a')
+  expect(keyPressTableIdOf('a', [])).toBe('a')
+  expect(keyPressTableIdOf('a', ['c', 'b'])).toBe('c')
+  expect(keyPressTableIdOf('a', ['c', 'a'])).toBe('a')
 })
 
 it("the key 'next table needing me' cycles through the tables where the viewer is to act [N-TABLE-05]", () => {

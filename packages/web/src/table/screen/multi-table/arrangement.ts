@@ -37,7 +37,7 @@ export function arrangement(count: number, { width, height }: Size): Arrangement
  * longest for the viewer, and the table in focus if no table waits.
  * @param needingIds tables where the viewer is to act, the longest wait first
  */
-export const focusedTable = (focusedId: string, needingIds: readonly string[]): string =>
+export const keyPressTableIdOf = (focusedId: string, needingIds: readonly string[]): string =>
   needingIds.includes(focusedId) ? focusedId : (needingIds[0] ?? focusedId)
 
 /** The next table after the focused one that waits for the viewer; the focused table if no other waits. */

@@ -10,7 +10,7 @@ export interface Cell {
 }
 
 /** Whether the page has other tables too. Then dialogs stay within the cell, so that the other tables can be played. */
-export const InCell = createContext(false)
+export const InCellContext = createContext(false)
 
 /** Whether key presses are for this table; always true for the only table of a page. */
-export const HasKeyPresses = createContext(true)
+export const HasKeyPressesContext = createContext(true)

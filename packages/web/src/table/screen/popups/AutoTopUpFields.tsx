@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { chipsText } from '../../../format/chips.ts'
-import { autoTopUpChoices, chosenTopUp } from '../../model/auto-top-up.ts'
+import { autoTopUpChoices, topUpAfterChoice } from '../../model/auto-top-up.ts'
 import type { AutoTopUp, TableFacts } from '../../model/table-model.ts'
 import styles from './BuyInDialog.module.css'
 
@@ -15,7 +15,7 @@ export interface AutoTopUpFieldsProps {
 /** The fields of the automatic top-up (N-TABLE-21). A choice is sent at once, and shown once the server confirms it. */
 export function AutoTopUpFields({ facts, topUp, asksHost, onSet }: AutoTopUpFieldsProps) {
   const { below, to } = autoTopUpChoices(facts, topUp)
-  const choose = (choice: Partial<AutoTopUp>) => onSet(chosenTopUp(topUp, choice, facts.maxBuy))
+  const choose = (choice: Partial<AutoTopUp>) => onSet(topUpAfterChoice(topUp, choice, facts.maxBuy))
   return (
     <fieldset className={styles.automatic}>
       <legend>Automatic top-up</legend>

@@ -2,13 +2,13 @@ import { Button, Slider, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
 import { moneyText } from '../../../format/money.ts'
-import { useSelectAll } from '../../../ui/use-select-all.ts'
-import { type BuyInTerms, buyInChoices, buyInStep } from '../../model/buy-in.ts'
+import { useSelectTextOnFocus } from '../../../ui/use-select-text-on-focus.ts'
+import { type BuyInTerms, buyInChoices, buyInStepOf } from '../../model/buy-in.ts'
 import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
 import styles from './BuyInDialog.module.css'
 import { BuyInTime } from './BuyInTime.tsx'
 import { OkButton, TableDialog } from './TableDialog.tsx'
-import { useBuyIn } from './use-buy-in.ts'
+import { useBuyInInput } from './use-buy-in-input.ts'
 
 interface BuyInDialogProps {
   readonly terms: BuyInTerms
@@ -49,8 +49,8 @@ const dialogTitles = {
 } as const
 
 function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, onDecline }: BuyInDialogProps) {
-  const buyIn = useBuyIn(terms)
-  const { ownProps } = useSelectAll()
+  const buyIn = useBuyInInput(terms)
+  const { ownProps } = useSelectTextOnFocus()
   const formId = useId()
   const { title, box, slider } = dialogTitles[terms.mode === 'buy-in' ? 'buy-in' : 'rebuy']
   const submit = (event: FormEvent) => {
@@ -125,7 +125,7 @@ function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, on
             classNames={{ root: styles.slider, trackContainer: styles.track, thumb: styles.thumb }}
             min={terms.min}
             max={terms.max}
-            step={buyInStep(terms)}
+            step={buyInStepOf(terms)}
             value={buyIn.sliderAmount}
             onChange={buyIn.moveSlider}
             label={null}

@@ -1,5 +1,5 @@
 import { parseCardCode } from '../../../art/cards.ts'
-import { spokenCards } from '../../model/spoken-card.ts'
+import { spokenCardsText } from '../../model/spoken-card.ts'
 import styles from './Cards.module.css'
 
 const suitSigns = { S: '♠', H: '♥', D: '♦', C: '♣' } as const
@@ -7,7 +7,7 @@ const suitSigns = { S: '♠', H: '♥', D: '♦', C: '♣' } as const
 /** Cards within text: rank and suit, with an accessible name in words. */
 export function Cards({ codes }: { codes: readonly string[] }) {
   return (
-    <span className={styles.cards} role="img" aria-label={spokenCards(codes)}>
+    <span className={styles.cards} role="img" aria-label={spokenCardsText(codes)}>
       {codes.map((code) => {
         const card = parseCardCode(code)
         return (

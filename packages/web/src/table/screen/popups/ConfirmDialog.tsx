@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useArmed } from '../../../ui/use-armed.ts'
+import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import { TableDialog } from './TableDialog.tsx'
 
 interface ConfirmDialogProps {
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, isInActionArea = false, onCancel, onConfirm } = props
-  const isArmed = useArmed(`${title} ${opened}`)
+  const isArmed = useIsPressable(`${title} ${opened}`)
   const confirm = () => {
     if (isArmed) onConfirm()
   }

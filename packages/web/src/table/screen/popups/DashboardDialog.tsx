@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useEffect, useId, useState } from 'react'
-import { countdownText, dashboardRows, firstPrizes, rankings } from '../../model/dashboard.ts'
+import { countdownText, dashboardRowsOf, rankings, topPrizesOf } from '../../model/dashboard.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { browserClock } from '../browser-clock.ts'
 import { ScrollList } from '../ScrollList.tsx'
-import type { FormFactor } from '../stage.ts'
+import type { FormFactor } from '../screen-layout.ts'
 import styles from './DashboardDialog.module.css'
 import { TableDialog } from './TableDialog.tsx'
 
@@ -74,7 +74,7 @@ export function DashboardDialog({ game, model, isBreak, formFactor, onClose }: D
             </span>
           </p>
           <dl className={styles.figures}>
-            {dashboardRows(dashboard).map(([name, value]) => (
+            {dashboardRowsOf(dashboard).map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
@@ -86,7 +86,7 @@ export function DashboardDialog({ game, model, isBreak, formFactor, onClose }: D
               Prize Pool
             </h3>
             <dl className={styles.figures}>
-              {firstPrizes(dashboard).map(([place, prize]) => (
+              {topPrizesOf(dashboard).map(([place, prize]) => (
                 <div key={place}>
                   <dt>{place}</dt>
                   <dd>{prize}</dd>

@@ -1,4 +1,4 @@
-import { spokenChips } from '../../../format/chips.ts'
+import { trimmedChipsText } from '../../../format/chips.ts'
 import { finishPlaceText } from '../../model/dashboard.ts'
 import type { Tournament } from '../../model/tournament.ts'
 import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
@@ -23,7 +23,7 @@ export function EliminationDialog({ finish: { place, prize }, onOk }: Eliminatio
         <p className={styles.result}>You finished {finishPlaceText(place)}</p>
         {prize > 0 && (
           <p>
-            Prize: <strong className={styles.prize}>{spokenChips(prize)}</strong> chips, in your wallet
+            Prize: <strong className={styles.prize}>{trimmedChipsText(prize)}</strong> chips, in your wallet
           </p>
         )}
       </div>

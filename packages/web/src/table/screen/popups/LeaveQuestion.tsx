@@ -1,5 +1,5 @@
 import { chipsText } from '../../../format/chips.ts'
-import { ownSeat, type TableModel } from '../../model/table-model.ts'
+import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
 import styles from './TableDialog.module.css'
 
 /**
@@ -7,7 +7,7 @@ import styles from './TableDialog.module.css'
  * @param isOpenElsewhere whether another window plays at this table, so that leaving this one keeps the seat (S-RT-08)
  */
 export function leavingText(model: TableModel, isOpenElsewhere: boolean): string | null {
-  const viewerSeat = ownSeat(model)
+  const viewerSeat = viewerSeatOf(model)
   if (!viewerSeat) return null
   if (isOpenElsewhere) return 'You keep your seat: you play on in the other window.'
   // Leaving a tournament's table keeps the seat: absent players are dealt in (S-MTT-08).

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-import { spokenChips } from '../../../format/chips.ts'
+import { trimmedChipsText } from '../../../format/chips.ts'
 import { refusalTexts } from '../../../texts/refusals.ts'
-import { useArmed } from '../../../ui/use-armed.ts'
+import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import { rebuyShownMs } from '../../model/apply-tournament.ts'
 import type { ChipOffer } from '../../model/tournament.ts'
-import type { ChipsPrompt } from '../../play/open-popup.ts'
+import type { TournamentChipsPrompt } from '../../play/open-popup.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
 import { CountdownRing } from './CountdownRing.tsx'
@@ -22,15 +22,15 @@ const offerTexts = {
 type OfferKind = keyof typeof offerTexts
 
 /** The amounts that the popup shows, as the server sent them ([Q79]). */
-export const offerRows = (
+export const offerRowsOf = (
   offerKind: OfferKind,
   offer: ChipOffer,
 ): readonly (readonly [name: string, value: string])[] => [
-  ['Balance', spokenChips(offer.balance)],
-  [offerTexts[offerKind].price, spokenChips(offer.price)],
-  ['Registration Fee', spokenChips(offer.fee)],
-  ['Total', spokenChips(offer.total)],
-  [offerTexts[offerKind].chips, spokenChips(offer.chips)],
+  ['Balance', trimmedChipsText(offer.balance)],
+  [offerTexts[offerKind].price, trimmedChipsText(offer.price)],
+  ['Registration Fee', trimmedChipsText(offer.fee)],
+  ['Total', trimmedChipsText(offer.total)],
+  [offerTexts[offerKind].chips, trimmedChipsText(offer.chips)],
 ]
 
 /** Why the offer cannot be bought; null if it can. */
@@ -39,7 +39,7 @@ export const offerFault = (offer: ChipOffer): string | null =>
 
 interface OfferDialogProps {
   readonly game: TableGame
-  readonly prompt: ChipsPrompt
+  readonly prompt: TournamentChipsPrompt
 }
 
 /**
@@ -51,7 +51,7 @@ export function OfferDialog({ game, prompt }: OfferDialogProps) {
   const { offerKind, offeredByServer, offer, until, isPurchaseSent: busy } = prompt
   const { title } = offerTexts[offerKind]
   const fault = offerFault(offer)
-  const isArmed = useArmed(offerKind)
+  const isArmed = useIsPressable(offerKind)
   const reasonId = useId()
   const buy = () => {
     if (isArmed && !busy && fault === null) game.buyOffered(offerKind, offer.chips)
@@ -89,7 +89,7 @@ export function OfferDialog({ game, prompt }: OfferDialogProps) {
           </div>
         )}
         <dl className={shared.rows}>
-          {offerRows(offerKind, offer).map(([name, value]) => (
+          {offerRowsOf(offerKind, offer).map(([name, value]) => (
             <Row key={name} name={name}>
               {value}
             </Row>

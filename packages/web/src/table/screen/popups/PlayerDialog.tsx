@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { PlayerReport } from '../../play/orders.ts'
+import type { PlayerReport } from '../../play/client-payloads.ts'
 import { maxNoteLength, type NoteTag, noteTags, type PlayerNote } from '../../play/player-notes.ts'
 import styles from './PlayerDialog.module.css'
 import { ReportDialog } from './ReportDialog.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { addChipsTerms } from '../../model/buy-in.ts'
-import { isInHand, ownSeat, type TableModel } from '../../model/table-model.ts'
+import { isViewerInHand, type TableModel, viewerSeatOf } from '../../model/table-model.ts'
 import type { GameState } from '../../play/game-state.ts'
-import { popupToShow, shownOffer } from '../../play/open-popup.ts'
+import { popupToShow, tournamentChipsPromptOf } from '../../play/open-popup.ts'
 import type { TableGame } from '../../play/table-game.ts'
-import type { FormFactor } from '../stage.ts'
+import type { FormFactor } from '../screen-layout.ts'
 import { AutoTopUpFields } from './AutoTopUpFields.tsx'
 import { BuyInDialog } from './BuyInDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -31,7 +31,7 @@ export function Popups(props: PopupsProps) {
   }
   if (popup === 'openSeatClick') return <SeatPopup {...props} />
   if (popup === 'cash_game_topup') return <RebuyPopup {...props} />
-  const offer = shownOffer(state)
+  const offer = tournamentChipsPromptOf(state)
   if (offer && !offer.offeredByServer) return <OfferDialog key={offer.offerKind} game={game} prompt={offer} />
   return (
     <ConfirmDialog
@@ -54,7 +54,7 @@ export function actionAreaPopup(game: TableGame, state: GameState): ReactNode {
   if (popup === 'autoMuck' && prompt?.kind === 'autoMuck') {
     return <MuckDialog until={prompt.until} onMuck={(isMucked) => game.muck(isMucked)} />
   }
-  const offer = shownOffer(state)
+  const offer = tournamentChipsPromptOf(state)
   if (offer?.offeredByServer) return <OfferDialog key={offer.offerKind} game={game} prompt={offer} />
   return popup === 'cash_game_rebuy' ? <RebuyPopup game={game} state={state} /> : null
 }
@@ -81,9 +81,9 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'formFactor'>) {
     <BuyInDialog
       key={prompt.kind}
       terms={addChipsTerms(facts, {
-        stack: ownSeat(state.model)?.stack ?? 0,
+        stack: viewerSeatOf(state.model)?.stack ?? 0,
         balance: state.model.home ? Number.POSITIVE_INFINITY : prompt.balance,
-        inHand: isInHand(state.model),
+        inHand: isViewerInHand(state.model),
         expiresAt: prompt.kind === 'rebuy' ? prompt.until : null,
         serverLimits: prompt.kind === 'rebuy' ? null : prompt,
       })}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import type { PlayerReport } from '../../play/orders.ts'
+import type { PlayerReport } from '../../play/client-payloads.ts'
 import styles from './PlayerDialog.module.css'
 import { TableDialog } from './TableDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import { stacking } from '../../../design/tokens.ts'
-import { InCell } from '../multi-table/cell.ts'
+import { InCellContext } from '../multi-table/cell.ts'
 import styles from './TableDialog.module.css'
 
 export interface TableDialogProps {
@@ -35,7 +35,7 @@ const cellModalProps = { withinPortal: false, lockScroll: false, trapFocus: fals
 /** A dialog of the table: title, content, actions on the right. */
 export function TableDialog(props: TableDialogProps) {
   const { opened, title, onClose, children, actions, modalProps = {}, isInActionArea = false } = props
-  const isInCell = useContext(InCell)
+  const isInCell = useContext(InCellContext)
   return (
     <Modal
       opened={opened}

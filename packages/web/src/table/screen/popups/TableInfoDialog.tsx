@@ -1,6 +1,6 @@
 import type { Game } from '@cardroom/protocol'
 import { useEffect, useState } from 'react'
-import { chipsOf, spokenChips } from '../../../format/chips.ts'
+import { chipsFromWire, trimmedChipsText } from '../../../format/chips.ts'
 import type { TableFacts } from '../../model/table-model.ts'
 import type { TableHttp } from '../../play/ports.ts'
 import styles from './TableDialog.module.css'
@@ -36,18 +36,18 @@ export function infoRows(
     ['Table size', `${facts.seats}-max`],
   ]
   // A tournament has one buy-in; its blinds and times are on its dashboard.
-  if (facts.kind === 'tournament') return [...table, ['Buy-in', spokenChips(facts.minBuy)]]
+  if (facts.kind === 'tournament') return [...table, ['Buy-in', trimmedChipsText(facts.minBuy)]]
   return [
     ...table,
-    ['Stakes', `${spokenChips(facts.smallBlind)}/${spokenChips(facts.bigBlind)}`],
-    ['Buy-in', `${spokenChips(facts.minBuy)} - ${spokenChips(facts.maxBuy)}`],
+    ['Stakes', `${trimmedChipsText(facts.smallBlind)}/${trimmedChipsText(facts.bigBlind)}`],
+    ['Buy-in', `${trimmedChipsText(facts.minBuy)} - ${trimmedChipsText(facts.maxBuy)}`],
     ['Turn time', `${Math.round(facts.turnTimeMs / 1000)} s`],
     ...rakeTiers.flatMap(({ players, entry }): readonly InfoRow[] => {
       const rake = game?.rake_config[entry]?.amount
       const cap = game?.bet_limit_config[entry]?.amount
       return [
         [`Rake (${players})`, rake === undefined ? '…' : `${rake}%`],
-        [`Cap (${players})`, cap === undefined ? '…' : spokenChips(chipsOf(cap))],
+        [`Cap (${players})`, cap === undefined ? '…' : trimmedChipsText(chipsFromWire(cap))],
       ]
     }),
   ]

@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { emptySeat } from '../../model/seat.ts'
-import { emptyTable, type TableModel } from '../../model/table-model.ts'
+import { emptySeatAt } from '../../model/seat.ts'
+import { emptyTableFor, type TableModel } from '../../model/table-model.ts'
 import { tableStatusText } from '../../scene/table-words.ts'
 import { tableStateMessage } from '../../testing/hand-messages.ts'
 import { modelAfter, modelFrom, serverMessage, snapshot } from '../../testing/messages.ts'
@@ -23,16 +23,16 @@ import {
 import { seatText } from '../a11y/table-text.ts'
 import { ActionArea, waitingText } from '../action-bar/ActionArea.tsx'
 import { actionAreaPlaces } from '../action-bar/action-area-places.ts'
-import { menuEntries, rebuyStateOf, tableEntries } from '../bar/table-entries.ts'
+import { barEntriesOf, menuEntriesOf, rebuyStateOf } from '../bar/bar-entries.ts'
 import { tableTitle } from '../bar/table-title.ts'
 import { browserClock } from '../browser-clock.ts'
 import { chatDisabledReason } from '../chat/use-table-chat.ts'
 import { CountdownRing } from './CountdownRing.tsx'
 import { leavingText } from './LeaveQuestion.tsx'
-import { offerFault, offerRows } from './OfferDialog.tsx'
+import { offerFault, offerRowsOf } from './OfferDialog.tsx'
 
 const renderedHtml = (part: ReactNode) => renderToString(<MantineProvider>{part}</MantineProvider>)
-const spectatorModel = modelFrom(emptyTable('cup_1', 'you'), snapshot(cupTable(1, {}, [])))
+const spectatorModel = modelFrom(emptyTableFor('cup_1', 'you'), snapshot(cupTable(1, {}, [])))
 const nothing = () => {}
 const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
 const entryNames = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name)
@@ -41,14 +41,14 @@ describe('rebuy and add-on of a tournament', () => {
   const offer = { balance: 105_000, price: 2000, fee: 0, total: 2000, chips: 100_000 }
 
   it('the rebuy and add-on popups show the amounts that the server sent [B-REBUY-05 B-REBUY-06 B-REBUY-07]', () => {
-    expect(offerRows('addon', offer)).toEqual([
+    expect(offerRowsOf('addon', offer)).toEqual([
       ['Balance', '1,050'],
       ['Add-On', '20'],
       ['Registration Fee', '0'],
       ['Total', '20'],
       ['Add-On Chips', '1,000'],
     ])
-    expect(offerRows('rebuy', offer).map(([name]) => name)).toEqual([
+    expect(offerRowsOf('rebuy', offer).map(([name]) => name)).toEqual([
       ...['Balance', 'Rebuy', 'Registration Fee', 'Total', 'Rebuy Chips'],
     ])
   })
@@ -67,9 +67,9 @@ describe('rebuy and add-on of a tournament', () => {
 describe('the top bar of a tournament table', () => {
   it('in a tournament Dashboard is in top bar and phone menu, and Rebuy only in the top bar [B-POPUP-02 Q71]', () => {
     const model = entrantModelAfter(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
-    const entries = tableEntries({ ...actions, onDashboard: nothing, rebuyState: rebuyStateOf(model, false) })
+    const entries = barEntriesOf({ ...actions, onDashboard: nothing, rebuyState: rebuyStateOf(model, false) })
     expect(entryNames(entries)).toEqual(['Dashboard', 'Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
-    expect(entryNames(menuEntries(entries))).toEqual(['Dashboard', 'Hand History', 'Settings', 'About', 'Exit Table'])
+    expect(entryNames(menuEntriesOf(entries))).toEqual(['Dashboard', 'Hand History', 'Settings', 'About', 'Exit Table'])
   })
 
   it('the Rebuy entry of a tournament is disabled outside the rebuy period [Q71 S-RBY-01]', () => {
@@ -124,14 +124,14 @@ describe('texts of a tournament table', () => {
   it('a spectator of a tournament is offered no seat and cannot write in the chat [S-MTT-16 Q38]', () => {
     expect(waitingText(spectatorModel)).toBe('You are watching this table')
     expect(chatDisabledReason(spectatorModel, false)).toBe('Only the players of this table write')
-    expect(seatText(spectatorModel, emptySeat(0))).toBe('Seat 1: empty')
+    expect(seatText(spectatorModel, emptySeatAt(0))).toBe('Seat 1: empty')
     expect(waitingText(modelAfter([snapshot(tableState([]))]))).toBe('Choose an open seat to play')
   })
 
   it('a spectator of a broken table reads that the table is closed [S-BAL-02 S-MTT-16]', () => {
     const other = { id: 'cup_2', name: 'Sunday Cup, table 2', players: [] }
     const idle = cupTable(1, { isRunning: false }, [])
-    const broken = modelFrom(emptyTable('cup_1', 'you'), snapshot(idle), leaderboard({ tables: [other] }))
+    const broken = modelFrom(emptyTableFor('cup_1', 'you'), snapshot(idle), leaderboard({ tables: [other] }))
     expect(waitingText(broken)).toBe('This table is closed: its players sit at others now')
     expect(tableStatusText(broken, 0)).toBe('Table closed')
     const standing = modelFrom(broken, leaderboard({ tables: [{ ...other, id: 'cup_1' }] }))
@@ -141,7 +141,7 @@ describe('texts of a tournament table', () => {
   it('between hands the status of a tournament table tells what the table waits for [S-MTT-05]', () => {
     const idle = joinTournamentMessage(1, { isRunning: false, sessionId: '' })
     const statusTextAfter = (...messages: Parameters<typeof modelAfter>[0]) =>
-      tableStatusText(modelFrom(emptyTable('', 'you', 'cup'), idle, ...messages), 0)
+      tableStatusText(modelFrom(emptyTableFor('', 'you', 'cup'), idle, ...messages), 0)
     expect(statusTextAfter()).toBe('Next hand soon')
     expect(statusTextAfter(breakMessage())).toBe('Break')
     expect(statusTextAfter(leaderboard({ status: 'finished' }))).toBe('Tournament over')
@@ -149,7 +149,7 @@ describe('texts of a tournament table', () => {
 
   it('the status text of the winner\'s table is "Tournament over" even if the dashboard does not show the end yet [S-MTT-11]', () => {
     const idle = joinTournamentMessage(1, { isRunning: false, sessionId: '' })
-    const won = modelFrom(emptyTable('', 'you', 'cup'), idle, leaderboard(), eliminateMessage(1, 1500))
+    const won = modelFrom(emptyTableFor('', 'you', 'cup'), idle, leaderboard(), eliminateMessage(1, 1500))
     expect(tableStatusText(won, 0)).toBe('Tournament over')
   })
 
@@ -164,7 +164,7 @@ describe('texts of a tournament table', () => {
   it('a spectator of a cancelled tournament reads that it was cancelled [S-REG-05]', () => {
     const cancelled = leaderboard({ status: 'cancelled' })
     const idle = modelFrom(
-      emptyTable('cup_1', null),
+      emptyTableFor('cup_1', null),
       snapshot(cupTable(1, { isRunning: false, sessionId: '' })),
       cancelled,
     )

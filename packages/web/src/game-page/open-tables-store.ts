@@ -1,0 +1,41 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { maxTables } from '../table/screen/multi-table/arrangement.ts'
+import type { GridTable } from '../table/screen/multi-table/TableGrid.tsx'
+
+/**
+ * The tables that are open in the page. Every change starts from the newest list, not from the one drawn last: after a
+ * loss of the connection several tables close before the page is drawn again.
+ */
+export interface OpenTablesStore {
+  readonly store: StoreApi<{ readonly tables: readonly GridTable[] }>
+  /** Opens a table beside the others. @returns false if no more tables fit in the page */
+  add(table: GridTable): boolean
+  /** Closes a table. @returns false for the last one, which stays: its page is left instead */
+  close(id: string): boolean
+  /** Sets the name of a table once it is known. */
+  rename(id: string, name: string): void
+}
+
+export const openTablesStore = (firstTables: readonly GridTable[]): OpenTablesStore => {
+  const store = createStore(() => ({ tables: firstTables }))
+  const tablesNow = () => store.getState().tables
+  return {
+    store,
+    add: (table) => {
+      if (tablesNow().some(({ id }) => id === table.id)) return true
+      if (tablesNow().length >= maxTables) return false
+      store.setState({ tables: [...tablesNow(), table] })
+      return true
+    },
+    close: (id) => {
+      const others = tablesNow().filter((table) => table.id !== id)
+      if (others.length === 0) return false
+      store.setState({ tables: others })
+      return true
+    },
+    rename: (id, name) => {
+      if (!tablesNow().some((table) => table.id === id && table.name !== name)) return
+      store.setState({ tables: tablesNow().map((table) => (table.id === id ? { ...table, name } : table)) })
+    },
+  }
+}

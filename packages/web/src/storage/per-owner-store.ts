@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { KeyedStore } from './keyed-store.ts'
+
+/** Records in browser storage under one key, one for each account or user. */
+export interface PerOwnerStore<Kept> {
+  /** @returns null if the owner has no record or it does not match the schema */
+  read(store: Pick<KeyedStore, 'getItem'>, owner: string): Kept | null
+  /** @throws DOMException if the browser cannot store the record */
+  keep(store: KeyedStore, owner: string, record: Kept): void
+  drop(store: KeyedStore, owner: string): void
+}
+
+/** Parses only the owner's record, so that another owner's record in a form of another version is kept unchanged. */
+export const perOwnerStore = <Form extends z.ZodMiniType>(key: string, form: Form): PerOwnerStore<z.infer<Form>> => ({
+  read: (store, owner) => {
+    const parsedRecord = z.safeParse(form, recordsByOwner(store, key)[owner])
+    return parsedRecord.success ? parsedRecord.data : null
+  },
+  keep: (store, owner, record) =>
+    store.setItem(key, JSON.stringify({ ...recordsByOwner(store, key), [owner]: record })),
+  drop: (store, owner) => {
+    const { [owner]: _over, ...rest } = recordsByOwner(store, key)
+    if (Object.keys(rest).length === 0) store.removeItem(key)
+    else store.setItem(key, JSON.stringify(rest))
+  },
+})
+
+const recordsByOwnerForm = z.record(z.string(), z.unknown())
+
+const recordsByOwner = (store: Pick<KeyedStore, 'getItem'>, key: string): z.infer<typeof recordsByOwnerForm> => {
+  try {
+    const parsedRecords = z.safeParse(recordsByOwnerForm, JSON.parse(store.getItem(key) ?? '{}'))
+    return parsedRecords.success ? parsedRecords.data : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,45 @@
+import type { GameState } from '../../play/game-state.ts'
+import type { TableGame } from '../../play/table-game.ts'
+import type { Panel } from '../Panels.tsx'
+import type { FormFactor } from '../screen-layout.ts'
+import { barEntriesOf, rebuyStateOf } from './bar-entries.ts'
+import { DesktopBar } from './DesktopBar.tsx'
+import { MobileBar } from './MobileBar.tsx'
+
+interface TableTopBarProps {
+  readonly game: TableGame
+  readonly state: GameState
+  readonly formFactor: FormFactor
+  /** Number of chat lines that the viewer has not seen. */
+  readonly unread: number
+  /** Opens a panel over the table. */
+  readonly showPanel: (panel: Panel) => void
+  readonly onSettings: () => void
+  readonly onAddTable: (() => void) | undefined
+}
+
+/** The bar at the top, in its desktop or phone form. */
+export function TableTopBar({ game, state, formFactor, unread, showPanel, onSettings, onAddTable }: TableTopBarProps) {
+  const { model, isOpenElsewhere } = state
+  const menuEntries = barEntriesOf({
+    onHistory: () => showPanel('history'),
+    onRebuy: () => game.requestTopUp(),
+    onAbout: () => showPanel('info'),
+    onDashboard: model.tournament ? () => showPanel('dashboard') : null,
+    onHomeGame: model.home ? () => showPanel('home') : null,
+    onSettings,
+    onExit: () => showPanel('leave'),
+    rebuyState: rebuyStateOf(model, isOpenElsewhere),
+  })
+  const barProps = {
+    model,
+    entries: menuEntries,
+    onLastHand: () => showPanel('lastHand'),
+    onAddTable: onAddTable ?? null,
+  }
+  return formFactor === 'desktop' ? (
+    <DesktopBar {...barProps} onShowKeys={() => showPanel('keys')} />
+  ) : (
+    <MobileBar {...barProps} unread={unread} onChat={() => showPanel('chat')} />
+  )
+}

@@ -1,0 +1,69 @@
+import { chipsFromWire, chipsText } from '../../../format/chips.ts'
+import { moneyInBrackets } from '../../../format/money.ts'
+import type { HomeGame } from '../../model/table-model.ts'
+import type { TableGame } from '../../play/table-game.ts'
+import styles from './HomeGameStrip.module.css'
+
+interface HomeGameStripProps {
+  readonly home: HomeGame
+  readonly viewer: string | null
+  readonly game: Pick<TableGame, 'sendHostOrder' | 'withdrawChipRequest'>
+}
+
+/** Requests for chips and the pause of a home game, shown while the hand goes on (N-HOME-05, N-HOME-07). */
+export function HomeGameStrip({ home, viewer, game }: HomeGameStripProps) {
+  const isHost = viewer === home.host
+  return (
+    <section className={styles.strip} aria-label="Home game" aria-live="polite">
+      {home.pause !== 'no' && (
+        <p className={styles.line}>
+          {home.pause === 'yes' ? 'The game is paused' : 'The game pauses after this hand'}
+          {isHost && (
+            <button type="button" className={styles.yes} onClick={() => game.sendHostOrder({ type: 'continue' })}>
+              CONTINUE
+            </button>
+          )}
+        </p>
+      )}
+      {home.ends !== 'no' && (
+        <p className={styles.line}>{home.ends === 'over' ? 'The game has ended' : 'The game ends after this hand'}</p>
+      )}
+      {home.requests.map(({ id, name, amount }) => {
+        const chips = chipsText(chipsFromWire(amount))
+        const money = moneyInBrackets(chipsFromWire(amount), home.chipValue)
+        if (id === viewer && !isHost) {
+          return (
+            <p key={id} className={styles.line}>
+              {`Waiting for the host: ${chips} chips${money}`}
+              <button type="button" className={styles.no} onClick={() => game.withdrawChipRequest()}>
+                WITHDRAW
+              </button>
+            </p>
+          )
+        }
+        if (!isHost) return null
+        return (
+          <p key={id} className={styles.line}>
+            {`${name} asks for ${chips}${money}`}
+            <button
+              type="button"
+              className={styles.yes}
+              aria-label={`Give ${name} ${chips}`}
+              onClick={() => game.sendHostOrder({ type: 'approve', player: id, amount })}
+            >
+              YES
+            </button>
+            <button
+              type="button"
+              className={styles.no}
+              aria-label={`Refuse ${name}`}
+              onClick={() => game.sendHostOrder({ type: 'refuse', player: id })}
+            >
+              NO
+            </button>
+          </p>
+        )
+      })}
+    </section>
+  )
+}

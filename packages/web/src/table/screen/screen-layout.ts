@@ -1,0 +1,103 @@
+import { desktopLayout, landscapeLayout, mobileLayout, type TableShape } from '../../design/table-layout.ts'
+
+export interface WindowState {
+  /** CSS pixels of the window. */
+  readonly width: number
+  readonly height: number
+  readonly hasTouch: boolean
+  readonly userAgent: string
+}
+
+export type FormFactor = 'desktop' | 'mobile'
+
+/** The shape and scale of a table in a window. */
+export interface ScreenLayout {
+  readonly formFactor: FormFactor
+  readonly shape: TableShape
+  /** CSS pixels per logical pixel. */
+  readonly scale: number
+  /** CSS pixels per logical pixel of the action area: `scale`, on a desktop up to 1 if the width allows it. */
+  readonly actionAreaScale: number
+  /** Width of the side column of a wide window, in CSS pixels; 0 for none (N-TABLE-18). */
+  readonly sideColumnWidth: number
+}
+
+const phoneAgent = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari|IEMobile|Opera Mini/i
+
+/** A window of at most this height counts as a phone in landscape: the desktop's table would be unreadable. In px. */
+const phoneMaxHeight = 450
+
+/** The table's form, desktop or phone (B-SCREEN-02). */
+export function formFactorFor({ width, height, hasTouch, userAgent }: WindowState): FormFactor {
+  const isPhone = width <= 768 || height <= phoneMaxHeight || phoneAgent.test(userAgent) || (hasTouch && width <= 1024)
+  return isPhone ? 'mobile' : 'desktop'
+}
+
+/** Ratio of width to height from which a phone counts as being in landscape. */
+const landscapeMinRatio = 1.4
+
+/** The table's shape in a space of this size (N-TABLE-15). */
+export const shapeFor = (
+  form: FormFactor,
+  { width, height }: { readonly width: number; readonly height: number },
+): TableShape => (form === 'mobile' && width >= height * landscapeMinRatio ? 'landscape' : form)
+
+/** Each shape of the table is drawn at this share of the largest scale that fits (B-SCREEN-03). */
+const shareOfBestFit = { desktop: 0.95, mobile: 0.98, landscape: 0.98 } as const
+const layouts = { desktop: desktopLayout, mobile: mobileLayout, landscape: landscapeLayout } as const
+const minTableScale = 0.3
+
+/** The scale, CSS pixels per logical pixel, of a table of this shape in this space. */
+export function scaleToFit(shape: TableShape, space: { readonly width: number; readonly height: number }): number {
+  const { size, actionColumnWidth } = layouts[shape]
+  const bestScale = Math.min(space.width / (size.width + actionColumnWidth), space.height / size.height)
+  return Math.max(minTableScale, bestScale * shareOfBestFit[shape])
+}
+
+/** Width from which a window has a side column, CSS pixels. */
+const sideColumnMinWindowWidth = 1900
+/** Width of the side column in CSS pixels: `least`, or more in a low window, where the table cannot use the width. */
+const sideWidth = { least: 340, most: 480 } as const
+
+function sideColumnWidthFor({ width, height }: WindowState): number {
+  const { size } = desktopLayout
+  const unusedWidth = Math.floor(width - (height * size.width) / size.height)
+  return Math.min(sideWidth.most, Math.max(sideWidth.least, unusedWidth))
+}
+
+export function screenLayoutFor(windowState: WindowState): ScreenLayout {
+  const formFactor = formFactorFor(windowState)
+  const shape = shapeFor(formFactor, windowState)
+  const columnWidth =
+    shape === 'desktop' && windowState.width >= sideColumnMinWindowWidth ? sideColumnWidthFor(windowState) : 0
+  const width = windowState.width - columnWidth
+  const scale = scaleToFit(shape, { width, height: windowState.height })
+  const dockScale = shape === 'desktop' ? Math.max(scale, Math.min(1, width / desktopLayout.size.width)) : scale
+  return { formFactor, shape, scale, actionAreaScale: dockScale, sideColumnWidth: columnWidth }
+}
+
+/** Least scale of the desktop's table in a cell; a smaller cell has the phone's table. */
+const minDesktopCellScale = 0.75
+
+/**
+ * The stage of a cell in a page with several tables: the desktop's table where it is readable, otherwise the phone's.
+ * @param form the form that the window has
+ */
+export function cellLayoutFor(
+  form: FormFactor,
+  cell: { readonly width: number; readonly height: number },
+): ScreenLayout {
+  const isTooSmall = form === 'desktop' && scaleToFit('desktop', cell) < minDesktopCellScale
+  const shape = isTooSmall ? 'mobile' : shapeFor(form, cell)
+  const scale = scaleToFit(shape, cell)
+  return {
+    formFactor: shape === 'desktop' ? 'desktop' : 'mobile',
+    shape,
+    scale,
+    actionAreaScale: scale,
+    sideColumnWidth: 0,
+  }
+}
+
+/** Pauses before the scale is computed again (B-SCREEN-04), ms. */
+export const resizePausesMs = { resize: 100, rotate: 300 } as const
