@@ -29,7 +29,7 @@ const nextMessage = async <Key extends string, Value>(child: ChildProcess, key: 
 
 /** A server that measures itself: one process, or a room of several processes. */
 export interface MeasuredServer {
-  /** One URL for each process. */
+  /** The address of each of the server's processes. */
   readonly urls: readonly string[]
   /** @param profile file for a CPU profile; null: none */
   start(profile: string | null): Promise<void>

@@ -6,11 +6,11 @@ import {
   type TableView,
 } from '@cardroom/protocol'
 
-const CARD = /"([CDHS](?:[2-9]|10|[JQKA]))"|\b([2-9TJQKA][cdhs])\b/g
+const CARD = /"([CDHS](?:[2-9]|10|[JQKA]))"|\b(10|[2-9TJQKA])([cdhs])\b/g
 
-/** Every card code in a text, whether written like "CK" or like "Kc". */
+/** Every card in a text: a JSON string "CK" as 'CK'; Kc as 'Kc'; Tc, and 10c of the dealer's chat lines, as 'Tc'. */
 export const cardsInText = (text: string): readonly string[] =>
-  [...text.matchAll(CARD)].map(([, code, short]) => code ?? short ?? '')
+  [...text.matchAll(CARD)].map(([, code, rank, suit]) => code ?? `${rank === '10' ? 'T' : rank}${suit}`)
 
 /**
  * The cards in the fields of a message that can hold cards. It reads no other fields, because it runs for every

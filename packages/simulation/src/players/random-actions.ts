@@ -54,7 +54,7 @@ const buyIn = (player: Player, table: TableId, memory: TableMemory): void => {
   const buy = (): void =>
     void world.buyIn(player.id, table, amount).then((result) => {
       if (result?.ok === false && result.refusal.code === 'insufficient') world.deposit(player.id)
-      // A player who never sits down lets the reservation expire.
+      // Sometimes the player does not sit down now, so that the reservation stays unused for a while and may expire.
       if (result !== null && !chance.happens(0.05)) sit()
     })
   buy()
