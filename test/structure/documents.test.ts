@@ -49,7 +49,7 @@ it.each([
 })
 
 it('the README has every key of the configuration, with the environment variable that overrides it [S-OPS-01]', () => {
-  const form = /roomConfigForm = z\.strictObject\(\{(.*?)\n\}\)/s.exec(
+  const form = /roomConfigSchema = z\.strictObject\(\{(.*?)\n\}\)/s.exec(
     read('packages/server/src/config/room-config.ts'),
   )?.[1]
   const keys = [...(form ?? '').matchAll(/^ {2}(\w+): z\./gm)].map(([, key = '']) => key)
