@@ -26,7 +26,7 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
   const checkNextAccounts = async () => {
     const { rows } = await pool.query<{ id: string; drift: number }>(
       `select id, balance - coalesce(
-         (select balance_after from ledger_entries where account = a.id order by transaction desc limit 1), 0) as drift
+         (select balance_after from ledger_entries where account = a.id order by transaction desc nulls last limit 1), 0) as drift
        from ledger_accounts a where id > $1 order by id limit ${ACCOUNTS_PER_ROUND}`,
       [lastAccount],
     )

@@ -6,10 +6,11 @@ import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { sqlHands } from './hands.ts'
+import { sqlLedgerAudit } from './ledger-audit.ts'
 import { sqlNotifications } from './notifications.ts'
 import { openStore } from './open-store.ts'
 import { newDataDir } from './testing/open-test-store.ts'
-import { rowsRead } from './testing/rows-read.ts'
+import { readsOf, rowsRead } from './testing/rows-read.ts'
 
 const ROWS_PER_TABLE = 20_000
 /**
@@ -67,6 +68,14 @@ it('a page of a wallet’s transactions is found without reading those of other 
   expect((await transactionsOf(ann, 0, 20)).transactions.map(({ id }) => id)).toEqual(['2', '1'])
   expect(await rowsRead(database.pool, () => transactionsOf(ann, 0, 20))).toBeLessThan(MAX_ROWS_READ)
   expect(await rowsRead(database.pool, () => latestTransactionsOf(ann, 20))).toBeLessThan(MAX_ROWS_READ)
+})
+
+it('the ledger audit finds the newest entry of each idle wallet without a walk through all entries [N-SCALE-04]', async () => {
+  await database.pool.query(`
+      insert into ledger_accounts (id, kind, balance, may_be_negative, entries)
+      select 'wallet:idle-' || n, 'wallet', 0, false, 0 from generate_series(1, 100) as n`)
+  const { runRound } = sqlLedgerAudit(database.pool)
+  expect((await readsOf(database.pool, runRound)).blocks).toBeLessThan(5_000)
 })
 
 it('the list of notifications reads only the notifications that it shows [N-SCALE-04 S-NOTIF-02 S-NOTIF-03]', async () => {

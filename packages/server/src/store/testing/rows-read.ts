@@ -5,6 +5,8 @@ interface QueryPlan {
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
   readonly Plans?: readonly QueryPlan[]
 }
 
@@ -14,8 +16,15 @@ const rowsReadByPlan = (plan: QueryPlan): number => {
   return (isScan ? own : 0) + (plan.Plans ?? []).reduce((sum, one) => sum + rowsReadByPlan(one), 0)
 }
 
-/** @returns how many table rows the SELECT statements of a task read, including rows that a filter then removed */
-export const rowsRead = async (pool: pg.Pool, task: () => Promise<unknown>): Promise<number> => {
+/** What the SELECT statements of a task read. */
+interface Reads {
+  /** table rows, including rows that a filter then removed */
+  rows: number
+  /** blocks of tables and indexes, each as often as it was read */
+  blocks: number
+}
+
+export const readsOf = async (pool: pg.Pool, task: () => Promise<unknown>): Promise<Reads> => {
   const selects: { readonly text: string; readonly values: unknown[] }[] = []
   const query = pool.query.bind(pool) as (config: unknown, values?: unknown[]) => Promise<pg.QueryResult>
   const watchedQuery = (config: string | { readonly text: string }, values: unknown[] = []) => {
@@ -29,11 +38,15 @@ export const rowsRead = async (pool: pg.Pool, task: () => Promise<unknown>): Pro
   } finally {
     Object.assign(pool, { query })
   }
-  let rows = 0
+  const reads: Reads = { rows: 0, blocks: 0 }
   for (const { text, values } of selects) {
-    const { rows: answer } = await query(`explain (analyze, format json) ${text}`, values)
+    const { rows: answer } = await query(`explain (analyze, buffers, format json) ${text}`, values)
     const [{ Plan }] = answer[0]['QUERY PLAN'] as [{ readonly Plan: QueryPlan }]
-    rows += rowsReadByPlan(Plan)
+    reads.rows += rowsReadByPlan(Plan)
+    reads.blocks += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
   }
-  return rows
+  return reads
 }
+
+export const rowsRead = async (pool: pg.Pool, task: () => Promise<unknown>): Promise<number> =>
+  (await readsOf(pool, task)).rows
