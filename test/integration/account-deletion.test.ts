@@ -1,6 +1,7 @@
 import { connect, httpClient, signIn } from '@cardroom/bots'
 import {
   createDeviceCode,
+  createWithdrawal,
   deleteAccount,
   listHands,
   readMe,
@@ -96,13 +97,14 @@ it('a change that waits for the deletion of its account is refused, and stores n
   const changes = [
     call(updateMe, { body: { username: 'jonas_two', email: 'jonas@example.com', deviceToken } }),
     call(createDeviceCode),
+    call(createWithdrawal, { body: { to: user.principal, amount: 50, key: 'all' } }),
   ]
   const notSignedIn = { status: 'rejected', reason: { status: 401, code: 'not-signed-in' } }
   const outcomes = Promise.allSettled(changes)
   await signInPlayer(room.url, 9, 'karin')
   letThrough()
   await Promise.all([held, deletion])
-  expect(await outcomes).toMatchObject([notSignedIn, notSignedIn])
+  expect(await outcomes).toMatchObject([notSignedIn, notSignedIn, notSignedIn])
   expect(await storedUser(user.id)).toMatchObject({ username: null, email: null })
   expect(await room.store.pushSubscriptions.of([user.id as never])).toEqual([])
 })

@@ -68,6 +68,13 @@ it.each([
   expect(done).toContain('erased')
 })
 
+it('an account is not deleted if chips leave the wallet before they are given back [A-PROFILE-09]', async () => {
+  const spentMeanwhile = { balanceOf: async () => 1_000, post: async () => ({ outcome: 'insufficient' }) }
+  const { close, done } = await annsAccount(0, { ledger: spentMeanwhile })
+  await expect(close(true)).rejects.toMatchObject({ code: 'chips-left' })
+  expect(done).toEqual([])
+})
+
 it('an account with chips is not deleted, but play money can be given back if the player agrees [A-PROFILE-09]', async () => {
   const played = await annsAccount(1_000)
   await expect(played.close()).rejects.toMatchObject({ code: 'chips-left' })

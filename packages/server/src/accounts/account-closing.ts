@@ -44,7 +44,7 @@ export const closeAccount = async (ports: ClosingPorts, user: UserId, givesBackC
   const chips = await ledger.balanceOf(`wallet:${user}`)
   if (chips > 0) {
     if (!(playMoney && givesBackChips)) throw new Refused('chips-left')
-    await ledger.post({
+    const { outcome } = await ledger.post({
       key: `closing:${user}:${clock.now()}`,
       kind: 'adjustment',
       reference: 'Given back with the account',
@@ -53,6 +53,8 @@ export const closeAccount = async (ports: ClosingPorts, user: UserId, givesBackC
         { account: 'house', amount: chips },
       ],
     })
+    // Chips have left the wallet since its balance was read.
+    if (outcome === 'insufficient') throw new Refused('chips-left')
   }
   for (const { gameId } of tables.waitingOf(player)) {
     await tables.order(gameId as TableId, player, { type: 'leaveWaitingList' })

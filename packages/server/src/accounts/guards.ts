@@ -5,7 +5,7 @@ import type { OneAtATime } from '../ports/one-at-a-time.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
 import type { Users } from '../store/users.ts'
 import type { PlayerOrder, SafetyRefusal, Tables } from '../tables/contract.ts'
-import type { EntryRequest, TournamentSummary, Tournaments } from '../tournaments/contract.ts'
+import { type EntryRequest, isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import type { PlayerLimits } from './limits.ts'
 import { activePlayBlockOf } from './time-away.ts'
 
@@ -84,8 +84,9 @@ export const tournamentsWithPaymentChecks = (tournaments: Tournaments, guard: Gu
   ask: async (id, player, request) => {
     if (request === 'unregister' || request === 'declineRebuy') return tournaments.ask(id, player, request)
     return guard.oneAtATime(player, async () => {
-      const summary = tournaments.unfinished().find((unfinished) => unfinished.id === id)
-      const code = summary ? await playRefusalOf(guard, userId(player), priceOf(summary, request)) : null
+      const summary = await tournaments.summary(id)
+      const code =
+        summary && !isOver(summary) ? await playRefusalOf(guard, userId(player), priceOf(summary, request)) : null
       return code === null ? tournaments.ask(id, player, request) : { ok: false, refusal: { code } }
     })
   },

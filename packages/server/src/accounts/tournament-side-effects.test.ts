@@ -155,7 +155,9 @@ it('a tournament in progress when the server stops goes on after the next start:
 const guardedWorld = async (excludedUntil: number | null, brokenBy: PlayerLimits['brokenBy']) => {
   const { tournaments, clock } = await tournamentWithReferral()
   const users = { byId: async () => ({ excludedUntil, timeOutUntil: null }) as User }
-  return tournamentsWithPaymentChecks(tournaments, { users, limits: { brokenBy }, clock, oneAtATime: oneAtATime() })
+  // This process has not heard of the tournament: its list of unfinished ones is empty.
+  const unheardOf = { ...tournaments, unfinished: () => [] }
+  return tournamentsWithPaymentChecks(unheardOf, { users, limits: { brokenBy }, clock, oneAtATime: oneAtATime() })
 }
 
 it.each(['register', 'rebuy', 'addon'] as const)(

@@ -15,15 +15,19 @@ import { isHomeTableId } from '../../ports/table-id.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { pageSizeOf } from '../paging.ts'
 import type { RouteRegistrar } from '../route.ts'
+import { type WhileSignedInPorts, whileSignedIn } from '../while-signed-in.ts'
 
-export interface WalletPorts {
+export interface WalletPorts extends WhileSignedInPorts {
   readonly ledger: Ledger
   readonly tables: Pick<Tables, 'cashPlacesOf'>
   readonly cashier: Cashier
   readonly keys: Pick<AccountKeyRegistry, 'requireOwner'>
 }
 
-export const walletRoutes = (routes: RouteRegistrar, { ledger, tables, cashier, keys }: WalletPorts): void => {
+export const walletRoutes = (routes: RouteRegistrar, ports: WalletPorts): void => {
+  const { ledger, tables, cashier, keys } = ports
+  const changeAccount = whileSignedIn(ports)
+
   routes.forUser(readWallet, async (_call, { user }) => {
     const places = tables.cashPlacesOf(playerIdOf(user.id)).filter(({ id }) => !isHomeTableId(id))
     return {
@@ -50,9 +54,10 @@ export const walletRoutes = (routes: RouteRegistrar, { ledger, tables, cashier, 
     return { blockIndex, chips: toWire(chips), created_at: at }
   })
 
-  routes.forUser(createWithdrawal, async ({ body }, { user, key }) => {
-    await keys.requireOwner({ key })
-    return withdrawalView(await cashier.withdraw(user.id, { ...body, amount: fromWire(body.amount) }))
+  routes.forUser(createWithdrawal, async ({ body }, caller) => {
+    await keys.requireOwner(caller)
+    const request = { ...body, amount: fromWire(body.amount) }
+    return withdrawalView(await changeAccount(caller, () => cashier.withdraw(caller.user.id, request)))
   })
 
   routes.forUser(listWithdrawals, async ({ query }, { user }) => {
