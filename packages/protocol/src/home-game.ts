@@ -50,7 +50,7 @@ const homeSettings = {
   chatOn: z.boolean(),
   /** Whether players without a seat who have not asked for chips see the table. */
   spectators: z.boolean(),
-  /** Chips that a player gets from the bank without approval by the host; 0: none, null: any amount. */
+  /** Chips in all that a player may get from the bank without the host's approval; 0: none, null: any amount. */
   freeChips: z.nullable(wireChips),
   callLink: z.nullable(callLink),
   /** The value of one chip, such as '0.01 EUR'. */

@@ -68,7 +68,7 @@ export type PotsView = z.infer<typeof potsView>
 export const tableView = z.object({
   gameId,
   tableId: gameId,
-  /** Id of the running hand; empty before the first hand. */
+  /** Id of the running hand, or between hands of the last one; empty before the first hand. */
   sessionId: z.union([sessionId, z.literal('')]),
   /** Rises with every accepted change of the table (S-RT-04). */
   seq: z.int(),
@@ -88,7 +88,7 @@ export const tableView = z.object({
   middleCards: z.array(cardCode),
   turnTimeOut: z.int(),
   smallBlindPlayerId: z.nullable(z.string()),
-  /** Seat index of the button; null before the first hand. */
+  /** Seat index of the button; null before the first hand, or if the table no longer has that seat. */
   dealer: z.nullable(seatIndex),
   capReached: z.boolean(),
   currentStage: stageValue,

@@ -10,7 +10,7 @@ import { checkPaths } from './requests/paths.ts'
 import { newRequestLog } from './requests/request-log.ts'
 import { checkSender } from './requests/sender.ts'
 
-/** One subnet with one canister; its replies are encoded as CBOR. */
+/** One subnet with one canister. It answers with objects, which the HTTP interface encodes as CBOR. */
 export interface Subnet {
   readonly rootKey: Uint8Array
   /** Starts a call; `completion` resolves with a certificate of its status. */

@@ -1,6 +1,6 @@
 /**
  * The modules of a server process that the simulation uses. The simulation builds its own server process from them, on
- * virtual time and with ports that fail. No other code imports this file.
+ * virtual time and with ports that fail. Besides it only tests import this file.
  */
 export type { ActorLogger } from './actors/actor-ports.ts'
 export { discoverOtherNodes } from './bus/discover-other-nodes.ts'

@@ -97,7 +97,7 @@ const advance = async (room: SimulatedRoom, findings: Findings, ms: number): Pro
 
 /**
  * The checks after the faults have stopped: a process runs, no deadline has passed without its action, and every player
- * can open the table.
+ * and a spectator can open every cash table.
  */
 const checkAfterFaults = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
   if (room.anyProcess === null) return findings.note('S-OPS-03', 'no process answers')

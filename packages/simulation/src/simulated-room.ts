@@ -26,7 +26,7 @@ import { Entrant, type EntrantWorld } from './tournament-run/entrant.ts'
 
 const FAULT_INTERVAL_MS = 10_000
 /**
- * In a tournament room `#grant` counts with this amount, in hundredths of a chip, in place of the largest big blind.
+ * In a tournament room `#grant` uses this amount, in hundredths of a chip, in place of the largest big blind.
  * The granted chips are enough for some entries and rebuys.
  */
 const TOURNAMENT_GRANT_BIG_BLIND = 20
@@ -99,7 +99,7 @@ export class SimulatedRoom {
   }
 
   async start(): Promise<void> {
-    // Every sign-up grant is posted twice under one key: the second posting must not grant the chips again.
+    // Each of these grants is posted twice under one key: the second posting must not grant the chips again.
     for (const { id } of this.players) for (const _ of [1, 2]) await this.#grant(`signup:${id}`, 'signup', id)
     for (const processIndex of this.#processes.keys()) this.#startProcess(processIndex)
     for (const player of this.players) {
@@ -238,7 +238,7 @@ export class SimulatedRoom {
     }
   }
 
-  /** Grants chips for about two of the largest buy-ins, so that some wallets run out. */
+  /** Grants 225 big blinds of the largest game, about two default maximum buy-ins, so that some wallets run out. */
   async #grant(key: string, kind: 'signup' | 'deposit', player: PlayerId): Promise<void> {
     const blinds = this.plan.games.map(({ bigBlind = 0 }) => Math.round(bigBlind * 100))
     const largestBigBlind = this.plan.tournamentPlan === null ? Math.max(...blinds) : TOURNAMENT_GRANT_BIG_BLIND

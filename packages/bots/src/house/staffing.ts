@@ -14,8 +14,8 @@ export interface PracticeTable {
 /**
  * How many bots each practice table should have (N-PLAY-01, N-PLAY-02). A table for newcomers has no bots until a
  * newcomer sits down, so that the game begins with the newcomer and nobody owes a blind (N-PLAY-04); then bots join at
- * once. Bots take all seats but two at most, and leave one seat free for the next person. At a table of two seats a bot
- * leaves only when a second person waits (N-SEAT-04).
+ * once. At least two seats have no bot, and one seat stays free for the next person; but at a table of two seats one
+ * bot plays, and leaves only when a second person waits (N-SEAT-04).
  */
 export const botsWanted = (tables: readonly PracticeTable[]): ReadonlyMap<string, number> =>
   new Map(

@@ -7,7 +7,7 @@ import { MAX_SOCKETS_OPENING, SEATS_PER_TABLE } from './orders.ts'
 import { pacer } from './pacer.ts'
 import { newTally } from './tally.ts'
 
-/** Has the same length as the payload of a client's `action` message to the room. */
+/** About as long as the payload of a client's `action` message to the room. */
 const ACTION_PAYLOAD = JSON.stringify({ text: 'x'.repeat(150) })
 
 const seatTally = newTally(SEATS_PER_TABLE)

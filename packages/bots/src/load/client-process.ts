@@ -13,7 +13,7 @@ export interface ProcessClients {
   openHostileSockets(order: OrderOf<'openHostileSockets'>): Promise<void>
   awaitReturn(): Promise<void>
   startCounting(): void
-  /** Stops measuring new actions; actions under way still count. */
+  /** Stops counting; only the broadcasts that have reached some seats of a table are still followed. */
   stopCounting(): void
   finalCounts(): Omit<OrderAnswer, 'fault'>
 }

@@ -21,7 +21,7 @@ export interface LoadOptions {
   readonly database: string | null
   /** Data folder whose copy is the initial content of the embedded store; null: an empty store. */
   readonly data: string | null
-  /** Whether the room is started again at the end, until all clients are back. */
+  /** Whether the room is restarted at the end, to measure how long it takes until all clients are back. */
   readonly restart: boolean
   /** File for a CPU profile of the room during the measurement; null: none. */
   readonly profile: string | null

@@ -31,9 +31,9 @@ interface LoadSeat {
 }
 
 /**
- * Which broadcasts are counted at one table; all clients seated there share this object. Only broadcasts with a number
- * above `countedAfterSeq` count, because earlier ones may have reached some seats before counting began. Null until the first
- * counted action.
+ * Which broadcasts are counted at one table; all clients seated there share this object. Only broadcasts with a `seq`
+ * above `countedAfterSeq` count, because earlier ones may have reached some seats before counting began. Null until the
+ * first counted action.
  */
 export interface CountedTable {
   countedAfterSeq: number | null

@@ -19,8 +19,8 @@ export interface EventTotals {
 }
 
 /**
- * Sampling of the messages of one event. `count`: all messages. `measuredCount`: those measured. `measuredLength`: their total
- * length. `payload` and `sampleLength`: the payload and the length of the message kept as a sample.
+ * Sampling of the messages of one event. `count`: all messages. `measuredCount`: those measured. `measuredLength`:
+ * their total length. `payload` and `sampleLength`: the payload and the length of the message kept as a sample.
  */
 interface SampledEvent {
   count: number

@@ -23,8 +23,8 @@ export const bestFive = (cards: readonly Card[], strength = strengthOf(cards)): 
 }
 
 /**
- * For each rank index, which of the five places the next card of that rank gets. Entries of ranks that the hand does
- * not hold are left over from earlier calls and are not read.
+ * For each rank index, which of the five places the next card of that rank gets. Entries of ranks that the five cards
+ * do not hold are left over from earlier calls; a card of such a rank is skipped, because its place has another rank.
  */
 const nextPlaceOfRank = new Uint8Array(13)
 

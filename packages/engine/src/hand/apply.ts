@@ -46,8 +46,8 @@ const addToMainPot = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'dea
 }
 
 /**
- * The straddle becomes the bet to match. A raise must add at least the straddle, or a big blind if the stakes say so
- * (L20).
+ * The straddle becomes the bet to match. A raise must add at least the straddle; in fixed limit, or if the stakes say
+ * so, a big blind (L20).
  */
 const openWithStraddle = (state: StateDraft): void => {
   const { stakes, variant } = state.setup

@@ -52,7 +52,7 @@ const stakesFault = ({ stakes }: HandSetup): string | null => {
   if (!isAmount(smallBlind) || smallBlind > bigBlind) return `small blind is ${smallBlind}`
   if (ante !== null && !isAmount(ante.amount)) return `ante is ${ante.amount}`
   if (straddle !== null && (!isAmount(straddle) || straddle <= bigBlind)) return `straddle is ${straddle}`
-  // With this limit the highest possible bet plus twice the big blind is still a safe integer.
+  // With this limit twice the big blind, and the sum of a few blinds, are still safe integers.
   return bigBlind <= Number.MAX_SAFE_INTEGER / 8 ? null : 'more chips than can be counted exactly'
 }
 

@@ -19,5 +19,5 @@ export type HandCommand =
   | { readonly type: 'act'; readonly seat: SeatNo; readonly action: HandAction }
   /** Deals the next street of an all-in run-out that pauses between streets. */
   | { readonly type: 'dealNextStreet' }
-  /** Answers an offer to show or muck. `cards` lists the hole cards to show (0, 1 or both); an empty list mucks. */
+  /** Answers an offer to show or muck. `cards` lists the hole cards to show by index (0, 1); an empty list mucks. */
   | { readonly type: 'decideMuck'; readonly seat: SeatNo; readonly cards: readonly (0 | 1)[] }

@@ -29,8 +29,8 @@ export const decide = (state: HandState | null, command: HandCommand): Decision<
 
 /**
  * Starts a hand, which the caller continues in place with `continueHand`.
- * @param setup a setup without a `setupFault`: it is not checked again, so that a caller with many hands of the same seats
- *   and stakes checks only the deck of each (`deckFault`)
+ * @param setup a setup without a `setupFault`: it is not checked again, so that a caller with many hands of the same
+ *   seats and stakes checks only the deck of each (`deckFault`)
  */
 export const startHand = (setup: HandSetup): HandDraft => {
   const draft = startedHand(setup)

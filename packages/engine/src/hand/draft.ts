@@ -20,7 +20,7 @@ export interface HandDraft {
   copiedPlayers: number
 }
 
-/** The value of `copied` in a draft that may change all its player objects in place. */
+/** The value of `copiedPlayers` in a draft that may change all its player objects in place. */
 export const ALL_PLAYERS_COPIED = -1
 
 /**

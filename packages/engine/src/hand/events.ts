@@ -20,7 +20,7 @@ export interface PotShare {
 
 /** Everything that happens in a hand. */
 export type HandEvent =
-  /** The first event of every hand. Holds the deck: it never leaves the server. */
+  /** The first event of every hand. It holds the deck, so it never leaves the server. */
   | { readonly type: 'HandStarted'; readonly setup: HandSetup }
   /** `amount` left the stack; a deadBlind and an ante go to the pot, the others count as a bet of this street. */
   | {
@@ -65,7 +65,7 @@ export type HandEvent =
   | { readonly type: 'HandsTurnedUp'; readonly seats: readonly SeatNo[] }
   /** `cards` are the new ones; `board` is 0, or 1 for the second run (P16). */
   | { readonly type: 'BoardDealt'; readonly street: Street; readonly cards: readonly Card[]; readonly board: 0 | 1 }
-  /** Two or more players are live after the last betting. Their HandShown events follow in the order of S2. */
+  /** Two or more are live after the last betting. HandShown events follow in the order of S2, none after a run-out. */
   | { readonly type: 'ShowdownOpened' }
   | { readonly type: 'HandShown'; readonly seat: SeatNo; readonly cards: readonly Card[] }
   | {

@@ -18,7 +18,7 @@ const NOBODY_CAN_CALL: HandRefusal = { code: 'nobody-can-call' }
 const NOT_REOPENED: HandRefusal = { code: 'action-not-reopened' }
 const RAISES_CAPPED: HandRefusal = { code: 'raises-capped' }
 
-/** Why `player`, who is to act, may not bet or raise at all; null if they may. Called at every turn, so it allocates nothing. */
+/** Why `player`, who is to act, may not bet or raise; null if they may. Allocates nothing: every turn calls it. */
 export const raiseRefusal = (state: HandState, player: PlayerInHand): HandRefusal | null => {
   if (!somebodyCanCallMore(state, player)) return NOBODY_CAN_CALL
   if (!isReopened(state, player)) return NOT_REOPENED
@@ -43,8 +43,8 @@ export const mostRaiseTo = (state: HandState, player: PlayerInHand): Chips => {
 }
 
 /**
- * Fixed limit: whether the street now has its last allowed raise. Heads-up the number of raises has no limit
- * (S-BET-06).
+ * Fixed limit: whether the street now has its last allowed raise. With two live players the number of raises has no
+ * limit (S-BET-06).
  */
 export const reachesCap = (state: HandState): boolean => {
   if (state.setup.variant.limit !== 'fixed-limit' || state.raises < MAX_BETS_PER_STREET) return false

@@ -5,9 +5,9 @@ import type { HandState, PlayerInHand } from './state.ts'
 const BASIS_POINTS_IN_100_PERCENT = 10_000
 
 /**
- * The rake of each pot (S-RAKE-03): its own percentage, rounded down to the chip (P11), and no more than the cap over
- * all pots (P12); nothing without a flop (P9) or in a game without rake (P15). A pot keeps at least one chip. Call this
- * after the uncalled bet has been returned.
+ * The rake of each pot (S-RAKE-03): its own percentage, rounded down to a hundredth of a chip (P11), and no more than
+ * the cap over all pots (P12); nothing without a flop (P9) or in a game without rake (P15). A pot keeps at least a
+ * hundredth of a chip. Call this after the uncalled bet has been returned.
  * @returns one amount per pot, in the same order
  */
 export const rakeByPot = ({ setup, boards, pots }: HandState): readonly number[] => {
@@ -41,8 +41,8 @@ export const takeFromPots = (pots: readonly Pot[], rakes: readonly number[]): re
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
- * Each player's part of the rake, in proportion to what they put into the pots, rounded down. The chips left over are
- * charged one each, from the left of the button (P14).
+ * Each player's part of the rake, in proportion to what they put into the pots, rounded down. The hundredths left over
+ * are charged one each, from the left of the button (P14).
  * @param players clockwise from the left of the button
  * @returns the players who paid something, with their amounts; the amounts add up to `rake`
  */

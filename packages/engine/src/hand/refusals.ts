@@ -21,7 +21,7 @@ export type HandRefusal =
    * or fold (B6 to B12).
    */
   | { readonly code: 'action-not-reopened' }
-  /** Every opponent is all-in: a raise could not be called (B17). */
+  /** No opponent has chips beyond the bet to match: a raise could not be called (B17). */
   | { readonly code: 'nobody-can-call' }
   /** Fixed limit: the last raise of the round has been made (S-BET-06). */
   | { readonly code: 'raises-capped' }

@@ -26,7 +26,7 @@ export interface Ante {
 
 /** The rake of one hand, already chosen by the number of players dealt in (P10). */
 export interface RakeRule {
-  /** In hundredths of a percent; the rake is rounded down to the chip. */
+  /** In hundredths of a percent; the rake is rounded down to a hundredth of a chip. */
   readonly basisPoints: number
   /** The most rake of a hand, over all pots (P12). */
   readonly cap: Chips

@@ -64,6 +64,6 @@ export interface LegalActions {
   readonly canRaise: boolean
   /** Null when no raise is open; the all-in total when the stack is below a full raise. */
   readonly minRaiseTo: Chips | null
-  /** The whole stack, not capped by the opponents' stacks; in fixed limit equal to `minRaiseTo`. */
+  /** The all-in total, not capped by the opponents' stacks; in fixed limit equal to `minRaiseTo`. */
   readonly maxRaiseTo: Chips | null
 }

@@ -9,7 +9,7 @@ export interface Entropy {
 const blockBytes = 64
 
 /**
- * Reads a source byte by byte, 512 bits at a time. Unused bytes of the last block are discarded with the stream.
+ * Takes blocks of 512 bits from a source and gives out their bytes one by one. Unused bytes of the last block are lost.
  * @throws Error if the source gives fewer bytes than it was asked for
  */
 export const byteStream = (entropy: Entropy): NextByte => {

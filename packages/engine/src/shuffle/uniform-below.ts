@@ -2,8 +2,8 @@
 export type NextByte = () => number
 
 /**
- * Draws a whole number by rejection: bytes above the largest multiple of `n` are thrown away and drawn again, because
- * a plain remainder would favour the small numbers.
+ * Draws a whole number by rejection: a drawn number that is not below the largest multiple of `n` is drawn again,
+ * because a plain remainder would favour the small numbers.
  * @param n how many numbers there are to draw from, 1 to 2^32
  * @returns 0 to n - 1, every value equally likely
  * @throws RangeError if `n` is out of range: a bug in the caller

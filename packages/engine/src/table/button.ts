@@ -27,14 +27,14 @@ export interface MovingButtonInput {
 }
 
 export interface MovedPositions extends Positions {
-  /** Seats of `entering` between button and small blind: nobody comes in there (L10). */
+  /** Seats of `entering` that may not come in: between button and small blind (L10), see also `withButtonPurchase`. */
   readonly keptOut: readonly SeatNo[]
 }
 
 /**
  * Moves the button of a cash game (S-HAND-06, L4): to the player who bought it (L15), else to the next player in the
  * rotation, or to a later one if the same seat would otherwise pay the big blind twice in a row (L2). A player who
- * comes in may take the big blind, no other position.
+ * comes in may get the big blind, but not the small blind or the button.
  * @throws RangeError if fewer than two are playing: a bug in the caller
  */
 export const movingButtonPositions = ({ last, playing, entering }: MovingButtonInput): MovedPositions => {

@@ -8,7 +8,7 @@ import type { TableState } from './state.ts'
 
 /**
  * A cash table with the hand it plays. The server task that runs the table opens it, passes on the players' commands,
- * and sends a tick at `dueAt`. Before `open`, every other command is a bug in the caller and throws.
+ * and sends a tick at `dueAt`. Before `open`, every other command is a bug in the caller.
  */
 export const cashTableDecider: Decider<TableState, TableCommand, TableEvent, TableRefusal> & {
   readonly initial: TableState

@@ -16,7 +16,7 @@ import { tick } from './tick.ts'
 import { turnDeadline } from './turn-clock.ts'
 import { joinWaitingList, leaveWaitingList, renewOffers } from './waiting-list.ts'
 
-/** The rules of a cash table: the events of a command and of all its consequences, until a player or the clock must act. */
+/** The rules of a table: the events of a command and of all its consequences, until a player or the clock must act. */
 export const decide = (state: TableState, command: TableCommand): Decision<TableEvent, TableRefusal> => {
   const decision = isHomeTable(state) ? decideHomeCommand(state, command, decideCommand) : decideCommand(state, command)
   if (!decision.ok || command.type === 'tick') return decision

@@ -8,7 +8,7 @@ import type { AutoTopUp, CarriedSeat, ExtraTimeKind, SitOutReason, TopUpStopReas
 
 /**
  * What happened at a table. The comment of an event that moves chips between wallet and table begins with "Money"; the
- * ledger books these.
+ * ledger books these, and RakeTaken.
  */
 export type TableEvent =
   | { readonly type: 'TableOpened'; readonly at: number; readonly config: TableConfig }
@@ -24,8 +24,8 @@ export type TableEvent =
   | { readonly type: 'ReservationEnded'; readonly player: PlayerId; readonly amount: Chips }
   | { readonly type: 'WaitingListJoined'; readonly at: number; readonly player: PlayerId }
   /**
-   * Why the player left the waiting list without a place: on request, or because the offer of a place expired
-   * unanswered. A player who buys in also leaves the list, by SeatReserved.
+   * The player left the waiting list without a place. `asked`: on request, by the host of a home game or with its
+   * end. `expired`: the offer of a place was not answered. A player who buys in also leaves the list, by SeatReserved.
    */
   | { readonly type: 'WaitingListLeft'; readonly player: PlayerId; readonly reason: 'asked' | 'expired' }
   /** A free place is kept for a waiting player until `until` (N-TABLE-06). */
@@ -54,8 +54,8 @@ export type TableEvent =
       /** When the player left a cash table, ms (C4); absent in older journals. */
       readonly at?: number
       /**
-       * `moved`: to another table of the tournament (S-BAL-04). `removed`: by the host of a home game. `ended`: with the
-       * home game.
+       * `moved`: to another table of the tournament (S-BAL-04). `removed`: by the host of a home game. `ended`: with
+       * the home game.
        */
       readonly reason: 'left' | 'broke' | 'away' | 'moved' | 'removed' | 'ended'
     }
@@ -104,11 +104,12 @@ export type TableEvent =
   /** Two or more players can play: the next hand starts at `at`. */
   | { readonly type: 'HandScheduled'; readonly at: number }
   /**
-   * Too few are playing: no hand is scheduled, nobody owes a blind any more, and players who waited for the big blind
-   * are dealt in when the game starts again (L14). HandScheduled follows at once if two players can now play.
+   * Too few are playing, or the tournament stops the table: no hand is scheduled, nobody owes a blind any more, and
+   * players who waited for the big blind are dealt in when the game starts again (L14). At a cash table HandScheduled
+   * follows at once if two players can now play.
    */
   | { readonly type: 'GameStopped' }
-  /** The clock of the turn that was just opened, or restarted after a recovery. */
+  /** The clock of a turn that was just opened, or that starts over after a recovery or a standstill. */
   | { readonly type: 'TurnClockStarted'; readonly at: number; readonly seat: SeatNo; readonly deadline: number }
   /** The time of the turn is over, and extra time begins: the player's time bank, or a wait for the connection. */
   | {

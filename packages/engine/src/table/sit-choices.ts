@@ -16,7 +16,7 @@ export interface SitChoices {
   readonly playNextHand: boolean
 }
 
-/** @returns the buttons of the player of a seat; none for an open seat, a leaving player or one in the rotation */
+/** @returns the buttons of a seat's player; none for an open seat or a player who leaves or has nothing to choose */
 export const sitChoices = (state: TableState, seat: SeatNo): SitChoices => {
   const place = state.seats[seat] ?? null
   if (place === null || place.leaving || stackOf(state, seat) === 0) return NO_CHOICE

@@ -64,7 +64,7 @@ export interface TakenSeat {
    */
   readonly hadTurn: boolean
   readonly timedOut: boolean
-  /** Hands that the player was dealt into since the seat was taken. */
+  /** Hands that the player was dealt into since the seat was taken; in a tournament at all its tables. */
   readonly handsDealt: number
   /** What is left of the player's time bank, ms (N-TIME-01). */
   readonly timeBankMs: number
@@ -148,11 +148,11 @@ export interface TableState {
   readonly seats: readonly (TakenSeat | null)[]
   /** Places bought but not yet taken (S-CASH-05). */
   readonly reservations: readonly { readonly player: PlayerId; readonly amount: Chips; readonly until: number }[]
-  /** Departures of the last two hours (C4); absent at tournament tables and in older snapshots. */
+  /** Departures of the last two hours (C4); absent before the first, at tournament tables and in older snapshots. */
   readonly departures?: readonly Departure[]
   /**
-   * The waiting list, in the order in which places are offered (N-TABLE-06); absent at tournament tables and in older
-   * snapshots.
+   * The waiting list, in the order in which places are offered (N-TABLE-06); absent before anybody waits, at tournament
+   * tables and in older snapshots.
    */
   readonly waiting?: readonly WaitingPlayer[]
   /** The running hand, or the last one until the next starts; null before the first. */
@@ -172,9 +172,9 @@ export interface TableState {
   readonly turnClock: TurnClock | null
   /** When the next street is dealt, or the choice to show or muck ends, ms; null if neither is scheduled. */
   readonly stepAt: number | null
-  /** When the next hand starts; null while too few can play. */
+  /** When the next hand starts, ms; null while none is scheduled. */
   readonly dealAt: number | null
-  /** When the last pots were awarded: the time until the next hand counts from here (S-HAND-11). */
+  /** When the pots were awarded, ms, if a muck choice followed: the next hand is scheduled from here (S-HAND-11). */
   readonly awardedAt: number | null
   /** Absent unless the table is a home game. */
   readonly home?: HomeGame

@@ -33,8 +33,8 @@ export const endBreak = (draft: TournamentDraft): void => {
 }
 
 /**
- * A table's break begins after its running hand and has the full length; all tables continue together (S-MTT-05). In the
- * first break its players may buy add-ons (S-RBY-03).
+ * A table's break begins after its running hand and has the full length; all tables continue together (S-MTT-05). In
+ * the first break its players may buy add-ons (S-RBY-03).
  */
 export const pauseTables = (draft: TournamentDraft): boolean => {
   const { at, state } = draft

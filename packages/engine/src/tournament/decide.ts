@@ -12,7 +12,7 @@ import { moveClock, resume } from './resume.ts'
 import type { TournamentState } from './state.ts'
 import { tick } from './tick.ts'
 
-/** The rules of a tournament: the events of a command and of all its consequences, until a player or the clock must act. */
+/** The rules of a tournament: the events of a command and of its consequences, until a player or the clock must act. */
 export const decide = (
   state: TournamentState,
   command: TournamentCommand,

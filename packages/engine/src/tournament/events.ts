@@ -28,7 +28,7 @@ export type TournamentEvent =
     }
   /** Money: `refund`, all that the player paid, goes back to the wallet. */
   | { readonly type: 'Unregistered'; readonly at: number; readonly player: PlayerId; readonly refund: Chips }
-  /** The start was missed during a stop of the server; `startsAt`, ms, leaves time to notify the entrants (S-MTT-12). */
+  /** The start was missed during a stop of the server; `startsAt`, ms, leaves time to notify entrants (S-MTT-12). */
   | { readonly type: 'StartPostponed'; readonly at: number; readonly startsAt: number }
   | {
       readonly type: 'Started'
@@ -67,7 +67,7 @@ export type TournamentEvent =
     }
   /**
    * The final table is drawn, with new seats and a new button; PlayerMoved events follow (S-BAL-03). A tournament that
-   * starts with a single table never has this event.
+   * never has a second table does not have this event.
    */
   | { readonly type: 'FinalTableDrawn'; readonly at: number; readonly table: TableId }
   | { readonly type: 'HandForHandStarted'; readonly at: number }
@@ -164,7 +164,7 @@ export type TournamentEvent =
       readonly overlay: Chips
       readonly fees: Chips
     }
-  /** After a stop of the server: the deadlines of level, break and offers move by `byMs`. */
+  /** After a stop of the server or a late tick: the deadlines of level, break and offers move by `byMs`. */
   | { readonly type: 'ClockMoved'; readonly byMs: number }
   | { readonly type: 'AtTable'; readonly table: TableId; readonly event: TableEvent }
 

@@ -69,7 +69,7 @@ export interface TournamentState {
   readonly levelEndsAt: number | null
   /** Time left of the level when the break began, ms. */
   readonly levelLeftMs: number
-  /** When the next break is due; null while the clock does not run. */
+  /** When the next break is due, ms; null while the clock does not run. */
   readonly breakAt: number | null
   /** End of the break, ms; null unless on break. */
   readonly breakEndsAt: number | null

@@ -10,7 +10,7 @@ import type { TournamentState } from './state.ts'
 export const tableTraits = {
   /** A hand runs. */
   running: 1,
-  /** Between hands, with no hand dealt or scheduled since the table was last idle. */
+  /** Between hands, with no hand scheduled, and none dealt since the table opened or last stopped. */
   idle: 2,
   notIdle: 4,
   /** Between hands, in a game that has not stopped. */

@@ -106,8 +106,8 @@ const carriedSeatOf = (draft: TournamentDraft, place: TakenSeat, from: TableId):
 })
 
 /**
- * Whether the last hand of the table was of the present level. If not, what its seats say about their level is about an
- * earlier one (N-TIME-02).
+ * Whether the last hand of the table was of the present level. If not, `waitedThisLevel` of its seats is about an
+ * earlier level (N-TIME-02).
  */
 const hasDealtThisLevel = (draft: TournamentDraft, table: TableId): boolean => {
   const { config } = tableIn(draft, table)

@@ -9,7 +9,7 @@ import type { TournamentState } from './state.ts'
 /**
  * A tournament with its tables and the hands they play. The server task that runs the tournament opens it, passes on
  * the players' commands, and sends a tick at `tournamentDueAt`. Before `open`, every other command is a bug in the
- * caller and throws.
+ * caller.
  */
 export const tournamentDecider: Decider<TournamentState, TournamentCommand, TournamentEvent, TournamentRefusal> & {
   readonly initial: TournamentState

@@ -6,7 +6,7 @@ import type { LedgerEndpoint } from './contract.ts'
 const CALL_TIMEOUT_MS = 30_000
 
 /**
- * An agent for the ledger's host. It trusts only `access.rootKey` and never fetches a key from the network.
+ * An agent for the ledger's host. It trusts only the endpoint's `rootKey` and never fetches a key from the network.
  * @param identity the caller's identity; anonymous if left out
  * @throws RangeError if the root key is no hex
  */

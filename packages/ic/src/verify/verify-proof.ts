@@ -8,7 +8,7 @@ import { type SignatureRefusal, signatureRefusal } from './signatures.ts'
 
 /**
  * Why a proof is refused, cheapest check first.
- * - `challenge-expired`: signed too late
+ * - `challenge-expired`: the proof came too late
  * - `bad-principal`: not the canonical text of a principal
  * - `anonymous-principal`: anybody can sign as it
  * - `malformed-proof`: not the shape of a `Proof`
@@ -42,7 +42,7 @@ export interface ProofClaim {
 }
 
 /**
- * Checks that `principal` has signed `challenge`, and that both are still valid at `now` (S-AUTH-02).
+ * Checks that `principal` has signed `challenge`, and that challenge and delegations have not expired (S-AUTH-02).
  * @throws RangeError if the server's own challenge is malformed, and whatever `checkCanisterSignature` rejects with;
  *   never because of `principal` or `proof`
  * @see docs/adr/0003-sign-in-by-signed-challenge.md

@@ -87,8 +87,8 @@ export const join_tournament = z.object({
 })
 
 /**
- * A rebuy or an add-on in a tournament. The server knows the price, so `amount` is ignored (Q79), except that `rebuys` of
- * 0 declines an offered rebuy.
+ * A rebuy or an add-on in a tournament. The server knows the price, so `amount` is ignored (Q79), except that `rebuys`
+ * of 0 declines an offered rebuy.
  */
 const tournamentPurchase = z.object({
   tournamentId: gameId,
@@ -98,8 +98,8 @@ const tournamentPurchase = z.object({
 })
 
 /**
- * Subscribes to the standings (S-RT-07): `whole` sends `leaderboard` at once and after each change, `changes` sends it once
- * and then `leaderboard_changes`, `none` sends only `tournament_summary`. The last message counts.
+ * Subscribes to the standings (S-RT-07): `whole` sends `leaderboard` at once and after each change, `changes` sends it
+ * once and then `leaderboard_changes`, `none` sends only `tournament_summary`. The last message counts.
  */
 export const leaderboard = z.object({
   tournamentId: gameId,

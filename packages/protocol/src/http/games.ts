@@ -3,7 +3,7 @@ import { tableSettings } from '../settings.ts'
 import { gameId, seatIndex, stake, userId, wireChips } from '../wire.ts'
 import { endpoint, listOf, paging, success } from './envelope.ts'
 
-/** The table options of a game (Q40). Times in ms. */
+/** The table options of a game (Q40). */
 export const gameSettings = z.object({
   limit: z.enum(['no-limit', 'fixed-limit']),
   pace: z.enum(['normal', 'fast']),
@@ -17,6 +17,7 @@ export const gameSettings = z.object({
 
 /**
  * A cash table as the lobby lists it (A-DATA-02). `small_blind` equals `smallBlind`, and `big_blind` equals `bigBlind`.
+ * `turn_timeout` is in ms.
  */
 export const game = z.object({
   id: gameId,

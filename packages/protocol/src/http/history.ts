@@ -35,7 +35,7 @@ const handRound = z.object({
   /** Pots and bets together, when the street began and when it ended. */
   potSize: wireChips,
   potAfterRound: wireChips,
-  /** All pots after the bets of this street, main pot first; absent if there were none, and in old records. */
+  /** All pots after the bets of this street, main pot first; absent without a betting round, and in old records. */
   pots: z.optional(z.array(z.object({ amount: wireChips }))),
 })
 

@@ -78,7 +78,10 @@ export const readReadiness = endpoint({
   ),
 })
 
-/** A free seat at a practice table whose bots are between hands, for PLAY NOW (N-PLAY-04). */
+/**
+ * The seat for PLAY NOW (N-PLAY-04): the caller's own seat if there is one, else a free seat at a practice table. In a
+ * room without house bots it is a free seat at a table with players.
+ */
 export const readPracticeSeat = endpoint({
   method: 'GET',
   path: '/games/practice-seat',

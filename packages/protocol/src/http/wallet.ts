@@ -10,7 +10,7 @@ export const readWallet = endpoint({
   reply: success(
     z.object({
       chips: wireChips,
-      /** Stacks at all tables, chips queued for the next hand, and reservations. */
+      /** Chips at cash tables: stacks, bets of running hands, chips queued for the next hand, and reservations. */
       inPlay: wireChips,
     }),
   ),
@@ -72,7 +72,9 @@ export const withdrawal = z.object({
   amount: wireChips,
   /** The ledger's fee in chips, rounded up. */
   fee: wireChips,
-  /** REVIEW: the outcome is unknown and the operator checks it. RETURNED: never paid, the chips are back in the wallet. */
+  /**
+   * REVIEW: the outcome is unknown and the operator checks it. RETURNED: never paid, the chips are back in the wallet.
+   */
   state: z.enum(['SENDING', 'SENT', 'REVIEW', 'RETURNED']),
   /** Index of the ledger block that paid it; null until it is sent. */
   blockIndex: z.nullable(z.int()),

@@ -46,8 +46,8 @@ const sitButtons = {
   /** Chips to post for playing the next hand: a live big blind, a dead small blind, or both; absent if nothing. */
   posts: z.optional(wireChips),
   /**
-   * When a player who is not in the game will be dealt in; absent once the player is dealt in. 'afterButton': the seat
-   * is between button and small blind, and the button has to pass it first.
+   * When a player who is not in the game will be dealt in; absent while they sit out, and once they are dealt in.
+   * 'afterButton': the seat is between button and small blind, and the button has to pass it first.
    */
   comesIn: z.optional(z.enum(['nextHand', 'afterButton', 'bigBlind'])),
 }

@@ -58,7 +58,7 @@ export const requestStatusNodeOf = (status: RequestStatus): StateNode => {
   ])
 }
 
-/** The root of the state. @param requests request ids with their `requestStatusNodeOf` @param timeNs nanoseconds since 1970 */
+/** The root of the state. @param requests ids with their `requestStatusNodeOf` @param timeNs nanoseconds since 1970 */
 export const stateTree = (
   fixedNodes: readonly (readonly [string, StateNode])[],
   requests: Iterable<readonly [Uint8Array, StateNode]>,

@@ -16,8 +16,9 @@ interface CanisterRoute {
 }
 
 /**
- * The HTTP interface of a replica. All versions of a path are served alike: they differ only in how a certificate of a
- * subnet below the root subnet lists its canisters, and this subnet is the root.
+ * The HTTP interface of a replica. Only a v2 call is answered before it has ended. Otherwise all versions of a path are
+ * served alike: they differ only in how a certificate of a subnet below the root subnet lists its canisters, and this
+ * subnet is the root.
  * @see Internet Computer interface specification, "HTTPS Interface"
  */
 export const replicaApp = async (subnet: Subnet): Promise<FastifyInstance> => {

@@ -25,7 +25,7 @@ export interface Transaction {
   readonly memo: bigint
   /** hex; an ICRC-1 transfer has this memo in place of `memo`; null: none */
   readonly icrc1Memo: string | null
-  /** nanoseconds since 1970, set by the sender; null: the ledger does not look for duplicates of this transaction */
+  /** nanoseconds since 1970, set by the sender, or by the method `transfer`; null: no search for duplicates */
   readonly createdAtTimeNs: bigint | null
 }
 

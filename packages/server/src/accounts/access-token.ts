@@ -14,8 +14,8 @@ export type AccessTokenRegistry = ReturnType<typeof accessTokenRegistry>
 
 /**
  * Access tokens: issued at sign-in, valid for one day, revoked at logout (S-AUTH-05).
- * @param sessionChannel channel to the other processes of the room. They have sockets of the same sessions, and close them
- * or move them to the new token when a token is revoked or replaced.
+ * @param sessionChannel channel to the other processes of the room. They have sockets of the same sessions, and close
+ * them or move them to the new token when a token is revoked or replaced.
  */
 export const accessTokenRegistry = (
   sessions: Sessions,

@@ -4,7 +4,7 @@ import { playerIdOf, type UserId } from '../ports/ids.ts'
 import type { Tables } from '../tables/contract.ts'
 
 const RETRY_MS = 2_000
-/** How many entries of `leaving` are checked for expiry each time a player starts to leave. */
+/** How many entries of `blockEnds` are checked for expiry each time a player starts to leave. */
 const ENTRIES_CHECKED_PER_LEAVE = 4
 
 export interface BlockedPlayerRemoverPorts {
@@ -34,8 +34,8 @@ export const blockedPlayerRemover = ({ tables, clock, reportFailure }: BlockedPl
   }
 
   /**
-   * Checks the oldest entries of `leaving`, and removes players whose block has ended. Only a few are checked per call,
-   * because after a start of the server there is an entry for every blocked user.
+   * Checks the oldest entries of `blockEnds`, and removes players whose block has ended. Only a few are checked per
+   * call, because after a start of the server there is an entry for every blocked user.
    */
   const forgetEndedBlocks = (): void => {
     for (const [player, end] of [...firstEntries(blockEnds, ENTRIES_CHECKED_PER_LEAVE)]) {

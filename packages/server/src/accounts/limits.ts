@@ -14,8 +14,8 @@ const periodMs: Readonly<Record<LimitPeriod, number>> = { day: DAY_MS, week: 7 *
 const periods = Object.keys(periodMs) as readonly LimitPeriod[]
 
 /**
- * The kinds of ledger postings that count towards each limit. The limit applies to their sum: chips that left the
- * wallet, less chips that came back.
+ * The kinds of ledger postings that count towards each limit. A deposit limit applies to the chips that came into the
+ * wallet, the other limits to the chips that left it, less those that came back.
  */
 const countedKinds: Readonly<Record<LimitKind, readonly PostingKind[]>> = {
   deposit: ['deposit'],

@@ -21,7 +21,7 @@ export interface TimeAwayPorts {
 }
 
 /**
- * Opens self-exclusions and time-outs. A blocked user leaves every table, and every tournament that has not started.
+ * Sets up self-exclusions and time-outs. A blocked user leaves every table, and every tournament that has not started.
  * When the room starts, one of its processes also does this for all users who are already blocked.
  */
 export const openTimeAway = async (ports: TimeAwayPorts) => {

@@ -12,13 +12,13 @@ export const MAX_WALLET_MOVEMENTS = 200
 
 /** A playing session: cash games and tournaments without a long break. */
 export interface PlaySession {
-  /** time of the first buy-in, ms since 1970 UTC */
+  /** start of the first buy-in, hand or tournament of the session, ms since 1970 UTC */
   readonly since: number
   /** cash results and tournament prizes less costs, hundredths of a chip; above zero is a win */
   readonly net: number
 }
 
-/** A player's history within `LONGEST_SESSION_MS`, and their current places. */
+/** A player's history within `SESSION_LOOKBACK_MS`, and their current places. */
 export interface PlayHistory {
   /** finished hands, newest first */
   readonly hands: readonly PlayedHand[]

@@ -15,7 +15,7 @@ export const activePlayBlockOf = (
 
 export interface TimeAwayPorts {
   readonly users: Pick<Users, 'update'>
-  /** Removes the user from all tables; a running hand is played to its end first. */
+  /** Removes the user from tables, after a running hand, and from unstarted tournaments. `until`: ms since 1970 UTC. */
   readonly leaveTables: (id: UserId, until: number) => Promise<void>
 }
 

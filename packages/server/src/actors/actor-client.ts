@@ -51,7 +51,7 @@ export const actorClient = ({ bus, clock, ids }: Ports): ActorClient => {
     for (const ms of [0, ...RETRY_WAITS_MS]) {
       await wait(ms)
       try {
-        // The bus carries JSON, so the type of the reply cannot be checked. The `HostBehaviour` of the owner ensures it.
+        // The bus carries JSON, so the type of the reply cannot be checked. The owner must reply as `Replies` says.
         return (await bus.request(actor, envelope)) as never
       } catch {
         // The owner has logged the error; the caller only needs to know that there is no reply.

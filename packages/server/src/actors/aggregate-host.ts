@@ -156,7 +156,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     else ticksChecked.catch((error) => this.#lose(error))
   }
 
-  /** Sets the timer again. When the timer fires, its task goes into the mailbox before all tasks that can wait. */
+  /** Sets the timer again. When the timer fires, its task goes into the mailbox before all low-priority tasks. */
   #arm(): void {
     const { clock } = this.#ports
     this.#stopTimer()
@@ -164,7 +164,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     const { dueAt } = this.#kind.aggregate.vault
     const run = (): void => void this.#post(() => this.#tick()).catch((error) => this.#lose(error))
     if (dueAt !== null) this.#stopTimer = clock.setTimer(dueAt, run)
-    // When this timer fires, this host ends. A later request makes a process rebuild it, if it is needed for the answer.
+    // When this timer fires, this host ends. A later request that needs an owner makes a process rebuild the host.
     else if (this.#kind.isOver())
       this.#stopTimer = clock.setTimer(clock.now() + ENDED_GAME_HOST_MS, () => this.#leave())
   }

@@ -92,8 +92,8 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   /**
    * Executes a command. It is decided before this call returns its promise; the promise settles when this decision and
    * all before it are stored and published.
-   * @param payerBalance hundredths of a chip that the paying account held shortly before. If left out, only the append tells
-   *   whether the account covers the command
+   * @param payerBalance hundredths of a chip that the paying account held shortly before. If left out, only the append
+   *   tells whether the account covers the command
    * @returns a refusal if the rules refuse the command, or if the paying account does not cover it
    * @throws HostLost if the journal did not store the events
    */

@@ -1,6 +1,6 @@
 /**
- * fenced: another process owns the table now. failed: the state of this owner cannot be trusted. stopped: it was
- * stopped by a caller.
+ * fenced: another process owns the table now. failed: the state of this owner cannot be trusted. stopped: a caller
+ * stopped it, or it stopped some time after its game had ended.
  */
 export type LossReason = 'fenced' | 'failed' | 'stopped'
 

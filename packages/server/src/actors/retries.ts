@@ -17,7 +17,7 @@ interface ScheduledRetry {
  * `longestMs`. After twice `longestMs` without a failure the wait starts again at `firstMs`.
  */
 export const retryScheduler = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
-  /** `cancel` is null while the task runs. */
+  /** `cancel` is null once the task has started. */
   const scheduledRetries = new Map<string, ScheduledRetry>()
   let isClosed = false
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Heartbeat of a process. */
 export const heartbeatFrameSchema = z.object({
   node: z.string(),
-  /** Whether the process owns actors. If not, it is leaving, or has not joined yet. */
+  /** Whether the process offers to own actors. If not, it is leaving, or has not joined yet. */
   offers: z.boolean(),
   /** Whether the process asks all others to send their heartbeats now. */
   asks: z.boolean(),

@@ -27,7 +27,7 @@ export interface MembershipPorts {
 
 /** The processes of the room, as far as this process knows. */
 export interface Membership extends Nodes {
-  /** The process that owns an actor; null if no process offers to own any. */
+  /** The process in which an actor or task is placed; null if no process offers to own any. */
   nodeOf(key: string): string | null
   /** All other processes that this one knows. */
   others(): readonly string[]

@@ -109,7 +109,7 @@ const servedActors = () => {
   }
 }
 
-/** @returns a function that calls all `ends` at its first call, and does nothing at later calls */
+/** @returns a function that calls all `cancels` at its first call, and does nothing at later calls */
 const cancelAllOnce = (...cancels: readonly Cancel[]): Cancel => {
   let isCancelled = false
   return () => {

@@ -130,7 +130,7 @@ const processBlock = async (index: number, ports: ScannerPorts): Promise<boolean
     if (owner) await credit(owner, block)
     return true
   } catch (error) {
-    // The refusal is final: the amount is too small to credit.
+    // A refusal is final: the amount is too small or too large to credit.
     if (error instanceof Refused) return true
     logger.warn({ block: index, why: errorSummary(error) }, 'ledger block not processed')
     return false

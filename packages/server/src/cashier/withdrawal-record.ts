@@ -76,7 +76,7 @@ const evolve = (id: string, record: WithdrawalRecord | null, event: WithdrawalEv
     case 'WithdrawalSent':
       return record && { ...record, state: 'SENT', blockIndex: event.blockIndex }
     case 'WithdrawalHeld':
-      // A later certain outcome replaces an earlier `unknown`, never the reverse.
+      // A review may still end with a known outcome. A known outcome is never replaced by a review.
       return record && (record.state === 'SENDING' ? { ...record, state: 'REVIEW', reviewReason: event.why } : record)
     case 'WithdrawalReturned':
       return record && (record.state === 'REVIEW' ? { ...record, state: 'RETURNED' } : record)

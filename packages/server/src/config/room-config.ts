@@ -81,7 +81,7 @@ export const roomConfigSchema = z.strictObject({
   https: z._default(z.enum(['off', 'auto']), 'off'),
   /** The site's name: part of the challenge that wallets sign. */
   domain: z._default(z.string(), 'cardroom.local'),
-  /** Folder of the embedded store; unused with `databaseUrl`. */
+  /** Folder of secret keys, the operator's control socket and, without `databaseUrl`, the embedded store. */
   dataDir: z._default(z.string(), 'data'),
   /** URL of a PostgreSQL server to use instead of the embedded store. */
   databaseUrl: z._default(z.nullable(z.string()), null),

@@ -36,8 +36,8 @@ export interface TableWatch {
    */
   readonly stamp: { sessionId: string; seq: number }
   /**
-   * The last round trip reported to the table, ms; null before the first report, or if the table could not use it,
-   * since the player had no seat (N-TIME-03).
+   * The last round trip reported to the table, ms; null before the first report, and after the player has taken a seat,
+   * since the table ignores reports about players without one (N-TIME-03).
    */
   reportedRoundTripMs: number | null
 }

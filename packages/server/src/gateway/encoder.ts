@@ -28,8 +28,8 @@ export const encoder = () => {
   let packedFrames: Map<string, PackedFrame> | null = null
 
   /**
-   * All viewers get an event in one synchronous call, so the encoded text is needed no longer. After that call a
-   * payload object may be changed, and its encoded text would be wrong.
+   * Dropped in the next microtask: all viewers get an event in one synchronous call. After that call a payload object
+   * may be changed, and its encoded text would be wrong.
    */
   const newEncoded = (): Map<object, EncodedMessage> => {
     queueMicrotask(() => {

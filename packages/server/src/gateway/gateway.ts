@@ -145,7 +145,7 @@ const failureLog =
   (error: unknown): void =>
     logger.error({ fault: loggableErrorOf(error) }, message)
 
-/** Closes the sockets of a session that ends, and closes a table for a player whose seat the room has given up. */
+/** Closes a user's sockets when all their sessions are revoked, and a table for a player who was removed from it. */
 const closeSocketsOnEvents = (
   { tokens, onPlayerRemoved }: Pick<GatewayPorts, 'tokens' | 'onPlayerRemoved'>,
   connectionsOfPlayer: ConnectionsByKey<PlayerId>,

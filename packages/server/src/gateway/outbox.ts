@@ -35,8 +35,8 @@ const flushSoon = (flush: () => void): void => {
 /**
  * Sends messages to one page. All messages of one turn of the event loop leave in one write.
  *
- * A list of messages is made with its first message, and never kept empty until then: a list that is kept for seconds
- * counts as old, and after it was dropped the messages in it stay in memory until the next collection of old objects.
+ * A list of messages is made with its first message, and never kept empty until then. The garbage collector counts a
+ * list kept for seconds as old: dropped, it keeps its messages in memory until the next collection of old objects.
  */
 export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Encoder) => {
   let unsentFrames: (() => Buffer)[] | null = null

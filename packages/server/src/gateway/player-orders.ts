@@ -76,7 +76,7 @@ export const playerOrderSender = ({ tables, presence, clock }: Ports) => {
     actingPlayer,
     order,
     senderWithLimit,
-    /** Sends an order to sit out or in. */
+    /** Sends an order to sit out or in, or one that has the same limit. */
     sendSitOrder: senderWithLimit(rateLimiter(SIT_OUT_AND_IN_LIMIT), 'sit-limit'),
   }
 }

@@ -8,7 +8,7 @@ const ROUNDING_STEP_MS = 50
 
 /** Reports the round trips of sockets to the tables where they act (N-TIME-03). */
 export const roundTripReporter = (tables: Pick<Tables, 'order'>) => ({
-  /** Called when the round trip of a socket was measured: reports it to the tables where the socket acts. */
+  /** Called at each ping of a socket: reports its round trip, if changed, to the tables where the socket acts. */
   reportRoundTrip: (connection: Connection): void => {
     const ms = connection.pingState.roundTripMs()
     if (ms === null || connection.player === null) return

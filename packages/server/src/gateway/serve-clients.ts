@@ -61,8 +61,8 @@ export const serveClients = (ports: Ports): ServedClients => {
     cancelDisconnecting()
     cancelDisconnecting = clock.setTimer(clock.now() + SILENT_MS, disconnectAbsentPlayers)
   }
-  // When another process has ended, its players too get `SILENT_MS` to come back. A process that has ended while another
-  // one already ran is noticed only by what it stored.
+  // When another process has ended, its players too get `SILENT_MS` to come back. An unconnected process is
+  // noticed only when it takes over a table of this process.
   const stopFollowing = [
     ports.nodes.onChange(disconnectAbsentPlayersLater),
     tables.onTakenOver(disconnectAbsentPlayersLater),

@@ -31,7 +31,7 @@ interface Ports {
   readonly onOpen: (socket: OpenedSocket) => SocketListener
 }
 
-/** Socket.IO on the HTTP server's port, WebSocket only. Each page has one connection, with a channel for each table. */
+/** Socket.IO on the HTTP server's port, WebSocket only. A page has one connection, with a channel for each part. */
 export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAllowed, identityOf, onOpen }: Ports) => {
   const io = new Server(http, {
     transports: ['websocket'],

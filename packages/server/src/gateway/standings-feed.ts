@@ -85,7 +85,7 @@ export const standingsFeed = (ports: StandingsFeedPorts) => {
     },
     /** Called when a connection is closed: it no longer follows anything. */
     removeConnection: (connection: Connection): void => {
-      // A finished tournament does not change any more, so no later change would remove its entry in `bases`.
+      // A finished tournament does not change any more, so no later change would remove its entry in `sentStates`.
       for (const id of followers.removeConnection(connection)) sentStates.delete(id)
     },
     close: stop,

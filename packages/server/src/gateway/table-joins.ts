@@ -12,8 +12,8 @@ import type { EnterOccasion, TableWatches } from './table-watches.ts'
 
 /**
  * The result of opening a table. seat-lost: the player tried to rejoin a seat that was given up in the meantime
- * (S-TIME-06); a new join lets the player watch. private: only entrants may see the tables of the tournament
- * (S-REG-07).
+ * (S-TIME-06); a new join lets the player watch. private: the client may not see this table of a private tournament
+ * (S-REG-07) or of a home game.
  */
 export type JoinResult = 'open' | 'no-such-table' | 'seat-lost' | 'private'
 

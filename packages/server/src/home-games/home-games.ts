@@ -61,7 +61,7 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
       return { id, secret }
     },
 
-    /** @returns the id of the home game whose id was made from `unique`; null if there is none */
+    /** @returns the id of the home game whose id was made from `uniquePart`; null if there is none */
     findByUniquePart: async (uniquePart: string): Promise<string | null> =>
       (await records.find(homeTableId(uniquePart)))?.id ?? null,
 

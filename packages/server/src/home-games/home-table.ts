@@ -12,7 +12,7 @@ import { tableConfigFrom } from '../tables/table-config.ts'
 const REBUY_AND_RESERVATION_MS = 600_000
 
 /**
- * The rules with which the table of a home game opens: those of one of the room's cash tables, without rake.
+ * The rules with which the table of a home game opens: the form's, otherwise the defaults of cash tables; no rake.
  * @throws Refused bad-terms if no game can be played by them
  */
 export const homeTableConfigFrom = (

@@ -37,8 +37,8 @@ const tooManyRequests = () => new Refused('too-many-requests')
  * Limits requests per minute by user and by client address (S-API-08). A request without a valid token counts for its
  * address; a request with one counts for user and address, so neither many addresses nor many accounts evade the
  * limits.
- * @param counts counts calls of the endpoints in `callsPerMinuteByEndpoint` for all processes of the room; null in a room of
- * one process. Each process counts all other calls by itself, so that they need no database access
+ * @param counts counts calls of the endpoints in `callsPerMinuteByEndpoint` for all processes of the room; null in a
+ * room of one process. Each process counts all other calls by itself, so that they need no database access
  */
 export const limitCalls = async (
   app: FastifyInstance,

@@ -7,9 +7,9 @@ import { packEvents } from './packed-events.ts'
  * accounts, checks every item, and writes only the `ok` ones. Returns the items that are not `ok`. Rows are locked by
  * id, so that two processes cannot deadlock.
  *
- * Preconditions: the items share no stream, no posting key and no account that must stay above zero (`conflictKeysOf`), and
- * every account has a row (`createAccountsStatement`): an entry without it would have no balance, which the schema
- * refuses.
+ * Preconditions: the items share no stream, no posting key and no account that may not fall below zero
+ * (`conflictKeysOf`), and every account has a row (`createAccountsStatement`): an entry without it would have no
+ * balance, which the schema refuses.
  */
 export const commitStatement = {
   name: 'commit',

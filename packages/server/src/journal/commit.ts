@@ -67,8 +67,8 @@ const jsonText = (value: unknown): string => {
 }
 
 /**
- * Keys of the data that a commit reads and changes. Without `house` and `mint`: they may fall below zero, so commits do
- * not depend on their balances.
+ * Keys of the data that a commit reads and changes. Without the accounts that may fall below zero, such as `house` and
+ * `mint`, because commits do not depend on their balances.
  */
 export const conflictKeysOf = ({ stream, postings }: Commit): ReadonlySet<string> => {
   const keys = new Set<string>()

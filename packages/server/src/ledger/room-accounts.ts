@@ -4,9 +4,9 @@ import { type AccountId, type RoomAccount, roomAccountOf } from '../ports/postin
 
 /**
  * Number of parts of each of the room's accounts, `house` and `mint`. Every raked hand, deposit and new user locks one
- * of these accounts until the commit is on disk. If a room has several processes, each process therefore writes to one
- * part of each account, which it draws at random when it starts; two processes that draw the same part only wait for
- * each other. A room of one process, and older versions, write to `house` and `mint` themselves.
+ * of these accounts until the commit is on disk. On a PostgreSQL server each process therefore writes to one part of
+ * each account, which it draws at random when it starts; two processes that draw one part only wait for each other.
+ * A room with an embedded store, and older versions, write to `house` and `mint` themselves.
  */
 const PARTS_PER_ROOM_ACCOUNT = 64
 

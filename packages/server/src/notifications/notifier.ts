@@ -94,7 +94,7 @@ interface AwayAlert {
 
 const alertTitles = { your_turn: 'Your turn', game_started: 'The game has started again' } as const
 
-/** How long the push service may try to deliver an alert, seconds: a turn ends within a minute, extra time included. */
+/** How long the push service may try to deliver an alert, seconds: most turns are over after a minute. */
 const ALERT_LIFETIME_S = 60
 
 /**

@@ -8,7 +8,7 @@ export interface PushNote {
   readonly title: string
   readonly body: string
   readonly context: string
-  /** The message is about a table of the user, and is not shown while that table is in view. */
+  /** The message is about a table of the user, and is not shown while a page with a table is in view. */
   readonly ofTable?: true
   /** How long the push service may try to deliver the message, seconds; one day if left out. */
   readonly lifetimeS?: number

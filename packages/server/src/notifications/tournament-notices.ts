@@ -8,7 +8,7 @@ import { idempotentNotifier } from './sent-notices.ts'
 
 const MINUTE_MS = 60_000
 const START_NOTICE_LEAD_MS = 5 * MINUTE_MS
-/** Longest delay of the notification, ms: after a longer delay its text "in 5 minutes" would be wrong. */
+/** Longest delay of the notification, ms. It is meant for 5 minutes before the start, and not sent much later. */
 const MAX_START_NOTICE_DELAY_MS = MINUTE_MS
 
 export interface TournamentNoticePorts {

@@ -77,8 +77,8 @@ export const outcomeOf = (result: AppendResult): 'ok' | 'fenced' | 'duplicate' |
   typeof result === 'string' ? result : 'insufficient'
 
 /**
- * The journal of every table and tournament. An append is refused unless epoch and last event are the caller's, so an
- * owner that was paused and resumes late cannot write, and no lease or lock is needed.
+ * The journal of all actors, such as tables, tournaments and withdrawals. An append is refused unless epoch and last
+ * event are the caller's, so an owner that was paused and resumes late cannot write, and no lease or lock is needed.
  * @see docs/adr/0002-one-log-per-table-and-group-commit.md
  */
 export interface ActorLog {
@@ -93,7 +93,7 @@ export interface ActorLog {
    * @throws RangeError for an invalid {@link Posting}
    */
   append(append: Append): Promise<AppendResult>
-  /** For each snapshot format version except that of the newest snapshot, the last snapshot; newest first. */
+  /** For each snapshot format version, the last snapshot that one of another version has replaced; newest first. */
   formerSnapshots(actor: ActorId): Promise<readonly { readonly seq: number; readonly state: unknown }[]>
   /** Deletes delivered effects; unknown ids are ignored. */
   deleteEffects(effectIds: readonly string[]): Promise<void>

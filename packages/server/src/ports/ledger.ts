@@ -2,7 +2,7 @@ import type { UserId } from './ids.ts'
 import type { AccountId, Entry, Posting, PostingKind, SummedKind } from './posting.ts'
 
 export interface PostedEntry extends Entry {
-  /** the account's balance after the entry, hundredths of a chip */
+  /** the account's balance after the entry, hundredths of a chip; of `house` or `mint` perhaps one part's balance */
   readonly balanceAfter: number
 }
 
@@ -76,7 +76,7 @@ export interface Ledger {
   totalsByReference(user: UserId, kind: SummedKind, reference?: string): Promise<ReadonlyMap<string, number>>
   /**
    * Sums of a user's wallet movements of these kinds, at `since` (ms since 1970 UTC) or later; hundredths of a chip.
-   * A refund is left out if no other of these movements has its reference: it gives back what was paid before `since`.
+   * A refund is left out if only refunds have its reference: then it gives back what was paid before `since`.
    */
   totalsByKind(user: UserId, kinds: readonly PostingKind[], since: number): Promise<ReadonlyMap<PostingKind, number>>
   /** Checks the whole ledger. It reads every account and entry, which is too slow for player requests. */

@@ -1,8 +1,8 @@
 /**
  * An account of the ledger:
  * - `wallet:<userId>`: a user's free chips
- * - `escrow:<tableId or tournamentId>`: chips on a table (stacks, bets, pots) or in a prize pool
- * - `reservation:<gameId>:<userId>`: a buy-in before its seat is taken
+ * - `escrow:<tableId or tournamentId>`: chips on a table (stacks, bets, pots, reservations) or in a prize pool
+ * - `reservation:<gameId>:<userId>`: not in use; a buy-in whose seat is not taken yet is in `escrow`
  * - `house`: the room's account; rake and fees in, guarantees, adjustments and test chips out
  * - `bank:<tableId>`: chips on the table of a home game; `bank:<tableId>:<userId>`: the chips that the bank
  *   gave to a player and did not get back, as a negative balance. The accounts of a bank sum to 0, and no posting joins

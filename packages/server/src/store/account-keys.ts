@@ -34,7 +34,7 @@ export const sqlAccountKeys = (database: Database) => {
       const [key] = await database.select().from(accountKeys).where(eq(accountKeys.id, id))
       return key ?? null
     },
-    /** The user's keys that are not revoked, oldest first. */
+    /** The user's keys that are not revoked: the wallet, then the others, oldest first. */
     listOf: async (user: UserId): Promise<readonly AccountKeyRow[]> =>
       database
         .select()

@@ -55,7 +55,7 @@ export const sqlErasure = (database: Database, clock: Clock) => ({
   },
 })
 
-/** @returns the game number to continue from; null after the last hand */
+/** @returns the record number to continue from; null after the last hand */
 const renameInHands = (database: Database, user: UserId, lastNumber: number): Promise<number | null> =>
   database.transaction(async (transaction) => {
     const batch = await transaction

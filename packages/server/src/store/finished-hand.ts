@@ -14,7 +14,7 @@ export interface FinishedHand {
   readonly players: readonly UserId[]
   /** each player's result, in the same order and in the units of `totalPot` */
   readonly results: readonly PlayerHandResult[]
-  /** JSON record with all cards, without the game number; filter it for the viewer (S-HIST-02) */
+  /** JSON record with all cards, without the record number; filter it for the viewer (S-HIST-02) */
   readonly record: unknown
 }
 

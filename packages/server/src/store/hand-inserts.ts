@@ -28,7 +28,7 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
 
   /**
    * Until this transaction ends, no other process stores a hand of these players, so their running totals rise with the
-   * game number.
+   * record number.
    */
   const insertLocked = (batch: readonly FinishedHand[]) =>
     database.transaction(async (transaction) => {

@@ -43,7 +43,7 @@ export const sqlHands = (database: Database) => ({
     return hand ?? null
   },
 
-  /** Game number and total pot of each table's last `handCount` hands; tables without hands are not in the map. */
+  /** Record number and total pot of each table's last `handCount` hands; tables without hands are not in the map. */
   lastPots: async (
     tableIds: readonly string[],
     handCount: number,

@@ -52,7 +52,7 @@ export const sqlHomeGames = (database: Database) => ({
    */
   tryLink: (attempt: Attempt): Promise<HomeGameRow | 'wrong' | 'too-many'> =>
     database.transaction(async (transaction) => {
-      // The locks make concurrent tries from one address wait for each other, so that none escapes the limit.
+      // The locks make concurrent tries of one user or address wait for each other, so that none escapes the limit.
       for (const key of [...attempt.keys].sort())
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
       if (await isBlocked(transaction, attempt)) return 'too-many'
@@ -89,7 +89,7 @@ export const sqlHomeGames = (database: Database) => ({
       })
   },
 
-  /** The payments of a game that the payer or the payee has confirmed. */
+  /** The payments of a game that the payer or the payee has ever confirmed; a time is null if it was taken back. */
   paymentsOf: (game: string): Promise<readonly HomePaymentRow[]> =>
     database.select().from(homePayments).where(eq(homePayments.game, game)),
 

@@ -10,8 +10,8 @@ const ROWS_PER_BATCH = 500
 export type RowCounts = ReadonlyMap<string, number>
 
 /**
- * Copies an embedded store to an empty PostgreSQL database in one transaction. The folder is locked meanwhile and not
- * changed.
+ * Copies an embedded store to an empty PostgreSQL database in one transaction. The folder is locked meanwhile and keeps
+ * its data; its schema is migrated first.
  * @throws StoreLocked while the room is running
  * @throws StoreUnavailable if the database is not empty
  */

@@ -20,7 +20,7 @@ export interface HandsQuery {
   readonly gameId?: string
   /** only with `gameId`: hands started then or later, ms since 1970 UTC */
   readonly startedFrom?: number
-  /** only hands up to this game number, so that pages stay stable while new hands are played */
+  /** only hands up to this record number, so that pages stay stable while new hands are played */
   readonly upTo?: number
   readonly skip: number
   readonly take: number
@@ -28,7 +28,7 @@ export interface HandsQuery {
 
 export type HandRow = Readonly<typeof hands.$inferSelect>
 
-/** Queries of the hand history by player. No query reads more rows than it returns, however long the history is. */
+/** Queries of the hand history by player. They find a page by the numbers of its hands, without skipping over rows. */
 export const playedHandQueries = (database: Database) => {
   /** @returns the number (`nth` or `nthOfGame`) of the newest row that meets the conditions; 0 if there is none */
   const newestNumber = async (

@@ -141,8 +141,8 @@ export interface Tables {
    */
   loadHomeGame(id: TableId): Promise<void>
   /**
-   * Whether the player may see a table now. Only members may see a home game; if it allows no spectators, only members
-   * with a seat or an open request for chips.
+   * Whether the player may see a table now. Only members may see a home game; without spectators, only the host, the
+   * absent founder, and members with a seat, a reservation, a place on the waiting list or a request for chips.
    * @param player null for a guest
    */
   maySee(id: TableId, player: PlayerId | null): boolean
@@ -182,8 +182,8 @@ export interface Tables {
    */
   quickSeat(stake: Stake, player: PlayerId, balance: number): SeatSuggestion | null | 'insufficient'
   /**
-   * Called after a seat was taken or left (S-RT-05) and after any seat or stack changed (S-RT-06). `present` are all
-   * players with a seat or a reservation at the table.
+   * Called after a seat was taken or left (S-RT-05), with its player, and after any other change of a seat or stack
+   * (S-RT-06). `presentPlayers` are all players with a seat or a reservation at the table.
    */
   onSeatChange(
     listener: (change: {

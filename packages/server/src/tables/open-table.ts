@@ -18,7 +18,7 @@ export interface HostedTable {
   readonly id: TableId
   /** The name shown in the lobby. */
   readonly name: string
-  /** The rules from the configuration; null for a table that is no longer configured. */
+  /** The rules from the configuration or the stored home game; null for a table that is no longer configured. */
   readonly config: TableConfig | null
 }
 

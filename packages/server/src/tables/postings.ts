@@ -26,7 +26,7 @@ export const buyInAccountOf = (table: TableId, player: PlayerId): AccountId =>
 
 /**
  * The chips that an event moves between a table and other accounts (S-WALLET-01). Null for an event that moves none:
- * a hand moves chips only inside the table's escrow account.
+ * except for the rake, a hand moves chips only inside the table's escrow account.
  * @param seq the event's number in the table's journal; with the table's id it forms the key, so that nothing is
  * posted twice
  */
@@ -35,7 +35,7 @@ export const postingOf = (event: TableEvent, table: TableId, seq: number): Posti
   return movement === null || movement.amount === 0 ? null : movementPosting(movement, `table:${table}:${seq}`, table)
 }
 
-/** Chips that go from one account to another. */
+/** Chips, in hundredths, that go from one account to another; a negative amount goes the other way. */
 export interface Movement {
   readonly kind: PostingKind
   readonly amount: number

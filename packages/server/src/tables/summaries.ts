@@ -17,7 +17,7 @@ export interface HomeGameSummary {
 
 export type HomeTableSummary = TableSummary & { readonly home: HomeGameSummary }
 
-/** The lobby's summary of a table. The owner publishes it under `lobbyActor` after every change. */
+/** The lobby's summary of a table. The owner publishes it under `lobbyActorId` after every change. */
 export interface TableSummary {
   readonly id: TableId
   /** Number of the last event in the summary. An older summary never replaces a newer one. */

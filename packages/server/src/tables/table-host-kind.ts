@@ -67,7 +67,7 @@ export const tableHostBehaviour = (
   }
 }
 
-/** Tells a player that their action was accepted. `sync_table` has already shown the effects of the action. */
+/** Tells a player again that their action was accepted. The effects of the action have been published already. */
 export const confirmAction = (table: QueriedTable, player: PlayerId, order: PlayerOrder): void => {
   if (order.type !== 'act') return
   table.publish([table.vault.read((record) => actionResultMessage(record, { player, turn: order.turn }))])

@@ -9,9 +9,9 @@ interface PlayerChips {
 
 /**
  * The chips of each player at a table, hundredths, as of the end of the last hand. An unfinished hand has moved no
- * chips, so all its bets still belong to the players who made them. Only events that move chips between hands are read,
- * so the events of a hand may be unreadable.
- * @param state of the table before `stored`; its stacks are those after the last finished hand
+ * chips, so all its bets still belong to the players who made them. Of a hand only its end is read, so its other events
+ * may be unreadable.
+ * @param state of the table before `storedEntries`; its stacks are those after the last finished hand
  * @param storedEntries journal entries after that state; unreadable ones are skipped
  */
 export const chipsByPlayer = (state: TableState, storedEntries: readonly unknown[]): ReadonlyMap<PlayerId, number> => {

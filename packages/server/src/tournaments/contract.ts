@@ -48,7 +48,7 @@ export interface TournamentSummary {
 
 export interface EntrantSummary {
   readonly player: PlayerId
-  /** The winner stays `playing` until the end. */
+  /** The winner stays `playing`, even after the end. */
   readonly state: 'registered' | 'playing' | 'out'
   /** Chips after the last hand, plus chips bought since then; 0 before the start and after elimination. */
   readonly chips: number
@@ -90,12 +90,12 @@ export type TournamentAnswer =
 export interface Tournaments {
   /**
    * Creates a tournament; it is stored when the promise settles. The same id again changes nothing.
-   * @throws TableUnavailable if the journal cannot be reached and the outcome is unknown; call it again
+   * @throws TableUnavailable if no owner answers and the outcome is unknown; call it again
    */
   create(config: TournamentConfig): Promise<void>
   /** Tournaments that are not finished, sorted by start time. */
   unfinished(): readonly TournamentSummary[]
-  /** The summary, also of a finished tournament while its journal exists. */
+  /** The summary, also of a finished or cancelled tournament; null if there is no such tournament. */
   summary(id: TournamentId): Promise<TournamentSummary | null>
   /**
    * Sends a player's request. An ok answer means that the request is stored with its payment, in one append. The caller

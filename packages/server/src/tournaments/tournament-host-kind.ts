@@ -143,7 +143,7 @@ export const tournamentHostBehaviour = (
 
 const refusal = (code: string) => ({ ok: false, refusal: { code } }) as const
 
-/** Actions and muck choices are urgent. Joins, leaves and views wait behind them and the next hand. */
+/** Actions and muck choices are urgent. Joins, leaves and views wait for them, and for what is due, such as a hand. */
 const isUrgent = (request: TournamentRequest): boolean =>
   request.type === 'atTable' &&
   request.request.type === 'order' &&

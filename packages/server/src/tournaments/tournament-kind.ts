@@ -18,7 +18,7 @@ import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesInP
 
 /**
  * The version of the tournament state in snapshots. Increase it with every change of that format. Tables have their
- * own version, so that a change of tables needs no change here.
+ * own version, so a change of tables does not increase this one.
  */
 const SNAPSHOT_VERSION = 1
 

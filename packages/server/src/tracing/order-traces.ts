@@ -97,7 +97,7 @@ export const orderTracing = (tracer: Tracer): OrderTracing => {
   }
 }
 
-/** The traced requests that an append answers. */
+/** The traced requests that led to the events of an append. */
 const requestsAnsweredBy = (
   { events }: Append,
   receivedRequests: ReadonlyMap<string, ReceivedRequest>,

@@ -1,8 +1,8 @@
 import { type SeededRandom, seededRandomFrom } from './chance.ts'
 
 /**
- * The injected faults of every room, with their probability per opportunity. An opportunity is an append, a
- * publication, a message, a player's decision, or a few seconds of room time.
+ * The injected faults of every room, with their probability per opportunity. An opportunity is for example an append,
+ * a publication, a connection, a message, a player's decision, or 10 s of room time.
  */
 const commonFaultRates = {
   /** The journal fails before storing, or its connection is lost before or after storing. */

@@ -6,7 +6,7 @@ export type Evolve = (state: TableState, event: TableEvent) => TableState
 
 /**
  * A bug injected into a port or decider, to prove that the checks find it. Each function wraps the real port or
- * decider. The checks observe the journal and the clients, which the bug does not wrap.
+ * decider. The checks observe what is really stored and what clients really receive, behind these wrappers.
  */
 export interface PlantedBug {
   readonly name: string

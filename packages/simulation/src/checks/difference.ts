@@ -10,7 +10,7 @@ export interface ComparedPair {
 /**
  * The path of the first difference of two JSON-like values, or null if they are equal. As in JSON, undefined counts as
  * absent.
- * @param ignoredKeys field names to skip at every level
+ * @param ignoredKeys field names to skip at every level; without effect together with `previousPair`
  * @param previousPair last comparison: identical objects are not compared again
  */
 export const firstDifferencePath = (

@@ -16,8 +16,8 @@ interface Contestant {
 }
 
 /**
- * Settles a hand without using the engine, from bets and cards alone: returned bet, pots, rake, winners and odd chips
- * (P1 to P6, P9 to P12, S-RAKE-01 to 03).
+ * Settles a hand from bets and cards alone: returned bet, pots, rake, winners and odd chips (P1 to P6, P9 to P12,
+ * S-RAKE-01 to 03). Of the engine it uses only the evaluator that compares hands.
  * @param events of one hand, from HandStarted to HandEnded
  * @returns what is wrong with the final stacks; null if they are right
  */
@@ -131,7 +131,7 @@ const potsOf = (contestants: readonly Contestant[]): readonly SettledPot[] => {
   })
 }
 
-/** Each pot's exact rake, scaled down to the cap if the sum is above it; the largest pot pays the remainder. */
+/** Each pot's rake, rounded down. A sum above the cap is scaled down to it; the largest pot pays the remainder. */
 const rakesOf = ({ rake }: HandSetup, pots: readonly SettledPot[]): readonly number[] => {
   if (rake === null) return []
   const uncappedRakes = pots.map(({ amount }) => (BigInt(amount) * BigInt(rake.basisPoints)) / 10_000n)

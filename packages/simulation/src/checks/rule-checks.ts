@@ -43,8 +43,8 @@ type Action = EventOf<'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised'>
 type BrokenRule = readonly [rule: string, what: string] | null
 
 /**
- * A turn must get its whole time. Only a turn that is already running may get less: the time for which the server was
- * paused (S-TIME-04).
+ * A turn must get its whole time. Only the new clock of a turn that is already running may be shorter: it gives back
+ * the time for which the server stood still (S-TIME-01).
  */
 const brokenClockRule = (
   { stateBefore, entry }: JudgedEvent,

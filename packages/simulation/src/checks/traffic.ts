@@ -16,7 +16,7 @@ import { newSeqChecker, type TableMessageIds } from './rising-numbers.ts'
 import type { ShownCards } from './shown-cards.ts'
 import type { TableShadow } from './table-shadow.ts'
 
-/** Checks the server's output: table publications, greetings, and every message to every client. */
+/** Checks the server's output: publications and greetings of cash tables, and every message to every client. */
 export interface TrafficChecker {
   onPublished(table: TableId, publication: Publication): void
   /**

@@ -18,7 +18,10 @@ export interface RoomPlan {
 export interface PlannedPlayer {
   readonly id: PlayerId
   readonly tables: readonly TableId[]
-  /** Percentage of turns in which the player calls a bet, at most 71. The player folds in most of the other turns. */
+  /**
+   * Percentage of the turns with a bet to call in which the player calls, at most 71. In 29 percent the player raises,
+   * goes all-in or acts at random, and in the rest they fold.
+   */
   readonly callPercent: number
 }
 
@@ -82,8 +85,8 @@ export const roomPlanOf = (seed: string): RoomPlan => {
     }
   }
   const chance = seededRandomFrom(`${seed}/room`)
-  // The numbers of seats have a random generator of their own, so that drawing them does not change anything else that
-  // a known seed plays.
+  // The numbers of seats and the big blinds have a random generator of their own, so that drawing them does not change
+  // anything else that a known seed plays.
   const sizes = seededRandomFrom(`${seed}/sizes`)
   const count = chance.between(2, 4)
   const games = playerNames

@@ -87,7 +87,10 @@ const topUp: RandomAction = (player, gameId) => {
   player.send('rebuy', { gameId, amount: amount / 100 })
 }
 
-/** Random actions with their weights in percent. The weights add up to less than 100: for the rest the player does nothing. */
+/**
+ * Random actions with their weights in percent. The weights add up to less than 100: for the rest the player does
+ * nothing.
+ */
 const weightedActions: readonly (readonly [weight: number, action: RandomAction])[] = [
   [6, (player, gameId) => player.send('message', { gameId, body: player.world.chance.pick(chatLines) })],
   [8, topUp],

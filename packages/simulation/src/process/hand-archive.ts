@@ -18,7 +18,7 @@ export const handArchive = (): HandArchive => {
       const knownNumber = arrivalOrder.get(handId)
       if (knownNumber !== undefined) return { recordNumber: knownNumber }
       arrivalOrder.set(handId, arrivalOrder.size + 1)
-      // Only records with mucked cards are kept: cards can be shown after the end of no other hand.
+      // Only records with mucked cards are kept, because only mucked cards can be shown after the end of a hand.
       if ((record as HandRecord).players.some(({ mucked }) => mucked)) records.set(handId, record as HandRecord)
       const recordNumber = arrivalOrder.size
       pots.set(tableId, [...(pots.get(tableId) ?? []), [recordNumber, totalPot]])

@@ -41,7 +41,9 @@ export interface ProcessGateway {
   disconnectAll(): () => void
   /** Disconnects every client, without notice to the process. */
   hangUp(): void
-  /** Disconnects every client at an orderly shutdown, without notice to the tables: players reconnect after the restart. */
+  /**
+   * Disconnects every client at an orderly shutdown, without notice to the tables: players reconnect after the restart.
+   */
   close(): void
 }
 

@@ -110,7 +110,7 @@ export class Entrant {
   }
 }
 
-/** Rounds raises to whole chips. Other fractional bets stay as they are, because the table must refuse them. */
+/** Rounds raises to whole chips. The server does not read the amounts of other actions. */
 const inWholeChips = (click: ClientMessages['action']): ClientMessages['action'] =>
   click.action === 'raise' ? { ...click, amount: Math.round(click.amount) } : click
 

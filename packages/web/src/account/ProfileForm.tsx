@@ -124,8 +124,8 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
 }
 
 /**
- * Keeps the focus in its field while another control is pressed. A blur validates the field, and its error message would
- * move the pressed control away from the pointer before the click.
+ * Keeps the focus in its field while another control is pressed. A blur validates the field, and its error message
+ * would move the pressed control away from the pointer before the click.
  */
 const keepFocusWhilePressed = (press: MouseEvent): void => {
   if (!(press.target instanceof HTMLInputElement && press.target.type !== 'checkbox')) press.preventDefault()

@@ -38,7 +38,7 @@ const cashLobbyRoute = createRoute({
   component: lazyRouteComponent(() => import('../lobby/CashLobbyPage.tsx'), 'CashLobbyPage'),
 })
 
-/** Cash lobbies and the user's open tables (A-ROUTE-03, A-ROUTE-04, A-ROUTE-10). */
+/** Cash lobbies, the user's open tables, and session pages of home games (A-ROUTE-03, A-ROUTE-04, A-ROUTE-10). */
 export const cashRoutes = [
   appRedirectRoute('/', toOpeningStake),
   appRedirectRoute('/cashgame', toOpeningStake),

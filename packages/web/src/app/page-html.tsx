@@ -6,8 +6,8 @@ import { createAppRouter } from './router.tsx'
 
 /**
  * The HTML of a page as a guest first sees it. The build writes it into the HTML file of that page
- * (vite/prerendered-pages.ts). Its links work before the client is loaded; its buttons are disabled, because only the client
- * can handle them.
+ * (vite/prerendered-pages.ts). Its links work before the client is loaded; its buttons are disabled, because only the
+ * client can handle them.
  */
 export const renderPageHtml = async (path: string): Promise<string> => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))

@@ -27,7 +27,7 @@ const showSessionEndNotice = (leftMs: number): void => {
   })
 }
 
-/** Renews the session of this page, and keeps it the same in all tabs of the browser. Called once, when the page starts. */
+/** Renews this page's session, and keeps it the same in all tabs of the browser. Called once, when the page starts. */
 export const watchSession = (): void => {
   const { look } = renewalWatch({
     now: Date.now,

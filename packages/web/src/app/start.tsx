@@ -54,7 +54,7 @@ export const startClient = (): void => {
         </StrictMode>,
       ),
     )
-  // The HTML may already contain the page (vite/prerendered-pages.ts). It stays visible until the code of the page is loaded.
+  // The HTML may already have the page (vite/prerendered-pages.ts). It stays visible until the page's code is loaded.
   if (document.querySelector('.first-paint') === null) void router.load().then(draw)
   else draw()
 }

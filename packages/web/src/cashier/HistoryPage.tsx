@@ -23,7 +23,7 @@ export const HistoryPage = () => (
 /** Every movement of the wallet, newest first ([Q6], S-WALLET-06). */
 const Movements = ({ user }: { readonly user: User }) => {
   const movements = useServerPages({
-    // The key begins with that of the wallet, so that a refetch of the balance refetches the movements too.
+    // The key begins with that of the wallet, so that invalidating the wallet's queries refetches the movements too.
     queryKey: [...walletQuery(user.id).queryKey, 'movements'],
     fetchPage: (query) => callEndpoint(listTransactions, { query }),
   })

@@ -25,7 +25,7 @@ const centsPerE8sFraction = (rate: number): readonly [bigint, bigint] => {
   return [100n * BigInt(whole + decimals), e8sPerIcp * 10n ** BigInt(decimals.length)]
 }
 
-/** Chips that a deposit buys, rounded down to 0.01 (S-WALLET-05); must agree with the server. @param rate chips per ICP */
+/** Chips a deposit buys, rounded down to 0.01 (S-WALLET-05); must agree with the server. @param rate chips per ICP */
 export const chipsForE8s = (e8s: bigint, rate: number): Chips => {
   const [cents, per] = centsPerE8sFraction(rate)
   return Number((e8s * cents) / per)

@@ -83,7 +83,7 @@ export const cardBackColours: Readonly<Record<BackDeck, CardBackColours>> = {
   red: { rim: '#FBFAF6', top: '#B62E39', bottom: '#731420', line: '#F5A7A6', emblem: '#FFFFFF', edge: '#B9BEC6' },
 }
 
-/** Gold tones on the court cards of the classic card theme: the frame, and the crowns. */
+/** Gold tones of the card theme `theme1`: the frame on every face, and the crowns on the court cards. */
 export const courtCardColours = { frame: '#B79A62', crown: '#B08A3C' } as const
 
 /** Colour of the value on the white chip; other chips use the colour of their marks. */
@@ -91,5 +91,5 @@ export const whiteChipValueColour = '#4A5B70'
 
 export const dealerButtonColours = { top: '#FFFDF7', bottom: '#E9E2CF', rim: colour.goldLo, edge: '#6E4F14' } as const
 
-/** The default avatar of a player without a picture. */
+/** The avatar of a guest, who has no picture and no name. */
 export const defaultAvatarColours = { top: '#566678', bottom: '#38445A', figure: '#C9D3E0' } as const

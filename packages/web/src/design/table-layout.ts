@@ -64,7 +64,7 @@ export interface TableLayout {
   readonly pots: { readonly rows: readonly PotRow[]; readonly height: number; readonly gap: number }
   /** The winner and the winning hand, shown after the hand: middle and height of each line, and the width of both. */
   readonly result: { readonly winner: ResultLine; readonly hand: ResultLine; readonly width: number }
-  /** Centre of the hand-strength hint, or its left edge if `anchor` is given. */
+  /** Centre of the hint that names the viewer's hand, or its left edge if `anchor` is given. */
   readonly hint: Point & { readonly anchor?: 'left' }
   readonly timer: { readonly height: number; readonly drop: number }
   readonly dealerSize: number
@@ -218,7 +218,7 @@ export const tableMeasures = {
   plateRise: 2,
   /** Distance of the amount won above or below the pod's edge. */
   gainRise: 18,
-  /** Distance of the amount won beside the pod, used where no room is left above or below. */
+  /** Distance of the amount won beside the pod, used where it would move down but no room is left below. */
   gainGap: 4,
   dash: [5, 4],
   slotBorder: 1,

@@ -4,7 +4,7 @@ import { useUser } from '../session/session-store.ts'
 import styles from './InsecureNotice.module.css'
 
 /**
- * Explains why nobody can sign in on a page loaded over http: wallets make their keys with Web Crypto, which browsers
+ * Explains why no wallet can sign in on a page loaded over http: wallets need keys of Web Crypto, which browsers
  * offer only in secure contexts (S-AUTH-06). A button opens the dialog for the code of another device (N-KEEP-04).
  */
 export const InsecureNotice = () => {

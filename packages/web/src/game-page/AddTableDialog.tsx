@@ -22,8 +22,8 @@ interface AddTableDialogProps {
 const skeletonRows = 3
 
 /**
- * The stake that the lobby showed last in this browser. A player who came by PLAY NOW may not have seen the lobby: then
- * the stake at which the lobby would open.
+ * The stake of the listed tables, and its setter. At first it is the stake that the lobby showed last in this browser,
+ * or, for a player who came by PLAY NOW and has not seen the lobby, the one at which the lobby would open.
  */
 function useShownStake() {
   const [opened, setOpened] = useState<{ readonly stake: Stake; readonly isKnown: boolean }>(() => {

@@ -47,7 +47,7 @@ export function deleteStoredOpenTables(storage: Pick<Storage, 'removeItem'>): vo
   storage.removeItem(openTablesKey)
 }
 
-/** The tables of a navigation state. An entrant's tournament table has the tournament's id, because the table may change. */
+/** The tables of a navigation state. An entrant's table has the tournament's id, because the player may be moved. */
 export function tablesOfNavigation(navigation: TableNavigation): readonly GridTable[] {
   if (navigation.gameType === 'cash')
     return [{ id: navigation.gameId, name: '' }, ...(navigation.others ?? [])].slice(0, maxTables)

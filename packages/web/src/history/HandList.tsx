@@ -16,7 +16,7 @@ interface HandListProps {
   readonly onReplay: (hand: HandRecord) => void
 }
 
-/** Finished hands, newest first, in the columns Hand, Board, Pot; an expanded row shows its text record (B-HISTORY-08). */
+/** Finished hands, newest first, in the columns Hand, Board, Pot; a row expands to its text record (B-HISTORY-08). */
 export const HandList = ({ hands, onReplay }: HandListProps) => {
   const isPhone = useIsPhone()
   const { columns, cells } = useHandColumns(isPhone)

@@ -14,8 +14,8 @@ export interface PageQuery {
 type RequestPage<Query, Page> = (query: Query) => Promise<Page>
 
 /**
- * Pages of hands that do not shift while new hands are played: pages after the first are requested only up to the newest
- * hand of the first page.
+ * Pages of hands that do not shift while new hands are played: pages after the first are requested only up to the
+ * newest hand of the first page.
  */
 export const newAnchoredPaging = () => {
   let newestHandNumber: number | undefined

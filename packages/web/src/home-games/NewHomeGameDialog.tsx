@@ -12,7 +12,7 @@ import { PlayerNameFields } from './PlayerNameFields.tsx'
 import { useHomeGameEntry } from './use-home-game-entry.ts'
 
 type AmountField = (typeof amounts)[number][0]
-/** The amounts that the user typed, such as blinds and buy-in; the server chooses those that are missing. */
+/** The numbers that the user typed, such as seats, blinds and buy-in; a missing one gets its default. */
 type TypedAmounts = Partial<Record<AmountField, number>>
 
 const amounts = [

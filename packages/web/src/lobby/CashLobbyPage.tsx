@@ -128,7 +128,7 @@ export const CashLobbyPage = () => {
   )
 }
 
-/** QUICK SEAT opens the buy-in popup of the best free seat at a stake, or a full table with its waiting list (N-TABLE-06). */
+/** QUICK SEAT opens the buy-in popup of a stake's best free seat, or a full table with a waiting list (N-TABLE-06). */
 const QuickSeatButton = ({ stake, isReady }: { readonly stake: StakePath; readonly isReady: boolean }) => {
   const user = useUser()
   const navigate = useNavigate()

@@ -87,7 +87,7 @@ const MyTables = () => {
   )
 }
 
-/** OPEN ALL opens all of the user's tables in one page (N-TABLE-05); hidden with fewer than two. */
+/** OPEN ALL opens the user's cash tables in one page (N-TABLE-05); hidden with fewer than two. */
 const OpenAllTables = ({ tables }: { readonly tables: readonly UserTable[] }) => {
   const user = useUser()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ export const generalErrorText = refusalTexts.internal
 
 /**
  * A failed HTTP call. `status` is the HTTP status, or 0 if the server was not reached or its answer could not be read.
- * `code` is the server's refusal code, or 'unreachable' or 'bad-answer'; `message` is a text for the user.
+ * `code` is the server's refusal code, or a code of the client such as 'unreachable'; `message` is a text for the user.
  */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'

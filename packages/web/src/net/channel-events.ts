@@ -19,7 +19,7 @@ export interface ChannelOptions {
   readonly onRefused?: () => void
   /** Called when the server refuses this session for good: its token is invalid and cannot be renewed (S-AUTH-05). */
   readonly onDenied?: () => void
-  /** Called for every event that could not be parsed; such events are counted and have no effect. */
+  /** Called for every event that could not be parsed; such an event does not reach `onMessage`. */
   readonly onUnreadable: (name: string, fault: string) => void
 }
 

@@ -1,15 +1,15 @@
 import { CHANNEL_NAMES, MAX_CHANNELS_PER_CONNECTION } from '@cardroom/protocol'
 
 /**
- * A page may open `MAX_CHANNELS_AT_ONCE` channels at once and one more every `CHANNEL_INTERVAL_MS` ms: the server closes
- * a connection that opens them faster.
+ * A page may open `MAX_CHANNELS_AT_ONCE` channels at once and one more every `CHANNEL_INTERVAL_MS` ms: the server
+ * closes a connection that opens them faster.
  */
 const MAX_CHANNELS_AT_ONCE = 8
 const CHANNEL_INTERVAL_MS = 600
 
 /**
  * The names of a page's channels. A new channel waits for its name while the page has `MAX_CHANNELS_PER_CONNECTION`
- * channels and is leaving one of them, or while it may not open a channel yet (`delay`).
+ * channels and is leaving one of them, or while it may not open a channel yet (`msUntilAllowed`).
  */
 export const channelNamePool = () => {
   /** Names not in use. A name that a channel gives back goes to the end of the list (see `CHANNEL_NAMES`). */
@@ -29,9 +29,9 @@ export const channelNamePool = () => {
   }
 
   /**
-   * Whether the page has `MAX_CHANNELS_PER_CONNECTION` channels but is leaving one of them, so that a new channel should
-   * wait. If the page is leaving none, it opens one more channel anyway: the server refuses it, and the page shows the
-   * reason.
+   * Whether the page has `MAX_CHANNELS_PER_CONNECTION` channels but is leaving one of them, so that a new channel
+   * should wait. If the page is leaving none, it opens one more channel anyway: the server refuses it, and the page
+   * shows the reason.
    */
   const isNameFreeSoon = (): boolean =>
     leavingNames.size > 0 && CHANNEL_NAMES.length - freeNames.length >= MAX_CHANNELS_PER_CONNECTION

@@ -60,7 +60,7 @@ export function positionFaults(sprites: readonly Sprite[]): ReadonlyMap<number, 
 export const redrawPausesMs = [500, 1000, 2000] as const
 
 interface RetryingPainterPorts {
-  /** Draws the sprites. @returns the fault that kept cards from being drawn, or null */
+  /** Draws the sprites. @returns why a card, or else another sprite, could not be drawn; null if all were drawn */
   readonly draw: (sprites: readonly Sprite[]) => DrawFault | null
   /** Calls `run` after `ms`. @returns a function that cancels the call */
   readonly callLater: (ms: number, run: () => void) => () => void

@@ -54,7 +54,7 @@ export class Painter {
 
   /**
    * Shows exactly these sprites, in the order given within each layer. Does nothing if called again with the same list.
-   * @returns the fault that kept cards from being drawn, or null; all other sprites are drawn in any case
+   * @returns why a card, or else another sprite, could not be drawn; null if all were drawn
    * @throws RangeError if two sprites other than cards have one id: a bug of the scene
    */
   draw(sprites: readonly Sprite[]): DrawFault | null {
@@ -107,7 +107,7 @@ export class Painter {
     }
   }
 
-  /** @returns whether the canvas must be drawn again, and the fault that kept cards from being drawn */
+  /** @returns whether the canvas must be drawn again, and the fault that `draw` returns */
   private update(): { readonly changed: boolean; readonly fault: DrawFault | null } {
     this.drawCount += 1
     let isChanged = false

@@ -4,7 +4,7 @@ import { autoDetectRenderer, type Renderer, RendererType, Ticker } from 'pixi.js
 export interface CanvasOptions {
   /** The canvas lies over the felt; CSS sets its size on the page. */
   readonly canvas: HTMLCanvasElement
-  /** Logical pixels: 1560 x 900 or 414 x 915. */
+  /** Logical pixels of the table, such as 1560 x 900. */
   readonly size: { readonly width: number; readonly height: number }
   /** Device pixels per logical pixel: the device pixel ratio times the scale of the table on the page. */
   readonly resolution: number

@@ -61,7 +61,7 @@ const visibleWidthShare = ({ faceUpShare = 1 }: CardSprite): number =>
 /** One sprite of the scene on the canvas. */
 export class SpriteView {
   readonly root = new Container()
-  /** Number of the last drawing (`Painter.drawn`) that contained this sprite. */
+  /** Number of the last drawing (`Painter.drawCount`) in which this sprite was shown. */
   lastDrawNumber = 0
   private readonly mainPicture: ShownPicture
   private glow: ShownPicture | null = null

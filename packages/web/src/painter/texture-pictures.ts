@@ -14,7 +14,7 @@ const whenIdle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: prepareWithinMs })
   else setTimeout(run)
 }
-/** Longest wait for an idle moment, ms: a card flies this long before it begins to turn over. */
+/** Longest wait for an idle moment, ms: less than `motion.cardFly`, after which a card begins to turn over. */
 const prepareWithinMs = 150
 
 /** Textures of pictures, drawn at device pixels when first asked for. */

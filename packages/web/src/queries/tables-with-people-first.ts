@@ -7,7 +7,7 @@ const sortRankOf = ({ players }: Game): number => {
 }
 
 /**
- * Tables with people first, then those where house bots play, then empty ones, each in the order of the server (S-CASH-03).
+ * Tables with people first, then those with house bots only, then empty ones, each in the server's order (S-CASH-03).
  * Use it for the loaded list, not for live data: rows that move while the user reads cause wrong clicks.
  */
 export const tablesWithPeopleFirst = (games: readonly Game[]): readonly Game[] =>

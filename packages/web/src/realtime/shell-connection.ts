@@ -11,7 +11,7 @@ const useConnection = create<{ readonly socket: ShellSocket | null }>(() => ({ s
 /** Refetches the wallet, which changes when the user takes or leaves a seat. */
 const refetchWallet = (): void => void queryClient.invalidateQueries({ queryKey: walletQueryKey })
 
-/** Keeps the lobby's channel open while a page outside the table is shown, with the current user's session. */
+/** Keeps the lobby's channel open while a page under `/app` is shown, with the current user's session. */
 export const useShellConnection = (): void => {
   const userId = useSession(({ user }) => user?.id ?? null)
   const isResuming = useSession(({ phase }) => phase === 'resuming' || phase === 'connecting')

@@ -40,8 +40,8 @@ export const storeWaitingLists = ({ timestamp, places }: WaitingListMessage, now
 }
 
 /**
- * An HTTP answer that is older than the newest lists by at most this was overtaken by a message of the socket, ms. If it
- * is older by more, the server's clock was set back.
+ * An HTTP answer that is older than the newest lists by at most this, ms, was overtaken by a message of the socket. If
+ * it is older by more, the server's clock was set back.
  */
 const latestArrivalMs = 60_000
 

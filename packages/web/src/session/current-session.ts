@@ -54,7 +54,7 @@ export const session = sessionControl({
   state: { get: useSession.getState, set: useSession.setState },
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  // A page without https has no Web Locks: several tabs may then renew the session, one after the other.
+  // A page without https has no Web Locks: several tabs may then renew the session at the same time.
   withTabLock: (task) => navigator.locks?.request('session', task) ?? task(),
   goHome: (message) => {
     for (const notifyListener of sessionEndListeners) notifyListener(message)

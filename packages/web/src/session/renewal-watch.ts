@@ -17,9 +17,9 @@ export interface RenewalPorts {
   readonly now: () => number
   /** When the session ends; 0 if unknown, null while nobody is signed in. */
   readonly endsAt: () => number | null
-  /** @returns `cannot` if the wallet would have to ask its owner */
+  /** @returns `cannot` if only the user can sign in again */
   readonly renew: () => Promise<RenewalOutcome>
-  /** Called once per session, when it ends within `leftMs`, at most `NOTICE_MS`. */
+  /** Called once per session, shortly before its end. `leftMs`: the time until then, at most `NOTICE_MS`. */
   readonly onEndingSoon: (leftMs: number) => void
   /** Called when the session is over and cannot be renewed. */
   readonly onSessionOver: () => void

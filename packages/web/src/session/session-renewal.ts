@@ -11,12 +11,12 @@ import type { SessionPorts } from './session-ports.ts'
 import type { SignInResult } from './sign-in.ts'
 import type { SignInWay } from './sign-in-ways.ts'
 
-/** `cannot`: the wallet would have to ask its owner. `failed`: a later attempt may succeed. */
+/** `cannot`: only the user can sign in again, by a click. `failed`: a later attempt may succeed. */
 export type RenewalOutcome = 'renewed' | 'cannot' | 'failed'
 
 /** Gives a session a new access token, so that it continues after the old one has expired (S-AUTH-05). */
 export interface SessionRenewal {
-  /** When the session ends, ms; null while nobody is signed in. */
+  /** When the session ends, ms since 1970; 0 if unknown, null while nobody is signed in. */
   endsAt(): number | null
   /** Renews the session without asking the user; only one tab renews at a time. */
   renew(): Promise<RenewalOutcome>

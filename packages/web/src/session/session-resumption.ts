@@ -21,7 +21,7 @@ interface SessionResumptionDeps {
 export const sessionResumption = ({ ports, signInWayOf, keeper, endExpiredSession }: SessionResumptionDeps) => {
   const { call, cookies, localStore, state, wait } = ports
 
-  /** Requests the user. @returns null after ten tries without an answer: the cached user stays (A-HTTP-03, [Q41]) */
+  /** @returns the user; null after a refusal or ten tries without an answer: a cached user stays (A-HTTP-03, [Q41]) */
   const requestUser = async (): Promise<User | null> => {
     for (let triesLeft = maxTries; triesLeft > 0; triesLeft -= 1) {
       try {

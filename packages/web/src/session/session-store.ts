@@ -2,8 +2,8 @@ import type { User } from '@cardroom/protocol'
 import { create } from 'zustand'
 
 /**
- * State of this page's session. `resuming`: a token is stored, its user is being loaded. `connecting`: a sign-in is
- * running. `connected`: `token` and `user` are set, also for a user without a username.
+ * State of this page's session. `resuming`: the session that the browser stores is being resumed. `connecting`: a
+ * sign-in is running. `connected`: `token` and `user` are set, also for a user without a username.
  */
 export interface SessionState {
   readonly phase: 'resuming' | 'guest' | 'connecting' | 'connected'

@@ -30,10 +30,10 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
   keyKind(): SessionKeyKind
   /** Signs the user out, in the order of steps of A-SIGNIN-03. */
   disconnect(): Promise<void>
-  /** Deletes the wallet's key, then ends the session; the account cannot be opened again (S-AUTH-06). */
+  /** Deletes the built-in wallet's key, then ends the session; only another key opens the account then (S-AUTH-06). */
   forgetWallet(): Promise<void>
   /**
-   * Deletes the account, then clears this browser except for the wallet's key.
+   * Deletes the account, then ends the session; the wallet's key and `keysKeptAtSignOut` stay in this browser.
    * @param requestDeletion asks the server for the deletion; if it rejects, this rejects too and nothing has changed
    */
   deleteAccount(requestDeletion: () => Promise<unknown>): Promise<void>

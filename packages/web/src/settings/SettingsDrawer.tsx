@@ -3,7 +3,7 @@ import { stacking } from '../design/tokens.ts'
 import styles from './SettingsPanel.module.css'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
-/** The settings beside the running table; they end above the action area, which stays in use (B-POPUP-03, N-TABLE-18). */
+/** Settings beside the running table; they end above the action area, which stays in use (B-POPUP-03, N-TABLE-18). */
 export const SettingsDrawer = ({ onClose }: { readonly onClose: () => void }) => (
   <Drawer
     opened

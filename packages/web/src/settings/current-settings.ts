@@ -73,8 +73,8 @@ export const resetSettings = async (): Promise<void> => {
 }
 
 /**
- * Applies changes of other tabs, and sends pending changes when the connection or the session returns. Called once, when
- * the page starts.
+ * Applies changes of other tabs, and sends pending changes when the connection or the session returns. Called once,
+ * when the page starts.
  */
 export const watchPendingSettings = (): void => {
   addEventListener('storage', ({ key }) => {

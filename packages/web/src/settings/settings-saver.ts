@@ -17,7 +17,7 @@ export interface SaverPorts {
   readonly isOnline: () => boolean
   /** Updates that the server has not stored, oldest first. Each contains the earlier ones. They survive a reload. */
   readonly pending: { read(): readonly SettingsChange[]; write(list: readonly SettingsChange[]): void }
-  /** Called once after the last retry ([Q21]). */
+  /** Called once for a save that has failed and is not retried again ([Q21]). */
   readonly onFailed: (message: string) => void
 }
 

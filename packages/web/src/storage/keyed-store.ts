@@ -7,7 +7,7 @@ export const addressKey = 'userAddress'
 export const deviceOwnerKey = 'deviceOf'
 /** Whether KEEP THIS ACCOUNT is still to be offered to a user (N-KEEP-01). */
 export const passkeyOfferKey = 'keepOffer'
-/** Pending transfers, by the paying account. */
+/** Pending transfers, by the account of the user whose wallet pays. */
 export const pendingTransferKey = 'pendingTransfer'
 /** Unanswered withdrawal requests, by user. */
 export const pendingWithdrawalKey = 'pendingWithdrawal'

@@ -29,8 +29,8 @@ interface TabContentListProps<Row> {
 const emptyListIcon = <IconTrophy />
 
 /**
- * HTTP status of a failed request: lists of a private tournament need a sign-in (401), its players a registration
- * (403).
+ * HTTP status of a failed request: lists of a private tournament need a sign-in (401), its players and tables also a
+ * registration (403).
  */
 const httpStatusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0)
 

@@ -6,7 +6,7 @@ import { socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import type { TournamentSocket, TournamentSocketStatus } from './tournament-socket.ts'
 
-/** The live state of a tournament and of its socket; `connecting` before the first message. */
+/** The live state of a tournament and of its socket; `connecting` until the socket has connected or failed. */
 export interface LiveTournament {
   /** Null until received. */
   readonly dashboard: Dashboard | null

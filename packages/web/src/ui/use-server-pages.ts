@@ -13,11 +13,11 @@ interface ServerPagesOptions<Row> {
   readonly queryKey: readonly unknown[]
   /** `skip` rows come before the page; `take` is its length. */
   readonly fetchPage: (query: { readonly skip: number; readonly take: number }) => Promise<RowsPage<Row>>
-  /** Polling interval while the page is visible; default: none. */
+  /** Polling interval while the window is visible; default: no polling. */
   readonly pollMs?: number
 }
 
-/** Server-side pages of a list (S-API-06); the last page stays visible while the next one loads. */
+/** Server-side pages of a list (S-API-06); the previous rows stay visible while a page loads. */
 export const useServerPages = <Row>({ queryKey, fetchPage, pollMs }: ServerPagesOptions<Row>) => {
   const [page, setPage] = useState(1)
   const list = useQuery({

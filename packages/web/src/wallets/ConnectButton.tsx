@@ -5,12 +5,12 @@ import { useSession } from '../session/session-store.ts'
 import { connectWallet } from './connect-wallet.ts'
 import { walletModuleQuery } from './wallet-module-query.ts'
 
-/** The button CONNECT, shown while no wallet is connected. */
+/** The button CONNECT, shown while nobody is signed in. */
 export const ConnectButton = (props: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>) => {
   const phase = useSession((session) => session.phase)
   const { data } = useQuery(configQuery)
   const [only = 'browser', ...others] = data?.wallets ?? []
-  // The code of a single wallet is loaded before the click; with several wallets, the wallet dialog loads their code.
+  // The code of a single wallet that opens a window is loaded before the click; the wallet dialog loads several.
   const isAlone = only !== 'browser' && others.length === 0
   const code = useQuery({ ...walletModuleQuery(only), enabled: isAlone })
   if (phase === 'connected') return null

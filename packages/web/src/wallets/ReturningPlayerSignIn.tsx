@@ -8,8 +8,8 @@ import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './ReturningPlayerSignIn.module.css'
 
 /**
- * 'Played here before?': sign-in with a passkey or a device code, in a browser without the account's wallet (N-KEEP-01,
- * N-KEEP-02).
+ * 'Played here before?': sign-in with this device's key, a passkey or a device code, in a browser without the account's
+ * wallet (N-KEEP-01, N-KEEP-02).
  */
 export const ReturningPlayerSignIn = () => {
   const [isBusy, setBusy] = useState(false)

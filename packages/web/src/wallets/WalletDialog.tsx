@@ -30,7 +30,7 @@ const walletDescriptions: Readonly<Record<WalletKind, WalletDescription>> = {
   nfid: { label: 'NFID', description: 'Signs you in, and asks you before every payment.', icon: IconShieldCheck },
 }
 
-/** The dialog in which the user chooses a wallet if the server offers several ([Q37]). */
+/** The dialog with the server's wallets to choose from, and with CANCEL while one of them is asked ([Q37]). */
 export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data } = useQuery(configQuery)
   const isConnecting = useSession(({ phase }) => phase === 'connecting')

@@ -9,7 +9,7 @@ import { askForChips, chipRequestOf, withdrawRequest } from './requests.ts'
 
 const MOST_MEMBERS = 50
 
-/** Commands that a home game handles as every cash table does, even after its end. */
+/** Commands of every cash table that a home game still decides after its end; it refuses all others then. */
 const COMMANDS_OF_EVERY_TABLE: ReadonlySet<TableCommand['type']> = new Set([
   'open',
   'tick',

@@ -24,7 +24,7 @@ export type HomeEvent =
       /** Absent in older journals, in which time limits that began during the pause were moved by all of it. */
       readonly restartsLimits?: true
     }
-  /** The host has removed a player. If seated, the player keeps the seat until the running hand is over. */
+  /** The host has removed a player. A player in the running hand keeps the seat until the hand is over. */
   | { readonly type: 'PlayerRemoved'; readonly player: PlayerId; readonly bar: boolean; readonly by: PlayerId }
   /** The host has changed the terms. They apply after the running hand, from TermsChanged on. */
   | { readonly type: 'TermsOrdered'; readonly terms: HomeTerms; readonly by: PlayerId }

@@ -12,7 +12,7 @@ interface Pause {
   readonly restartsLimits: boolean
 }
 
-/** The table after a pause: all times of seats and reservations are moved by the length of the pause (N-HOME-07). */
+/** The table after a pause: time limits of seats, reservations and offers move by its length (N-HOME-07). */
 export const withTimesMovedByPause = (state: TableState, { since, until, restartsLimits }: Pause): TableState => {
   const { holdMs, rebuyMs, reservationMs } = tableConfigOf(state).timing
   /** Moves a start time. A time that started during the pause starts at the end of the pause. */

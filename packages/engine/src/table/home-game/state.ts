@@ -31,7 +31,7 @@ export interface HomeGame {
   readonly nextTerms: HomeTerms | null
   readonly sheet: readonly SheetLine[]
   readonly corrections: readonly Correction[]
-  /** When the last hand was scheduled, or the table opened, ms. */
+  /** The start time of the last scheduled hand, the end of the last pause or the opening of the table, ms. */
   readonly idleSince: number
   /** `asked`: everybody is paid out after the running hand. */
   readonly end: 'no' | 'asked' | 'over'

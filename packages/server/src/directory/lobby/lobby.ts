@@ -98,7 +98,7 @@ const seatAmongBots = (openRows: readonly LobbyRow[]): FreeSeat | null => {
   return first && first.summary.freeSeat !== null ? { id: first.summary.id, seat: first.summary.freeSeat } : null
 }
 
-/** Without house bots a player at an empty table may stay alone, so a table with people is better, even with a wait. */
+/** Without house bots an empty table may stay empty. A table with people is better, even with a wait for the blind. */
 const seatAmongPeople = (openRows: readonly LobbyRow[]): FreeSeat | null => {
   const [first] = openRows
     .flatMap((row) => {
@@ -118,8 +118,8 @@ const findFreeSeat = ({ config, seated, reserved }: TableSummary): SeatNo | null
 }
 
 /**
- * Sort key: the number of seated players, with tables for newcomers before all others. At an empty table a player who
- * comes later joins a game that is just beginning.
+ * Sort key: the number of seated players, with tables for newcomers before all others. An empty table comes first, so
+ * that the next player joins a game that is just beginning.
  */
 const seatingRank = ({ game, summary }: LobbyRow): number => summary.seated.length + (game.newcomers ? 0 : MOST_SEATS)
 

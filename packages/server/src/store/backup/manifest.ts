@@ -15,7 +15,7 @@ const manifestForm = z.object({
   format: z.literal(FORMAT_VERSION),
   /** Version of the room that made the backup. */
   version: z.string(),
-  /** When the copy of the database began, ms since 1970 UTC. */
+  /** When the backup began, ms since 1970 UTC. */
   at: z.number(),
   folders: z.array(backupPathForm),
   files: z.array(z.object({ path: backupPathForm, size: z.int(), sha256: z.string() })),

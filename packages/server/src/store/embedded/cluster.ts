@@ -45,7 +45,7 @@ const startDatabase = async (folder: string, { onSync, onPanic }: EmbeddedDataba
     fs: new SyncedFs(folder, onSync),
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F is "do not sync"
-      ...setting('shared_buffers', '32MB'), // all of it is written at the start; what it does not hold, the system caches
+      ...setting('shared_buffers', '32MB'), // each start writes all of it; the system caches pages that do not fit in
       ...setting('wal_sync_method', 'fsync'), // the only method that goes through SyncedFs
       ...setting('default_statistics_target', '10'), // ANALYZE runs between hands and must be short
     ],

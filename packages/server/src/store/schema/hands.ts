@@ -34,7 +34,7 @@ export const handPlayers = pgTable(
     rake: bigint({ mode: 'number' }).notNull().default(0),
     /** The player's total rake so far. */
     rakeSoFar: bigint('rake_so_far', { mode: 'number' }).notNull(),
-    /** How many hands the player has been dealt; rises with the game number. */
+    /** How many hands the player has been dealt; rises with the record number. */
     nth: bigint({ mode: 'number' }).notNull(),
     /** Id of the tournament, or of the cash table. */
     game: text().notNull(),

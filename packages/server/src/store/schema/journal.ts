@@ -22,8 +22,8 @@ export const streams = pgTable(
 )
 
 /**
- * Append-only, a row for each append. No foreign key: the commit statement already requires the stream's row.
- * Rows written by version 0.2 have one event, as JSON in `payload`.
+ * A row for each append with events, until it is old (`store/retention.ts`). No foreign key: the commit statement
+ * already requires the stream's row. Rows written by version 0.2 have one event, as JSON in `payload`.
  */
 export const events = pgTable(
   'events',
@@ -50,8 +50,8 @@ export const snapshots = pgTable('snapshots', {
 })
 
 /**
- * For each format version except that of the newest snapshot, the last snapshot, for a program version that cannot read
- * the newest one (ADR 38).
+ * For each format version, the last snapshot that one of another version has replaced, for a program version that
+ * cannot read the newest one (ADR 38).
  */
 export const formerSnapshots = pgTable(
   'former_snapshots',

@@ -50,12 +50,12 @@ export const tournamentPlayers = pgTable(
   ],
 )
 
-/** Wrong access codes of the last hour, kept across restarts (S-REG-06, S-API-08). */
+/** Wrong access codes, home game links and device codes of the last hour, kept across restarts (S-REG-06, S-API-08). */
 export const wrongAccessCodes = pgTable(
   'wrong_access_codes',
   {
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Text that names the tournament and the user, or the tournament and the IP address, that the try counts for. */
+    /** Name of the counter of the try, such as one for a tournament and a user, or a tournament and an IP address. */
     key: text().notNull(),
     /** ms since 1970 UTC */
     at: bigint({ mode: 'number' }).notNull(),

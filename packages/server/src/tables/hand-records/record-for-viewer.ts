@@ -4,8 +4,8 @@ import type { StoredHand } from '../../store/hands.ts'
 import type { HandRecord, RecordedAction, RecordedPlayer } from './hand-record.ts'
 
 /**
- * A stored hand for one of its players (S-HIST-02): built field by field (an allow-list), with the viewer's own cards and
- * those shown to everybody.
+ * A stored hand for one of its players (S-HIST-02): built field by field (an allow-list), with the viewer's own cards
+ * and those shown to everybody.
  */
 export const recordForViewer = (
   { record, recordNumber, handId, tournamentId }: StoredHand,

@@ -22,7 +22,7 @@ export const sitOutButtons = (record: TableRecord, seat: SeatNo): Buttons => {
   }
 }
 
-/** The chips that the player will post, hundredths: the required post, or the whole stack if that is less. */
+/** The chips that the player will post, as clients get them: the required post, or the whole stack if that is less. */
 const chipsToPost = ({ state }: TableRecord, seat: SeatNo): number => {
   const place = state.seats[seat] ?? null
   if (place === null) return 0

@@ -18,7 +18,7 @@ export const nextStarts = (template: StartTimes, afterTime: number, count: numbe
   return starts.slice(0, count)
 }
 
-/** The starts of a day. Intervals count from midnight; one that divides 24 hours gives the same times every day. */
+/** The starts of a day. Intervals count from midnight UTC on every day, so the last one of a day may be shorter. */
 const startsOfDay = ({ everyMinutes, times }: StartTimes, day: number): readonly number[] => {
   if (everyMinutes !== undefined) {
     const intervalMs = everyMinutes * MINUTE_MS

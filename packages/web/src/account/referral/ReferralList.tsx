@@ -9,7 +9,7 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { usePaged } from '../../ui/use-paged.ts'
 import styles from './ReferralPage.module.css'
 
-/** Players who redeemed the user's code, newest first, and the chips each has earned the user (A-REFERRAL-02, A-HTTP-11). */
+/** Players who redeemed the user's code, newest first, and what each earned the user (A-REFERRAL-02, A-HTTP-11). */
 export const ReferralList = ({ userId }: { readonly userId: string }) => {
   const referrals = useQuery({
     queryKey: ['referrals', userId],

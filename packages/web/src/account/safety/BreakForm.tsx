@@ -13,7 +13,7 @@ interface BreakFormProps<Value extends number> {
   readonly breakName: string
   readonly question: string
   readonly lengths: readonly BreakLength<Value>[]
-  /** End of the running break, ms; null without one. */
+  /** End of the running break, ms since 1970; null without one. */
   readonly runningBreakEnd: number | null
   readonly beginBreak: (value: Value) => Promise<User>
   readonly breakEndOf: (user: User) => number | null

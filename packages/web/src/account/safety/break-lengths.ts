@@ -30,7 +30,7 @@ export const timeOutLengths: readonly BreakLength[] = [
 
 /**
  * Whether a choice ends after the running break: a break can only be lengthened.
- * @param runningUntil end of the running one, ms
+ * @param runningUntil end of the running break, ms since 1970; null without one
  */
 export const isLongerThanRunningBreak = ({ ms }: BreakLength, runningUntil: number | null, now: number): boolean =>
   runningUntil === null || now + ms > runningUntil

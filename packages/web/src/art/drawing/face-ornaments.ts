@@ -37,7 +37,7 @@ const crowns: Readonly<Partial<Record<Rank, string>>> = {
   J: 'M2 22C2 8 14 2 22 5C18 8 22 11 24 22ZM0 22.500H26V26H0Z',
 }
 
-/** Small crown of the court cards in the free corner at top right (classic theme only). */
+/** Small crown of the court cards in the free corner at top right (`theme1` only). */
 export function courtMark(theme: FrontDeck, rank: Rank, inks: CardFaceColours): string {
   const crown = theme === 'theme1' ? crowns[rank] : undefined
   if (!crown) return ''

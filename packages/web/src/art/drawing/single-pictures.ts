@@ -16,7 +16,7 @@ export function dealerSvg(): string {
 `
 }
 
-/** The default avatar of a player without a picture, in a box of 100 x 100; the seat clips the square to a circle. */
+/** The avatar of a guest, who has no picture and no name, in a box of 100 x 100; the page clips it to a circle. */
 export function defaultAvatarSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="250" height="250" viewBox="0 0 100 100">
 <defs><linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${defaultAvatarColours.top}"/><stop offset="1" stop-color="${defaultAvatarColours.bottom}"/></linearGradient></defs>

@@ -5,7 +5,7 @@ export const ledgerQueryKey = ['ledger'] as const
 
 const openedLedgers = new Map<string, Promise<IcpLedger>>()
 
-/** A read-only client of the ledger. Its code is loaded on first use: it is large, and few pages need it. */
+/** A client of the ledger without a key, so it cannot pay. Its code, which is large, is loaded on first use. */
 export const openLedger = (access: LedgerEndpoint): Promise<IcpLedger> => {
   const key = JSON.stringify(access)
   const openedLedger = openedLedgers.get(key)

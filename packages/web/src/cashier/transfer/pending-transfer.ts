@@ -38,7 +38,7 @@ export interface PendingTransfer {
 /**
  * The stored pending transfer of an account. Each account has its own record, because a wallet that sent the transfer
  * of another account would pay it a second time.
- * @param payer id of the account that pays
+ * @param payer account of the user whose wallet pays, 64 hex digits
  */
 export const pendingTransferOf = (store: Pick<KeyedStore, 'getItem'>, payer: string): PendingTransfer | null => {
   const record = transferRecords.read(store, payer)

@@ -10,7 +10,7 @@ export interface TransferPorts extends SettlePorts, ClaimPorts {
    * @returns whether the work ran
    */
   readonly withTabLock: (lockTiming: 'now' | 'in-turn', task: () => Promise<void>) => Promise<boolean>
-  /** Why the user may not buy chips with this amount; null if they may (N-SAFE-01). Rejects if the server does not answer. */
+  /** Why the user may not buy chips with this amount; null if they may (N-SAFE-01). Rejects if a request fails. */
   readonly purchaseObjection: (amountE8s: bigint) => Promise<string | null>
 }
 

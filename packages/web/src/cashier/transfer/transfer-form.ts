@@ -11,7 +11,7 @@ export interface TransferTerms {
   readonly depositAccount: string | null
   /** chips per ICP */
   readonly depositRate: number
-  /** Chips that may still be bought under the user's deposit limits (N-SAFE-01); null without a limit, or while unknown. */
+  /** Chips that the user's deposit limits still allow (N-SAFE-01); null without a limit, or while unknown. */
   readonly depositLeft: Chips | null
 }
 

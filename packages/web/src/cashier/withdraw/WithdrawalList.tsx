@@ -18,7 +18,7 @@ const withdrawalListPollMs = 5_000
 /** The user's withdrawals, newest first (S-WALLET-07). */
 export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
   const withdrawals = useServerPages({
-    // The key begins with that of the wallet, so that a refetch of the balance refetches the withdrawals too.
+    // The key begins with that of the wallet, so that invalidating the wallet's queries refetches the withdrawals too.
     queryKey: [...walletQuery(userId).queryKey, 'withdrawals'],
     fetchPage: (query) => callEndpoint(listWithdrawals, { query }),
     pollMs: withdrawalListPollMs,

@@ -26,7 +26,7 @@ export interface ActionLine {
   readonly text: string
 }
 
-/** The text of every action, round by round: 'anna raises to $6.00'. @param cards formats cards, with a leading space */
+/** Text of every action, round by round: 'anna raises to $6.00'. @param cards formats cards, with a leading space */
 export const actionTextsOf = (hand: HandRecord, cards = cardsText): readonly (readonly string[])[] => {
   const nameOf = playerNameLookupOf(hand)
   const wording = { money: amountFormatOf(hand), cards }

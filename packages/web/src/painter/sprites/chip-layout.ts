@@ -1,7 +1,7 @@
 import { tableMeasures } from '../../design/table-layout.ts'
 import { type Denomination, denominations } from '../../design/tokens.ts'
 
-/** A chip of a group; x to the right, y downwards, in chip widths from the group's anchor to the chip's bottom centre. */
+/** A chip of a group; x to the right, y downwards, in chip widths from the group's anchor to the middle of the chip. */
 export interface ChipPlace {
   readonly denomination: Denomination
   readonly x: number

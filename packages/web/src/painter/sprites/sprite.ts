@@ -2,7 +2,8 @@ import type { TableTypographyName } from '../../design/tokens.ts'
 
 /**
  * The sprites that the scene returns and the painter draws, as plain values. Coordinates are logical pixels of the table
- * (1560 x 900 or 414 x 915), angles degrees clockwise, alpha 0 to 1. Within a layer the later sprite is on top.
+ * (`TableLayout.size`, such as 1560 x 900), angles degrees clockwise, alpha 0 to 1. Within a layer the later sprite is
+ * on top.
  */
 export type Layer = 'pot' | 'board' | 'seats' | 'ownCards' | 'labels'
 
@@ -43,7 +44,7 @@ export interface SlotSprite extends PlacedSprite {
   readonly width: number
 }
 
-/** Stacks of chips; x, y is the centre of the group's footprint (the middle of the front row's bottom chips). */
+/** Stacks of chips; x, y is the middle of the lowest chips in the front row. */
 export interface ChipsSprite extends PlacedSprite {
   readonly kind: 'chips'
   /** Hundredths of a chip; 0 draws nothing. */
@@ -104,7 +105,7 @@ export type PodState = 'idle' | 'turn' | 'winner' | 'folded' | 'foldedReadable' 
 
 export interface PodLabel {
   readonly text: string
-  /** call: green, gold: ink on gold (all-in, raise), plain: slate. */
+  /** call: green, gold: ink on gold (bet, raise, all-in), plain: slate. */
   readonly tone: 'call' | 'gold' | 'plain'
   /** In place of the name, or as a tab on the pod's lower edge, which leaves the name readable. */
   readonly position: 'name' | 'edge'
@@ -117,7 +118,7 @@ export interface PodSprite extends PlacedSprite {
   readonly width: number
   readonly height: number
   readonly state: PodState
-  /** The player's name, which the scene has shortened (B-SEAT-03); 'Open Seat' on an empty seat. */
+  /** The player's name, which the scene has shortened (B-SEAT-03); 'Open Seat' or 'Empty' on an empty seat. */
   readonly name: TextForms
   readonly avatar: PodAvatar | null
   readonly balance: TextForms | null
@@ -133,7 +134,7 @@ export interface PodSprite extends PlacedSprite {
   readonly stateWord?: string | null
   /** The pod's edge for a state word on a plate (default: bottom). */
   readonly stateWordPodEdge?: 'top' | 'bottom'
-  /** Strength of the gold glow of a turn, 0 to 1 (default 1 for `turn`, else 0). */
+  /** Strength of the gold glow of a turn or a win, 0 to 1 (default 1 for `turn`, else 0). */
   readonly glow?: number
 }
 

@@ -59,7 +59,7 @@ export function withSitOutRequested(model: TableModel, order: SitOutOrder): Tabl
   })
 }
 
-/** Adds chips to a stack. If the stack is the viewer's, their open buy-in prompt closes (B-IN-29). */
+/** Sets a stack after chips were added. If it is the viewer's, their open buy-in prompt closes (B-IN-29). */
 export function withRebuy(model: TableModel, message: ServerMessages['rebuy'], at: number): TableModel {
   const nextModel = withSeat(model, message.userId, (seat) => withStack(seat, chipsFromWire(message.chips), at))
   const isAnswered = message.userId === model.viewer && model.prompt !== null && model.prompt.kind !== 'autoMuck'

@@ -54,7 +54,7 @@ export interface PreActionOptions {
   readonly isBigBlind: boolean
 }
 
-/** The selected pre-action. A call or check holds only while the amount to call stays the same ([Q67]). */
+/** The selected pre-action. A call or check holds only while the amount to call does not rise ([Q67]). */
 export interface PreAction {
   readonly choice: PreActionChoice
   readonly handId: string
@@ -93,7 +93,7 @@ export interface SitOutButtons {
   readonly playNextHand: boolean
   /** Chips to post for the next hand; 0 if nothing is owed. */
   readonly chipsToPost: Chips
-  /** How the viewer has chosen to enter the game; null if not chosen yet. */
+  /** When the viewer is dealt in by their own choice; null before the choice and once they are in the game. */
   readonly entryChoice: 'nextHand' | 'afterButton' | 'bigBlind' | null
 }
 
@@ -137,7 +137,7 @@ export interface Announcement {
 /** Host, requests, pause and settings of a home game, as far as the viewer may see them. Amounts are wire chips. */
 export type HomeGame = ServerMessages['home_game']
 
-/** Everything the screen shows of one table. `reduce` builds it from the server's messages only. */
+/** Everything the screen shows of one table: built by `reduce` from messages, and changed by the viewer's requests. */
 export interface TableModel {
   readonly gameId: string
   /** User id of the viewer; null for a guest. */

@@ -25,7 +25,7 @@ export interface Recovery {
   /** Whether the transport is connected. */
   readonly isTransportUp: boolean
   readonly isBrowserOnline: boolean
-  /** Requests that got no reply. */
+  /** Requests without a reply so far, including the one under way. */
   readonly unansweredRequests: number
   readonly refusals: number
   /** The next timed step, and its time in ms; null if none is planned. */

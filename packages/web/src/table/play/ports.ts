@@ -14,7 +14,7 @@ export interface UserSession {
   readonly profileImage: string | null
 }
 
-/** The table's HTTP calls, with amounts in chips. A failed call rejects with an error whose message players can read. */
+/** The table's HTTP calls, in wire chips. A failed call rejects with an error whose message players can read. */
 export interface TableHttp {
   /** GET /wallet/me */
   readonly wallet: () => Promise<{ readonly chips: number }>
@@ -43,8 +43,8 @@ export interface TableToast {
 export type ExitPage = 'lobby' | 'home'
 
 /**
- * A seat to take without a click, for PLAY NOW (N-PLAY-04). `buyin` is in chips; without it, the popup asks for the
- * buy-in (N-TABLE-06).
+ * A seat to take without a click, for PLAY NOW (N-PLAY-04). `buyin` is in wire chips; without it, the popup asks for
+ * the buy-in (N-TABLE-06).
  */
 export interface AutoSeat {
   readonly index: number

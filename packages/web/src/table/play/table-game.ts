@@ -303,7 +303,7 @@ export class TableGame {
     try {
       this.applyMessage(message)
     } catch (error) {
-      // An error in one message must not close the table, so it is only logged (B-ERR-01).
+      // An error is only logged and does not close the table (B-ERR-01), unless the message had the whole table.
       this.ports.log(`error while handling ${message.name}`, error)
       if (wholeTableMessages.has(message.name)) this.link?.reportUnshownTable()
     }

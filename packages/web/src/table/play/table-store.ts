@@ -25,8 +25,8 @@ interface ModelChange {
 }
 
 /**
- * The state of the table. All changes go through this class, which also updates the stored items, the stored pre-action
- * and the timers.
+ * The state of the table. All changes of the model go through this class, which also updates the stored items, the
+ * stored pre-action and the timers.
  */
 export class TableStore {
   readonly store: StoreApi<GameState>

@@ -24,7 +24,7 @@ export interface Choreography {
 /** Kinds of motions that have a sound. */
 export type AudibleMotionKind = 'bets' | 'collect' | 'board' | 'win' | 'deal'
 
-/** The newest deal; it ends when its last card is face up. */
+/** The newest deal; times in ms. It ends when its last card has landed and, if it shows its face, turned over. */
 interface Deal {
   readonly handId: string
   readonly startsAt: number
@@ -135,7 +135,7 @@ export function choreographyAfterChange(
   }
 }
 
-/** Whether a motion is the flight of a card that turns face up, at a seat or on the board. */
+/** Whether a motion is the flight of a card that may turn face up: at a seat or on the board. */
 const turnsCardFaceUp = ({ kind, id }: Motion): boolean => kind === 'flight' && /^(card|board):/.test(id)
 
 const idsThatMayStillMove = /^(card|board|muck|dealer)\b/

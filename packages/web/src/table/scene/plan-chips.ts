@@ -167,7 +167,7 @@ function hideResultUntil(viewBefore: SceneView, viewAfter: SceneView, endsAt: nu
   ].map((sprite) => hold(sprite.id, sprite, endsAt))
 }
 
-/** The point from which the chips of the announced pot slide: the amount of that pot, or the place of all chips. */
+/** The point from which the chips of the announced pot slide: that pot's pill, or without one the place of all pots. */
 function wonChipsStart(viewBefore: SceneView, viewAfter: SceneView): { readonly x: number; readonly y: number } {
   const pot = viewAfter.model.awards[0]?.pot ?? null
   const pill = potRow(viewBefore).find(({ id }) => id === `pots:${pot}`)

@@ -19,7 +19,7 @@ export interface SceneView {
   readonly showsTableFacts: boolean
   /** Whether names and chips of folded seats stay readable (N-TABLE-10). */
   readonly foldedStaysReadable: boolean
-  /** Word on a winner's pod, for replays (B-REPLAY-05); the live table shows the result beside the pots. */
+  /** Word on a winner's pod, for replays (B-REPLAY-05); the live table shows the result in the pot's place. */
   readonly winnerWord?: 'WINNER'
 }
 
@@ -29,7 +29,7 @@ export function amountTexts(view: SceneView, chips: Chips): readonly string[] {
   return view.unit === 'bigBlinds' && bigBlind > 0 ? bigBlindTexts(chips, bigBlind) : chipsTextsByLength(chips)
 }
 
-/** Texts such as 1,239.1 BB, 1,239 BB, 1.2K BB and 1.2K; truncated like amounts of chips, never rounded up. */
+/** Texts such as 1,239.1 BB, 1,239 BB, 1.2K BB and 1.2K; all but the first are truncated, like amounts of chips. */
 function bigBlindTexts(chips: Chips, bigBlind: Chips): readonly string[] {
   const wholeBlinds = Math.trunc(chips / bigBlind) * 100
   const shortText = shortChipsText(wholeBlinds)

@@ -85,7 +85,7 @@ function hasFreeLowerEdge(view: SceneView, seat: Seat): boolean {
 
 function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
   const { label } = seat
-  // A winner's pod shows the name; the result is shown beside the pots.
+  // A winner's pod shows the name; the result is shown in the pot's place.
   if (podStateOf(view, seat) === 'winner' || !label || label.until <= atMs) return null
   const labelPosition = !labelsInPlaceOfName.has(label.word) && hasFreeLowerEdge(view, seat) ? 'edge' : 'name'
   return { text: labelText(view, label, labelPosition), tone: labelTone[label.word], position: labelPosition }

@@ -10,7 +10,7 @@ const connectionTexts: Readonly<Record<Recovery['phase'], string | null>> = {
   failed: 'Connection lost. Redirecting ...',
 }
 
-/** Why nothing can be sent now; null while connected. */
+/** Why nothing can be sent now; null while connected, and while the first connection is being made. */
 export const offlineTextOf = (phase: Recovery['phase']): string | null => connectionTexts[phase]
 
 /** A banner that is shown while the connection is lost. Toasts announce each step of the recovery as well (B-CONN). */

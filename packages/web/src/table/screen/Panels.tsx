@@ -37,7 +37,7 @@ interface PanelsProps extends Pick<TableScreenProps, 'http' | 'handHistory' | 'i
   readonly onClose: () => void
 }
 
-/** The panels that the player opens, except the chat. Popups that the server opens are in {@link Popups}. */
+/** The panels that the player opens, except the chat. The popups of `popupToShow` are in popups/Popups.tsx. */
 export function Panels({
   panel,
   game,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { closeAwayNotifications, showAwayAlert } from '../../notifications/away-alert.ts'
 import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 
-/** The same text as in the server's push notifications. */
+/** The same texts as in the server's push notifications. */
 const yourTurnText = 'Your turn'
 const gameStartedText = 'The game has started again'
 
@@ -27,7 +27,7 @@ export function useAwayAlerts(model: TableModel, { alerts, notifications }: Tabl
     const isResumed = wasPaused.current && !isPaused
     wasPaused.current = isPaused
     if (!isResumed || !isSeated || !alerts.game_started) return
-    // The returned function withdraws the alert, when the table is in view or paused again.
+    // The returned function removes the alert, for instance when the game is paused again.
     return showAwayAlert({ text: gameStartedText, name, showsNotification: notifications })
   }, [isPaused, isSeated, alerts.game_started, notifications, name])
 }

@@ -17,7 +17,7 @@ const goldShades: MantineColorsTuple = [goldHi, goldHi, goldHi, goldHi, goldHi, 
 const { text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0 } = colour
 const darkShades: MantineColorsTuple = [text1, text2, text3, lineCtl, line, bg3, bg2, bg1, bg0, bg0]
 
-/** The smallest size of a control that a finger can press, px; the style sheets use this variable too. */
+/** The smallest size of a control that a finger can press, a CSS length; the style sheets use this variable too. */
 const minTargetSize = 'var(--target)'
 
 /**

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Toast, ToastAction } from './toast-host.tsx'
 
 /**
- * Every toast since the page was loaded, newest first. The notification list shows their texts after they have closed.
+ * The newest `maxKeptToasts` toasts, newest first. The notification list shows their texts after they have closed.
  */
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
@@ -45,7 +45,7 @@ export const showUnlistedToast = (kind: Toast['kind'], message: string): void =>
 }
 
 /**
- * Shows a toast for a change that the user did not cause.
+ * Shows an info toast for a time of the caller, for example for a change that the user did not cause.
  * @param ms time after which the toast closes by itself (A-INFO-23 to 26)
  * @param action a button in the toast
  * @returns a function that closes the toast

@@ -15,7 +15,7 @@ const seatStateTexts: Readonly<Record<Seat['state'], string | null>> = {
   sittingOut: 'sitting out',
 }
 
-/** A seat as text, with everything that the canvas shows. */
+/** A seat as text, with what the canvas shows there except the last action, which a live region announces. */
 export function seatText(model: TableModel, seat: Seat): string {
   if (isOpen(seat)) return `Seat ${seat.index + 1}: ${model.tournament ? 'empty' : 'open'}`
   const shownCards = seat.cards.filter((card) => card !== BACKCARD)

@@ -123,7 +123,7 @@ export function ActionArea(props: ActionAreaProps) {
   )
 }
 
-/** The content in place of the three action buttons: always exactly one component. */
+/** The content in place of the three action buttons: at most one of these controls or texts. */
 function ActionRow(props: ActionAreaProps) {
   const {
     model,

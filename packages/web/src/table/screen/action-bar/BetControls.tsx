@@ -32,7 +32,7 @@ interface BetControlsProps {
 
 const quickKeys = ['quick1', 'quick2', 'quick3', 'quick4'] as const
 
-/** Number of big blinds by which one notch of the wheel or one press of an arrow key changes the amount. */
+/** Number of big blinds by which one notch of the wheel changes the amount, the same as for an arrow key. */
 const bigBlindsPerStep = ({ shiftKey }: { readonly shiftKey: boolean }) => (shiftKey ? 5 : 1)
 
 /** Quick bets, slider and amount box, which open with the first press of BET or RAISE (B-ACTION-06). */

@@ -26,7 +26,7 @@ const stepTexts = (posts: Chips): Readonly<Record<SitInStep, string>> => ({
 
 /**
  * The button I AM BACK, then 'Play Next Hand' and, where allowed, 'Wait for BB'. Either choice hides both buttons until
- * the server's next message (B-SITOUT-04 to B-SITOUT-06). Remount it for every set of buttons.
+ * the server sends another set (B-SITOUT-04 to B-SITOUT-06). Remount it for every set of buttons.
  */
 export function SitInButtons({ buttons, places, onOrder }: SitInButtonsProps) {
   const firstStep: SitInStep = buttons.iAmBack ? 'away' : 'choosing'

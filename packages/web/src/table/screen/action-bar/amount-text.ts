@@ -10,7 +10,7 @@ interface AmountPlace {
   readonly unit: AmountUnit
 }
 
-/** Largest number of characters of an amount on an action button, on a pre-action box, and in the amount box. */
+/** Most characters of an amount on an action button, on a pre-action box or quick bet, and in the amount box. */
 const maxCharacters = {
   button: { desktop: 15, mobile: 9 },
   choice: { desktop: 11, mobile: 7 },

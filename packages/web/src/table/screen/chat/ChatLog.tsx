@@ -14,7 +14,7 @@ interface ChatLogProps {
   readonly onPlayerPress: ((userId: string, username: string) => void) | null
   /** Whether only the newest dealer line of each hand is shown, until the player opens the earlier ones. */
   readonly collapsesDealerLines?: boolean
-  /** Whether all lines are the dealer's; then the first line of each hand is highlighted. */
+  /** Whether all lines are the dealer's; then no sender is shown, and the first line of each hand is set apart. */
   readonly isDealerLog?: boolean
 }
 

@@ -11,7 +11,7 @@ interface ChatSheetProps extends ComponentProps<typeof Chat> {
   readonly onClose: () => void
 }
 
-/** The chat on a phone: a sheet from the bottom. */
+/** The chat on a phone: a sheet from the bottom, or from the left. */
 export function ChatSheet({ opened, opensFromSide, onClose, ...chat }: ChatSheetProps) {
   return (
     <Drawer

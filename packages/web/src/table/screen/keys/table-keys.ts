@@ -57,7 +57,7 @@ export function withKeyBinding(keys: KeyBindings, action: KeyAction, key: string
   return { ...keys, ...(sameKeyAction ? { [sameKeyAction]: keys[action] } : {}), [action]: chosenKey }
 }
 
-/** Reads the stored keys. Unknown actions and duplicate keys are left out; invalid data gives the default keys. */
+/** Reads the stored keys, without unknown actions and impossible keys; duplicates swap. Invalid text gives defaults. */
 export function parsedKeyBindings(text: string | null): KeyBindings {
   let storedKeys: unknown
   try {

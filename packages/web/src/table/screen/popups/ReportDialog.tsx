@@ -30,7 +30,7 @@ export function reportFault(reason: ReportReason | null, body: string): string |
   return reason === 'other' && body.trim() === '' ? 'Say in a few words what happened' : null
 }
 
-/** Reports a player to the operator (N-TABLE-04); the server adds table and hand. */
+/** Reports a player to the operator (N-TABLE-04); the server adds hand and time. */
 export function ReportDialog({ username, onSend, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [body, setBody] = useState('')
