@@ -9,7 +9,7 @@ import type { HandDraft } from '../src/hand/draft.ts'
 import type { HandEvent } from '../src/hand/events.ts'
 import { handDecider } from '../src/hand/hand.ts'
 import * as legal from '../src/hand/legal-actions.ts'
-import { chooseMuck } from '../src/hand/mucking.ts'
+import { applyMuckChoice } from '../src/hand/mucking.ts'
 import type { HandRefusal } from '../src/hand/refusals.ts'
 import type { HandId, HandSetup } from '../src/hand/setup.ts'
 import type { HandState, LegalActions } from '../src/hand/state.ts'
@@ -66,7 +66,7 @@ const playTurn = (draft: HandDraft): HandRefusal | null => {
   const { state } = draft
   const { toAct } = state
   return toAct === null
-    ? chooseMuck(draft, state.muckOffered[0] as SeatNo, [])
+    ? applyMuckChoice(draft, state.muckOffered[0] as SeatNo, [])
     : takeAction(draft, toAct, actionOf(state, legalActionsOf(state, playerAt(state, toAct))))
 }
 

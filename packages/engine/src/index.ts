@@ -44,7 +44,7 @@ export {
 export { canPostNow, costToPlayNextHand, sitChoices } from './table/sit-choices.ts'
 export type { Standstill } from './table/standstills.ts'
 export type { AutoTopUp, Departure, TableState, WaitingPlayer } from './table/state.ts'
-export { freePlaceCount, waitingListOf } from './table/waiting-list.ts'
+export { freePlaceCount, SEAT_OFFER_MS, waitingListOf } from './table/waiting-list.ts'
 export type { RandomDraws, TournamentCommand } from './tournament/commands.ts'
 export {
   type Level,

@@ -26,7 +26,7 @@ it.each(publishedAccountIds)('the account id of principal %s is the published on
   expect(accountIdOf(owner)).toBe(id)
 })
 
-it('an account id is 64 hex digits: a checksum, then the SHA-224 hash of a tag and the owner, who is a principal [S-AUTH-04]', () => {
+it('an account id is, in hex, a CRC-32 checksum and the SHA-224 hash of a tag and the owner’s principal; an invalid principal throws [S-AUTH-04]', () => {
   for (let i = 0; i < 300; i += 1) {
     const owner = Principal.selfAuthenticating(new Uint8Array([i % 256, i >> 8]))
     const account = Buffer.concat([Buffer.from('\x0Aaccount-id'), owner.toUint8Array(), Buffer.alloc(32)])
@@ -49,7 +49,7 @@ it('a subaccount has its own account id, equal to the one that the ledger client
 
 const accountIds = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => accountIdOf('aaaaa-aa', bytes))
 
-it('an account id is read in either case and shown in lower case [B-ICP-11]', () => {
+it('an account id may be given in upper or lower case and is returned in lower case [B-ICP-11]', () => {
   fc.assert(
     fc.property(accountIds, (accountId) => {
       expect(readAccountId(accountId)).toBe(accountId)

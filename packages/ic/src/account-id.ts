@@ -9,9 +9,10 @@ const defaultSubaccount = new Uint8Array(32)
  * The address of a principal on the ICP ledger.
  * @param principal canonical text
  * @param subaccount 32 bytes; all zero for the default account
- * @returns 64 lower-case hex digits: CRC-32 then SHA-224 of the tagged owner and subaccount
+ * @returns 64 lower-case hex digits: the CRC-32 of a hash, then the hash, which is SHA-224 of domain separator, owner
+ *   and subaccount
  * @throws RangeError if `principal` is not a principal (check texts from outside with `isPrincipal` first), or if the
- * subaccount is not 32 bytes long
+ *   subaccount is not 32 bytes long
  * @see ICP ledger specification, "Accounts"
  */
 export const accountIdOf = (principal: string, subaccount: Uint8Array = defaultSubaccount): string => {

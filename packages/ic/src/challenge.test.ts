@@ -13,7 +13,7 @@ const challenge: Challenge = {
   expiresAt: 1_767_225_720_000,
 }
 
-it('a wallet signs for a sign-in challenge a tag with its length, then the hash of challenge and principal [S-AUTH-02]', async () => {
+it('the bytes that a wallet signs for a sign-in are a tag with its length, then the hash of challenge and principal [S-AUTH-02]', async () => {
   const bytes = Buffer.from(await challengeBytes(challenge, principal))
   const hash = reference({
     ...challenge,
@@ -25,7 +25,7 @@ it('a wallet signs for a sign-in challenge a tag with its length, then the hash 
   expect(bytes.subarray(-32)).toEqual(Buffer.from(hash))
 })
 
-it('a change of the principal or of any field of a sign-in challenge changes the bytes that the wallet signs [S-AUTH-01 S-AUTH-02]', async () => {
+it('a change of the principal or of the domain, purpose, nonce or times of a sign-in challenge changes the bytes that the wallet signs [S-AUTH-01 S-AUTH-02]', async () => {
   const variants: readonly (readonly [Challenge, string])[] = [
     [challenge, principal],
     [challenge, 'rdmx6-jaaaa-aaaaa-aaadq-cai'],

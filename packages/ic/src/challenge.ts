@@ -21,8 +21,9 @@ export interface Challenge {
   readonly expiresAt: number
 }
 
-// A domain separator: its first byte is its length, as for requests and delegations on the Internet Computer. No other
-// separator begins like this, so a signed challenge is never a valid request or delegation.
+// The domain separator of challenges. `challengeBytes` puts its length before it, as is done for requests and
+// delegations on the Internet Computer. Their separators differ from this one, so a signed challenge is never a valid
+// request or delegation.
 const CHALLENGE_DOMAIN_SEPARATOR = new TextEncoder().encode('cardroom-challenge')
 
 /**

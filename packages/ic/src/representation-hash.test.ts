@@ -6,7 +6,7 @@ import { type HashableValue, hashOfMap } from './representation-hash.ts'
 
 const seed = 20_261_101
 
-it(`hashOfMap gives any map the same hash as the Internet Computer’s library (seed ${seed}) [S-AUTH-02]`, async () => {
+it(`hashOfMap gives random maps the same hash as the Internet Computer’s library (seed ${seed}) [S-AUTH-02]`, async () => {
   const scalar = oneof(string({ unit: 'binary' }), uint8Array({ maxLength: 80 }), bigInt({ min: 0n, max: 2n ** 70n }))
   const { value } = letrec<{ value: HashableValue }>((tie) => ({
     value: oneof(

@@ -16,7 +16,7 @@ export const homePlayerName = freeText(64).check(z.minLength(1))
  */
 const callLink = z.url({ protocol: /^https$/ }).check(z.maxLength(300))
 
-/** The rules that the host may change from the next hand on (N-HOME-06). */
+/** The rules of a home game that its host may change. A change applies from the next hand on (N-HOME-06). */
 const homeTerms = z.strictObject({
   /** Never fewer than the taken seats. */
   seats,
@@ -33,7 +33,7 @@ const homeTerms = z.strictObject({
   turnSeconds,
   limit: bettingLimit,
 })
-/** The rules that a game opens with. */
+/** The rules that a home game opens with. */
 export const homeRules = z.pick(homeTerms, {
   seats: true,
   smallBlind: true,

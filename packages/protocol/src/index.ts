@@ -114,7 +114,7 @@ export {
   withdrawal,
 } from './http/wallet.ts'
 export { readWholeList } from './http/whole-list.ts'
-export { newUnpacker, PACKED, tableStateIn } from './packed.ts'
+export { newUnpacker, PACKED, wholeTableIn } from './packed.ts'
 export {
   type ConfirmationCode,
   confirmationMessages,

@@ -8,11 +8,10 @@ import type { TableView } from './table-state.ts'
  */
 export const PACKED = 'packed'
 
-/** An event with its name. */
-export type NamedEvent = readonly [name: string, payload: unknown]
+export type EventWithName = readonly [name: string, payload: unknown]
 
-/** @returns the table's state in a payload; null without one. The `table` of a lobby row is not a state */
-export const tableStateIn = (payload: object): TableView | null => {
+/** @returns the whole table in a payload; null if it has none. The `table` of a lobby row is no whole table */
+export const wholeTableIn = (payload: object): TableView | null => {
   if (!('table' in payload)) return null
   const { table } = payload
   return typeof table === 'object' && table !== null && 'players' in table && 'seq' in table
@@ -35,13 +34,13 @@ export const newUnpacker = () => {
       lastTable = lastTable && withChanges(lastTable, tableChanges as TableChanges)
       return lastTable && { ...rest, table: lastTable }
     }
-    lastTable = tableStateIn(payload) ?? lastTable
+    lastTable = wholeTableIn(payload) ?? lastTable
     return payload
   }
 
-  return (event: string, payload: unknown): readonly NamedEvent[] | null => {
-    const events = event === PACKED ? (payload as readonly NamedEvent[]) : [[event, payload] as const]
-    const unpacked: NamedEvent[] = []
+  return (event: string, payload: unknown): readonly EventWithName[] | null => {
+    const events = event === PACKED ? (payload as readonly EventWithName[]) : [[event, payload] as const]
+    const unpacked: EventWithName[] = []
     for (const [name, body] of events) {
       const wholePayload = withWholeTable(body)
       if (wholePayload === null) return null

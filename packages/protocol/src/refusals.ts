@@ -202,7 +202,7 @@ export const refusal = z.object({
 
 export type RefusalMessage = z.infer<typeof refusal>
 
-/** What a `success` event confirms, and the `message` beside it, as for refusals. */
+/** All codes of `success` events, each with the `message` that is sent beside it, as in `refusalMessages`. */
 export const confirmationMessages = {
   joined: 'You have joined the table',
   'chips-added': 'Your chips have been added',

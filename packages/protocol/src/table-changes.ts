@@ -26,7 +26,10 @@ export const changesBetween = (oldTable: TableView, newTable: TableView): TableC
 
 const NO_SEAT_CHANGES: Partial<SeatView> = {}
 
-/** The last comparison of each seat is kept, because the views of a table's viewers share their seat objects. */
+/**
+ * The last comparison of each seat, so that it is made once and not for every viewer: the views of a table's viewers
+ * share their seat objects.
+ */
 const lastSeatComparisons = new WeakMap<
   SeatView,
   { readonly comparedSeat: SeatView; readonly changes: Partial<SeatView> | null }

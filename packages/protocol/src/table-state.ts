@@ -41,8 +41,8 @@ export const seatView = z.object({
   isBot: z.boolean(),
   isConnected: z.boolean(),
   /**
-   * Two cards while the player is in a hand: their codes if the viewer may see them, else BACKCARD. Empty outside a
-   * hand.
+   * The player's two cards in the hand on the table: their codes if the viewer may see them, else BACKCARD. Empty
+   * without a hand, after folding, and for other viewers after mucking.
    */
   playerCards: z.array(cardCode),
   sitOutAtNextHand: z.boolean(),
@@ -104,7 +104,10 @@ export const tableView = z.object({
   /** Collected pots plus the bets of the round. */
   totalPot: wireChips,
   playerBets: z.array(z.object({ userId: z.string(), amount: wireChips, kind: betKind })),
-  /** Chips to add now for the least raise of the player to act; 0 if that player may not raise. */
+  /**
+   * Chips to add now for the least raise of the player to act, or the stack if that is less; 0 if that player may not
+   * raise.
+   */
   minRaiseAmount: wireChips,
   pots: potsView,
   /** The player to act, with the time left; null if nobody is to act. */

@@ -53,7 +53,7 @@ it('an unmodified ledger client gets from the replica every refusal that the led
   expect(await ann.ledger.accountBalance({ accountIdentifier: bob.account })).toBe(300n)
 })
 
-it('an unmodified ledger client makes ICRC-1 transfers on the replica, with the same refusals [B-ICP-02]', async () => {
+it('an unmodified ledger client makes ICRC-1 transfers on the replica, which refuses duplicates, wrong fees and too small balances [B-ICP-02]', async () => {
   const [ann, bob] = [await fundedClient(), await clientOf(replica)]
   const owner = bob.identity.getPrincipal()
   const request = { to: { owner, subaccount: [] as [] }, amount: 300n, createdAt: nowNs() }
@@ -153,7 +153,7 @@ it.each(['sender_pubkey', 'sender_sig', 'arg', 'sender', 'ingress_expiry'])(
   },
 )
 
-it('the replica runs a call once, however often it is sent [S-WALLET-07]', async () => {
+it('the replica runs a call only once if it is sent twice [S-WALLET-07]', async () => {
   const sendTwice: typeof fetch = async (url, init) => {
     await fetch(url, init)
     return fetch(url, init)
@@ -163,7 +163,7 @@ it('the replica runs a call once, however often it is sent [S-WALLET-07]', async
   expect(await client.ledger.accountBalance({ accountIdentifier: client.account })).toBe(oneIcpE8s)
 })
 
-it('calls of an unknown method or canister, or with bad arguments, get a reject [B-ICP-02]', async () => {
+it('the replica rejects calls of an unknown method or canister, or with bad arguments [B-ICP-02]', async () => {
   const client = await clientOf(replica)
   const canisterId = Principal.fromText(replica.canisterId)
   const callMethod = (methodName: string) =>

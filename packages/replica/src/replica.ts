@@ -14,7 +14,7 @@ import { openSubnet } from './subnet.ts'
 export interface ReplicaOptions {
   /** 0: the system chooses a free port */
   readonly port: number
-  /** file of the ledger's blocks, with the root key beside it; null: both in memory only */
+  /** file of the ledger's blocks; the secret of the root key is stored beside it. Null: both are in memory only */
   readonly file: string | null
   /** whole milliseconds since 1970 */
   readonly now: () => number
@@ -83,7 +83,10 @@ const openStore = async (file: string | null, warn: (sentence: string) => void):
   }
 }
 
-/** Reads the root secret from a file (hex), creating both if missing. @throws Error if the file holds something else */
+/**
+ * Reads the root secret from a file (hex). If the file is missing, first creates it with a new secret.
+ * @throws Error if the file holds something else
+ */
 const loadRootSecret = async (path: string): Promise<Uint8Array> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const newSecret = Buffer.from(newRootSecret()).toString('hex')

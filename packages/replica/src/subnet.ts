@@ -13,7 +13,10 @@ import { checkSender } from './requests/sender.ts'
 /** One subnet with one canister. It answers with objects, which the HTTP interface encodes as CBOR. */
 export interface Subnet {
   readonly rootKey: Uint8Array
-  /** Starts a call; `completion` resolves with a certificate of its status. */
+  /**
+   * Starts a call; `completion` resolves with a certificate of its status, or with a rejection if there is no such
+   * canister.
+   */
   call(envelope: Envelope<CallContent>, effectiveId: string): Promise<{ readonly completion: Promise<CallAnswer> }>
   query(envelope: Envelope<QueryContent>, effectiveId: string): Promise<object>
   /** @param effectiveId id of the canister; null for the subnet */

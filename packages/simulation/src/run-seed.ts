@@ -1,6 +1,6 @@
 import { cardCode, escrowAccountOf, tableActor } from '@cardroom/server/parts'
 import { type FaultCounts, faultKinds } from './basics/faults.ts'
-import { type Finding, type Findings, findings as newFindings } from './basics/findings.ts'
+import { type Finding, type Findings, newFindings } from './basics/findings.ts'
 import type { PlantedBug } from './basics/planted-bug.ts'
 import { newConnectionMarkChecker } from './checks/attendance.ts'
 import { SimulatedRoom } from './simulated-room.ts'

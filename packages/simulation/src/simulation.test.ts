@@ -10,7 +10,7 @@ import { runSeed } from './run-seed.ts'
 const TEST_TIMEOUT_MS = 180_000
 
 describe('the room on virtual time with injected faults', () => {
-  it('simulated rooms have tables of 2 to 10 seats and every ratio of blinds [N-SEAT-05]', () => {
+  it('fifty simulated rooms together have tables of each size from 2 to 10 seats, and big blinds of 1, 2, 2.5, 3 and 5 small blinds [N-SEAT-05]', () => {
     const games = Array.from({ length: 50 }, (_, seed) => roomPlanOf(`${seed}`).games).flat()
     expect(new Set(games.map(({ seats }) => seats))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
     const ratios = games.map(({ smallBlind, bigBlind = 0 }) => bigBlind / smallBlind)

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 type SchemaInput<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined
 type ReplyData<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
 
-/** The room answered a call with a failure. */
+/** The room answered a call with an error. `status` is the HTTP status, `code` the error's code. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly status: number
@@ -33,10 +33,10 @@ export type Call = <
 ) => Promise<ReplyData<R>>
 
 /**
- * Calls the room by the protocol's endpoints.
+ * Makes a function that calls endpoints of the room's HTTP API. The function throws `CallFailed` if the room answers
+ * with an error.
  * @param url where the room listens
- * @param token reads the bearer token to send, or null
- * @throws CallFailed from every call that the room refused
+ * @param token gives the bearer token to send, or null to send none
  */
 export const httpClient =
   (url: string, token: () => string | null): Call =>

@@ -38,7 +38,7 @@ export interface RoomClient {
 }
 
 /**
- * Opens the realtime connection; it reconnects by itself until closed.
+ * Opens the realtime connection, which reconnects by itself until it is closed or the room refuses it for good.
  * @param firstToken the bearer token; null for a guest
  * @param understoodMessages optional kinds of messages that the client understands; with `stacks` the room sends the
  *   shorter `table_stacks` when only stacks of a lobby row have changed
@@ -64,8 +64,8 @@ export const connect = (
   })
   socket.onAny((event: string, packedPayload: unknown) => {
     const events = unpack(event, packedPayload)
-    // The changes do not fit the last table state that the client received. Only the first messages of a connection
-    // hold the whole state, so the client reconnects.
+    // The changes do not fit the last table state that the client received. The client reconnects: the room then sends
+    // the whole state again.
     if (events === null) socket.disconnect().connect()
     for (const [name, payload] of events ?? []) {
       for (const listener of [...anyListeners]) listener(name as ServerMessageName, payload)
@@ -115,7 +115,8 @@ export const connect = (
 
 /**
  * Signs in as the owner of a wallet, or renews a session.
- * @param replacedToken the token of the session to renew; its sockets stay open under the new one (S-AUTH-05)
+ * @param replacedToken the token of the session to renew, whose sockets stay open under the new token (S-AUTH-05); null
+ *   to open a new session
  * @returns the token and the user, whose name is empty the first time
  * @throws CallFailed when the room refuses
  * @throws Error when the wallet does not open

@@ -12,7 +12,10 @@ import { visitTournament } from './tournament-visit.ts'
 export interface HousePlayer {
   /** Id of its cash table or tournament; null while it is idle. */
   readonly gameId: string | null
-  /** False once the bot's wallet was found not to cover the buy-in of this table or tournament. */
+  /**
+   * False once the bot's wallet was found not to cover the buy-in of this table or tournament. True again once the bot
+   * has joined another one.
+   */
   canAfford(gameId: string): boolean
   /** Takes a free seat; gives up if the table refuses. */
   sitAt(gameId: string): Promise<void>

@@ -54,7 +54,7 @@ const houseAtOneTable = (at: Partial<Game> = {}) => {
   }
 }
 
-it('a house bot leaves for each person who sits or waits for a seat, and returns when they leave [N-PLAY-02 N-TABLE-06]', async () => {
+it('house bots leave a table as people sit down or wait for a seat there, and return when people leave [N-PLAY-02 N-TABLE-06]', async () => {
   const { botsAfterReport, observer } = houseAtOneTable()
   expect(observer.sent).toEqual([{ name: 'table', message: { gameId: 'reef' } }])
   expect(await botsAfterReport(0, 0)).toBe(4)
@@ -64,7 +64,7 @@ it('a house bot leaves for each person who sits or waits for a seat, and returns
   expect(await botsAfterReport(1, 0)).toBe(4)
 })
 
-it('house bots do not sit at a table whose waiting list had enough people when the bots started [N-PLAY-02 N-TABLE-06]', async () => {
+it('house bots do not sit at a table of six seats whose waiting list has five people when the bots start [N-PLAY-02 N-TABLE-06]', async () => {
   const { seatedBots } = houseAtOneTable({ waiting: 5 })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(seatedBots()).toBe(0)

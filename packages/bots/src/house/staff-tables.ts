@@ -7,8 +7,8 @@ import { type PracticeTable, staffingMoves } from './staffing.ts'
 const STAFFING_INTERVAL_MS = 700
 
 /**
- * Seats house bots at practice tables, and gives their seats to people who come or wait for one (N-PLAY-02).
- * @returns the function that stops this
+ * Seats house bots at practice tables. Bots leave again where people sit down or wait for a seat (N-PLAY-02).
+ * @returns the function that ends this staffing; bots that are seated play on
  */
 export const seatBotsAtTables = (
   observer: RoomClient,

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 const player = { gameId: null, enterTournament: async (id: string) => void entered.push(id) } as unknown as HousePlayer
 
-it('a house bot entered before a restart plays on, even if the room does not answer at first [N-PLAY-01]', async () => {
+it('a restarted house bot rejoins the tournament that it was in, even if the room does not answer at first [N-PLAY-01]', async () => {
   let isAway = true
   const call = (async (endpoint: unknown) => {
     if (isAway) throw new Error('away')
@@ -33,7 +33,7 @@ it('a house bot entered before a restart plays on, even if the room does not ans
   expect(entered).toEqual(['cup'])
 })
 
-it('a house bot behind a hundred entrants, in a tournament behind a hundred others, plays on after a restart [N-PLAY-01]', async () => {
+it('a restarted house bot rejoins its tournament even if a hundred other tournaments and a hundred other entrants are listed first [N-PLAY-01]', async () => {
   const hundred = Array.from({ length: 100 }, (_, n) => `other-${n}`)
   const cups = [...hundred.map((id) => ({ id, house_bots: 0 })), { id: 'cup', house_bots: 1 }]
   const entrants = [...hundred, houseBotName(0)].map((username) => ({ id: username, username, state: 'playing' }))

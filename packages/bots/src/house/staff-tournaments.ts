@@ -6,7 +6,10 @@ import { RESERVE_BOTS, tournamentsToEnter } from './tournament-staffing.ts'
 
 const STAFFING_INTERVAL_MS = 4_000
 
-/** Enters house bots in the tournaments that start next. @returns the function that stops it */
+/**
+ * Enters house bots in the tournaments that start next.
+ * @returns the function that ends this staffing; bots that have entered play on
+ */
 export const enterBotsInTournaments = (call: Call, players: readonly HousePlayer[]): (() => void) => {
   const enter = (player: HousePlayer, id: string): void => {
     player.enterTournament(id).catch((error: Error) => {

@@ -10,7 +10,7 @@ const table = (id: string, people: number, bots: number, isForNewcomers = false)
   bots,
 })
 
-it('an empty practice table gets four house bots; a table for newcomers gets none until a newcomer sits down [N-PLAY-01]', () => {
+it('an empty practice table gets four house bots; an empty table for newcomers gets none [N-PLAY-01]', () => {
   const wanted = botsWanted([table('a', 0, 0), table('b', 0, 0, true)])
   expect([...wanted]).toEqual([
     ['a', 4],
@@ -22,7 +22,7 @@ it('a newcomer who sits at an empty table for newcomers is joined by house bots 
   expect(botsWanted([table('b', 1, 0, true)]).get('b')).toBe(4)
 })
 
-it.each([0, 1, 2, 3, 4, 5, 6])('with %i people, house bots leave one seat at a table free [N-PLAY-02]', (people) => {
+it.each([0, 1, 2, 3, 4, 5, 6])('with %i people, house bots do not take the last of six seats [N-PLAY-02]', (people) => {
   const bots = botsWanted([table('a', people, 4)]).get('a') ?? 0
   expect(people + bots).toBeLessThanOrEqual(Math.max(5, people))
 })
@@ -73,7 +73,7 @@ it('a house bot leaves a table where people need its seat [N-PLAY-02]', () => {
   expect(describeMoves(staffingMoves(players, [table('a', 4, 2), table('b', 2, 1)]))).toEqual(['anna to home'])
 })
 
-it('every house name is a valid username, and no two are the same [N-PLAY-02 A-PROFILE-05]', () => {
+it('the names of the first 120 house bots are valid usernames, and no two are the same [N-PLAY-02 A-PROFILE-05]', () => {
   const names = Array.from({ length: 120 }, (_, index) => houseBotName(index))
   expect(names.filter((name) => !/^[a-z][a-z0-9_]{3,9}$/.test(name))).toEqual([])
   expect(new Set(names).size).toBe(names.length)

@@ -4,7 +4,7 @@ import type { Game } from '@cardroom/protocol'
 export interface PracticeTable {
   readonly id: string
   readonly seats: number
-  /** Whether the table is kept empty until a person sits down. */
+  /** Whether bots stay away from the table until a person comes. */
   readonly isForNewcomers: boolean
   /** People seated or on the waiting list. */
   readonly people: number
@@ -12,9 +12,9 @@ export interface PracticeTable {
 }
 
 /**
- * How many bots each practice table should have (N-PLAY-01, N-PLAY-02). A table for newcomers has no bots until a
- * newcomer sits down, so that the game begins with the newcomer and nobody owes a blind (N-PLAY-04); then bots join at
- * once. At least two seats have no bot, and one seat stays free for the next person; but at a table of two seats one
+ * How many bots each practice table should have, by table id (N-PLAY-01, N-PLAY-02). A table for newcomers has no bots
+ * until a newcomer comes, so that the game begins with the newcomer and nobody owes a blind (N-PLAY-04); then bots join
+ * at once. At least two seats have no bot, and one seat stays free for the next person; but at a table of two seats one
  * bot plays, and leaves only when a second person waits (N-SEAT-04).
  */
 export const botsWanted = (tables: readonly PracticeTable[]): ReadonlyMap<string, number> =>

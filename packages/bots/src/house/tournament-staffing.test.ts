@@ -39,7 +39,7 @@ it('house bots leave a tournament’s last place to a person, and do not enter a
   expect(tournamentsToEnter(listed, noBotsEntered, now)).toEqual([])
 })
 
-it('house bots enter no tournament that is not registering [N-PLAY-01]', () => {
+it('house bots do not enter a tournament that is announced, running, on break or cancelled [N-PLAY-01]', () => {
   for (const status of ['announced', 'running', 'on break', 'cancelled'] as const)
     expect(tournamentsToEnter([sprintTournament('s', 1, { status })], noBotsEntered, now), status).toEqual([])
 })

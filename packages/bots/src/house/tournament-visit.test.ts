@@ -18,14 +18,14 @@ const botAfterTableMove = async () => {
   return { client, stop, isOver: () => isOver }
 }
 
-it('a bot out of chips declines a rebuy at once, so that nobody waits [S-RBY-02 N-PLAY-01]', async () => {
+it('a bot out of chips declines the offer of a rebuy at once [S-RBY-02 N-PLAY-01]', async () => {
   const { client } = await botAfterTableMove()
   client.receive('rebuy_pop', { kind: 'rebuy', gameId: 'cup_2' })
   expect(client.sent.at(-1)).toEqual({ name: 'rebuys', message: { gameId: 'cup_2', tournamentId: 'cup', amount: 0 } })
   expect(client.sent.filter(({ name }) => name === 'rebuys')).toHaveLength(1)
 })
 
-it('a house bot is free for another tournament when its own one is cancelled [N-PLAY-01 S-REG-05]', async () => {
+it('a house bot gives up its tournament when the server removes it from its current table, as in a cancellation, not from an earlier one [N-PLAY-01 S-REG-05]', async () => {
   const { client, isOver } = await botAfterTableMove()
   client.receive('exit_player', { gameId: 'cup_1' })
   expect(isOver()).toBe(false)

@@ -8,7 +8,8 @@ const JOIN_RETRY_MS = 2_000
 /**
  * Registers for a tournament, waits for its start, and plays at every table that the player is moved to, without
  * rebuys.
- * @param onVisitOver called once, when the player is eliminated or the tournament is over
+ * @param onVisitOver called when the player is eliminated or cannot join, or the tournament is over. The caller then
+ *   stops playing; otherwise the function may be called again.
  * @returns the function that stops playing; the entry stays
  * @throws CallFailed if the tournament refuses the player
  */
@@ -43,7 +44,7 @@ export const visitTournament = async (
     client.on('eliminate', (event) => {
       if (event.tournamentId === tournamentId) onVisitOver()
     }),
-    // Sent when the tournament is cancelled: nobody is eliminated from it then.
+    // Sent when the tournament is cancelled, because no player of a cancelled tournament gets `eliminate`.
     client.on('exit_player', ({ gameId }) => {
       if (gameId === table) onVisitOver()
     }),

@@ -1,5 +1,5 @@
 // A process with clients of the bare server, the Socket.IO server without poker to which the load test compares the
-// room. They use the same Socket.IO library and send as often as the room's clients.
+// room. These clients use the same Socket.IO library as the room's clients, and send as often.
 import { io, type Socket } from 'socket.io-client'
 import { serveOrders } from './client-process.ts'
 import { forEachInParallel } from './each.ts'
@@ -25,7 +25,10 @@ const openSocket = (url: string, auth: object): Promise<Socket> =>
     })
   })
 
-/** The seats of a table act in turn, each when it has received the broadcast of the previous seat's action. */
+/**
+ * The seats of a table act in turn. When a seat has received the broadcast of its own action, the next seat waits for
+ * the time that `thinkMs` gives, and acts.
+ */
 const playTable = (seats: readonly Socket[], thinkMs: () => number): void => {
   let turn = 0
   let sentAt: number | null = null
@@ -65,7 +68,7 @@ serveOrders({
       16,
       async () => void (await openSocket(url, { table: 'lobby' })).onAny(lobbyTally.countMessage),
     ),
-  // Only the room's clients get these orders.
+  // Only the room is measured with hostile clients and a restart. Here these orders do nothing.
   openHostileSockets: async () => {},
   awaitReturn: async () => {},
   startCounting: () => {

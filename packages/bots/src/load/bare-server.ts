@@ -3,12 +3,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
-import { BARE_SERVER_PING_MS, type Traffic } from './orders.ts'
+import { BARE_SERVER_PING_MS, type BareServerTraffic } from './orders.ts'
 
 const http = createServer()
 const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
 
-const serveTraffic = ({ perSeat, rowsPerSecond, row }: Traffic): void => {
+const serveTraffic = ({ perSeat, rowsPerSecond, row }: BareServerTraffic): void => {
   const dueMessages = perSeat.map(() => 0)
   /**
    * Sends the events of one action. `messages` is the average number per action: an event with 1/3 is sent with every
@@ -34,7 +34,7 @@ const serveTraffic = ({ perSeat, rowsPerSecond, row }: Traffic): void => {
   if (rowsPerSecond > 0) setInterval(() => io.to('lobby').emit('table_sync', row), 1_000 / rowsPerSecond)
 }
 
-process.on('message', ({ traffic }: { readonly traffic?: Traffic }) => {
+process.on('message', ({ traffic }: { readonly traffic?: BareServerTraffic }) => {
   if (traffic !== undefined) serveTraffic(traffic)
 })
 http.listen(0, '127.0.0.1', () => {

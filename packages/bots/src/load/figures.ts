@@ -5,16 +5,20 @@ export interface ClientCounts {
   /** Time from sending an action until the same client receives its broadcast, ms. */
   readonly latenciesMs: readonly number[]
   readonly refusedActions: number
-  /** Broadcasts of actions that did not reach a seat of their table, and those that reached it twice. */
+  /** Missing deliveries: one for each seat that did not receive a broadcast that others at its table received. */
   readonly lostBroadcasts: number
+  /** Broadcasts of actions that a seat received again, or after a later broadcast. */
   readonly duplicateBroadcasts: number
   readonly messages: number
   readonly bytes: number
-  /** Delay of the client's own event loop, p99 ms: latencies below it are the client's, not the server's. */
+  /**
+   * p99 of the delay of the client process's own event loop, ms. Latencies below this delay say nothing about the
+   * server.
+   */
   readonly clientLagMs: number
 }
 
-/** What the server's process used while the load was measured. */
+/** What the server used while the load was measured. For a room of several processes see `combineServers`. */
 export interface ServerUsage {
   readonly seconds: number
   readonly userMs: number
@@ -43,7 +47,7 @@ export const NO_COUNTS: ClientCounts = {
   clientLagMs: 0,
 }
 
-/** Adds up the counts of several client processes. */
+/** Adds up the counts of two client processes; of `clientLagMs` the higher one counts. */
 export const addCounts = (a: ClientCounts, b: ClientCounts): ClientCounts => ({
   connections: a.connections + b.connections,
   latenciesMs: [...a.latenciesMs, ...b.latenciesMs],
@@ -56,7 +60,7 @@ export const addCounts = (a: ClientCounts, b: ClientCounts): ClientCounts => ({
 })
 
 /**
- * The smallest value that is not exceeded by the given share of the values; NaN without values.
+ * The smallest of the values that is at least as large as the given share of them; NaN if there are no values.
  * @param sorted ascending
  * @param share 0 to 1: 0.5 gives the median
  */

@@ -6,7 +6,7 @@ import { markdownReport } from './figures.ts'
 import { BadOption, type LoadOptions, readOptions } from './options.ts'
 import { startBareServer, startRoomServer } from './processes.ts'
 import { runLoad } from './run.ts'
-import { trafficOf } from './traffic.ts'
+import { bareServerTraffic } from './traffic.ts'
 
 const FOLLOWED_LOBBY_ROWS = 20
 
@@ -81,7 +81,7 @@ const main = async (): Promise<void> => {
   const roomResult = await runOnNewRoom(options, loadTables)
   say('The same traffic on a bare Socket.IO server ...')
   const { counts, usage } = roomResult.figures
-  const traffic = trafficOf({
+  const traffic = bareServerTraffic({
     eventTotals: roomResult.eventTotals,
     actions: counts.latenciesMs.length,
     seconds: usage.seconds,

@@ -1,6 +1,9 @@
 import type { ServerUsage } from './figures.ts'
 
-/** `memory` answers with the bytes in use after a garbage collection. */
+/**
+ * What the parent process asks of the meter in a server process. The answer to `memory` is the number of bytes in use
+ * after a garbage collection. `profile` is the file for a CPU profile, or null.
+ */
 export type MeterOrder =
   | { readonly meter: 'start' | 'stop'; readonly profile: string | null }
   | { readonly meter: 'memory' }

@@ -38,9 +38,10 @@ export interface OrderAnswer {
 }
 
 /** What the bare server, the Socket.IO server without poker, sends for each action and to the lobby. */
-export interface Traffic {
+export interface BareServerTraffic {
   /**
-   * Average number of messages to each seat of the table for one action. The first entry goes out with every action.
+   * The events sent to each seat of a table. `messages` is the average number of messages for one action; for the first
+   * entry it is 1.
    */
   readonly perSeat: readonly { readonly name: string; readonly messages: number; readonly payload: unknown }[]
   /** Rows a second to each socket in the lobby. */

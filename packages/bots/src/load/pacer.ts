@@ -1,7 +1,7 @@
 /**
  * Spreads actions evenly over time.
  * @param perSecond actions a second; 0: no limit
- * @returns how long the next action has to wait, ms
+ * @returns a function to call before each action, which gives the time that the action has to wait, ms
  */
 export const pacer = (perSecond: number, now: () => number): (() => number) => {
   let nextAt = now()

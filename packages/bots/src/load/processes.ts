@@ -15,7 +15,7 @@ const endProcess = async (child: ChildProcess): Promise<void> => {
   await exit
 }
 
-/** Waits for a message that has this key. @throws Error if the process ends before */
+/** Waits for a message that has this key. @throws Error if the process ends without sending such a message */
 const nextMessage = async <Key extends string, Value>(child: ChildProcess, key: Key): Promise<Record<Key, Value>> => {
   const failureOnExit = once(child, 'exit').then(() => {
     throw new Error('a process of the load run has ended; it says why above')

@@ -18,8 +18,9 @@ export interface LoadRun {
   readonly server: MeasuredServer
   readonly program: Parameters<typeof startClientProcess>[0]
   readonly options: LoadOptions
-  /** Ids of the tables that are played, and of the rows that the lobby follows. */
+  /** Ids of the tables at which clients play. */
   readonly tableIdsToPlay: readonly string[]
+  /** Ids of the tables whose rows the sockets in the lobby follow. */
   readonly lobbyTableIds: readonly string[]
   readonly say: (line: string) => void
   /** Restarts the server at the same address; left out if this run has no restart. */

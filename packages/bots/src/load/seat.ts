@@ -32,8 +32,8 @@ interface LoadSeat {
 
 /**
  * Which broadcasts are counted at one table; all clients seated there share this object. Only broadcasts with a `seq`
- * above `countedAfterSeq` count, because earlier ones may have reached some seats before counting began. Null until the
- * first counted action.
+ * above `countedAfterSeq` count, because earlier ones may have reached some seats before counting began.
+ * `countedAfterSeq` is null until the first counted action.
  */
 export interface CountedTable {
   countedAfterSeq: number | null
@@ -45,7 +45,7 @@ const walletSeedOf = (playerNumber: number): Uint8Array => {
   return seed
 }
 
-/** Signs in over the public API, buys in, sits down and plays. */
+/** Signs in over the public API, buys in, sits down and plays; after a reconnect rejoins the table. */
 export const takeSeat = async (seat: LoadSeat): Promise<RoomClient> => {
   const { url, gameId, pos, buyIn, playerNumber, thinkMs } = seat
   const { token, user } = await signInAs(
@@ -102,7 +102,10 @@ const frameKindOf = (name: string, payload: unknown): string => {
   return names.find((event) => actionEvents.has(event)) ?? `${PACKED} ${names[0]}`
 }
 
-/** @returns the client's `send`, which also notes when an action is sent, so that its latency can be measured */
+/**
+ * Starts to count what the client receives.
+ * @returns the client's `send`, which also notes when an action is sent, so that its latency can be measured
+ */
 const sendAndCountActions = (client: RoomClient, { gameId, tally, table }: LoadSeat): RoomClient['send'] => {
   let sentAt: number | null = null
   let turnSeq = 0

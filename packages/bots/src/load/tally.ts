@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type ClientCounts, NO_COUNTS } from './figures.ts'
 
 /**
- * The length of one message in this many is measured. One of the measured messages is the sample that the bare server,
- * a Socket.IO server without poker, sends in place of all.
+ * Of the messages of each event, the length of one in this many is measured. One of the measured messages is the sample
+ * that the bare server, a Socket.IO server without poker, sends in place of all messages of the event.
  */
 const SAMPLE_EVERY = 50
 
 /**
- * The messages with one event name that all clients of a process received, with a sample payload. `bytes` is estimated
+ * The messages with one event name that the clients of one tally received, with a sample payload. `bytes` is estimated
  * from the measured messages.
  */
 export interface EventTotals {
@@ -32,7 +32,11 @@ interface SampledEvent {
 
 export type Tally = ReturnType<typeof newTally>
 
-/** Counts the messages, latencies and faults of all clients of this process. */
+/**
+ * Counts the messages, latencies and faults of a group of clients of this process: those at tables, or those in the
+ * lobby.
+ * @param seatsPerTable how many clients of the group are to receive each broadcast
+ */
 export const newTally = (seatsPerTable: number) => {
   const eventLoopDelay = monitorEventLoopDelay({ resolution: 5 })
   const eventsByName = new Map<string, SampledEvent>()

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { trafficOf } from './traffic.ts'
+import { bareServerTraffic } from './traffic.ts'
 
 const totalsOf = (name: string, count: number) => ({ name, count, bytes: 0, payload: { of: name } })
 
-it('for comparison, a server without game logic sends each seat and the lobby the same traffic as the room', () => {
+it('the load test computes from the room’s messages what its comparison server without game logic sends to each seat and the lobby', () => {
   // 10 actions at tables of six; two client processes counted them; 5 people in the lobby for 4 s.
   const shares = [
     ...[totalsOf('your_turn', 4), totalsOf('player_call', 24), totalsOf('temp_pot', 30), totalsOf('table_sync', 60)],
     ...[totalsOf('your_turn', 6), totalsOf('player_fold', 36), totalsOf('temp_pot', 30), totalsOf('table_sync', 4)],
     totalsOf('table_stacks', 36),
   ]
-  const traffic = trafficOf({ eventTotals: shares, actions: 10, seconds: 4, lobbySockets: 5 })
+  const traffic = bareServerTraffic({ eventTotals: shares, actions: 10, seconds: 4, lobbySockets: 5 })
   expect(traffic.perSeat.map(({ name, messages }) => [name, messages])).toEqual([
     ['acted', 1],
     ['your_turn', 10 / 60],

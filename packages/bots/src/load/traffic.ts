@@ -1,12 +1,12 @@
 import type { ServerMessageName } from '@cardroom/protocol'
-import { SEATS_PER_TABLE, type Traffic } from './orders.ts'
+import { type BareServerTraffic, SEATS_PER_TABLE } from './orders.ts'
 import type { EventTotals } from './tally.ts'
 
 /**
- * The one event that the bare server broadcasts for every action, in place of the events that the room sends for each.
+ * The one event that the bare server broadcasts for every player's action, in place of the room's `actionEvents`.
  */
 const BARE_ACTION_EVENT = 'acted'
-/** The events that show a player's action at the table. */
+/** The names of the events that show a player's action at the table. */
 export const actionEvents: ReadonlySet<string> = new Set<ServerMessageName>([
   'player_fold',
   'player_check',
@@ -15,7 +15,7 @@ export const actionEvents: ReadonlySet<string> = new Set<ServerMessageName>([
   'player_allin',
 ])
 
-/** Whether an event is a row of the lobby. */
+/** Whether an event with this name is a row of the lobby. */
 export const isLobbyRow = (name: string): boolean => name === 'table_sync' || name === 'table_stacks'
 
 interface MeasuredTraffic {
@@ -26,9 +26,15 @@ interface MeasuredTraffic {
 }
 
 /**
- * The traffic that the bare server sends to match the room's: the same events with the same payloads, equally often.
+ * The traffic that the bare server sends to match the room's: the same events equally often, each with a payload that
+ * the room has sent. `BARE_ACTION_EVENT` replaces the events of players' actions.
  */
-export const trafficOf = ({ eventTotals, actions, seconds, lobbySockets }: MeasuredTraffic): Traffic => {
+export const bareServerTraffic = ({
+  eventTotals,
+  actions,
+  seconds,
+  lobbySockets,
+}: MeasuredTraffic): BareServerTraffic => {
   const totalsByEvent = new Map<string, EventTotals>()
   for (const processTotals of eventTotals.filter(({ name }) => !isLobbyRow(name))) {
     const name = actionEvents.has(processTotals.name) ? BARE_ACTION_EVENT : processTotals.name

@@ -59,7 +59,7 @@ it('house bots of the three skill levels fold differently often in the same 200 
   expect(new Set(folds).size).toBe(3)
 })
 
-it('house bots estimate 100 percent for the nuts, 50 if both players play the board, and 85 for aces against one unknown hand [N-PLAY-03]', () => {
+it('house bots estimate an equity of 100 % for the nuts, 50 % if both players play the board, and about 85 % for aces against one unknown hand [N-PLAY-03]', () => {
   expect(estimatedEquity(cards('As Ah'), [], 1, 3_000, seededRandom(1))).toBeCloseTo(0.852, 1)
   expect(estimatedEquity(cards('As Ks'), cards('Qs Js Ts 2d 3c'), 3, 100, seededRandom(1))).toBe(1)
   expect(estimatedEquity(cards('2c 3d'), cards('As Ks Qs Js Ts'), 1, 100, seededRandom(1))).toBe(0.5)

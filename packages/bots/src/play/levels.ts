@@ -27,7 +27,10 @@ export const beginnerStrategy: BotStrategy = (situation, random) => {
   return handCategory >= 1 || toCall <= pot * 0.2 * random() ? checkOrCall : checkOrFold(situation)
 }
 
-/** Plays few hands, by pot odds: raises when its hand is ahead, folds when it is behind. */
+/**
+ * Plays few starting hands. From the flop on raises with a hand that is probably ahead, else calls or folds by pot
+ * odds.
+ */
 export const regularStrategy: BotStrategy = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot, opponentCount, positionLateness } = situation
   if (board.length === 0) {
@@ -40,7 +43,10 @@ export const regularStrategy: BotStrategy = (situation, random) => {
   return equity >= toCall / (pot + toCall || 1) + 0.05 ? checkOrCall : checkOrFold(situation)
 }
 
-/** Uses equity against all live hands, sizes bets by strength, and now and then bluffs from late position. */
+/**
+ * Decides by its equity against all live hands. Goes all-in with its strongest hands if a bet would be a large part of
+ * the stack, and now and then bluffs from late position.
+ */
 export const expertStrategy: BotStrategy = (situation, random) => {
   const { hole, board, toCall, bigBlind, pot, opponentCount, positionLateness, stack } = situation
   const equity = estimatedEquity(hole, board, opponentCount, board.length === 0 ? 150 : 300, random)

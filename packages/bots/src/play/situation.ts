@@ -25,7 +25,7 @@ const cardOf = (code: string): Card | null =>
 const cardsOf = (codes: readonly string[]): readonly Card[] =>
   codes.filter((code) => code !== BACKCARD).flatMap((code) => cardOf(code) ?? [])
 
-/** @returns null unless it is this player's turn with two cards */
+/** @returns the situation of the player whose turn it is; null if the table does not show the player with two cards */
 export const situationOf = (turn: ServerMessages['your_turn'], userId: string): TurnSituation | null => {
   const { table } = turn
   const ownSeat = table.players.find(({ id }) => id === userId)

@@ -2,7 +2,7 @@ import { type Card, rankOf, suitOf } from '@cardroom/engine/evaluator'
 
 /**
  * A score for two starting cards by Bill Chen's formula: high card, pair, suited, gap.
- * @returns about -1 (seven-deuce) to 20 (aces)
+ * @returns -1.5 (seven-deuce of two suits) to 20 (aces)
  */
 export const startingHandScore = (hole: readonly Card[]): number => {
   const [high = 0, low = 0] = hole.map(rankOf).sort((a, b) => b - a)

@@ -17,7 +17,8 @@ export interface PlayStyle {
 }
 
 /**
- * Plays at one table as long as it is open: acts, posts blinds, mucks, and rebuys when out of chips.
+ * Plays at one table until stopped: acts, posts blinds and mucks. When out of chips, buys in again at a cash table, but
+ * declines rebuys in a tournament.
  * @returns the function that stops playing; the seat stays
  */
 export const playAtTable = (client: RoomClient, gameId: string, style: PlayStyle): (() => void) => {

@@ -13,7 +13,7 @@ export const rankOf = (card: Card): number => card >> 2
 /** @returns suit index: 0 clubs, 1 diamonds, 2 hearts, 3 spades */
 export const suitOf = (card: Card): number => card & 3
 
-/** @returns rank and suit as the table writes them, for example 'Td' */
+/** @returns rank and suit in the usual notation, for example 'Td' for the ten of diamonds */
 export const cardText = (card: Card): string => `${RANKS[rankOf(card)]}${SUITS[suitOf(card)]}`
 
 /** @returns the card that `text` names ('As', 'Td', '2c'), or null if it names none */

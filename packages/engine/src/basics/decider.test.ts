@@ -4,7 +4,7 @@ import { cashTableDecider } from '../table/cash-table.ts'
 import { tournamentDecider } from '../tournament/tournament.ts'
 
 it.each(Object.entries({ hand: handDecider, cashTable: cashTableDecider, tournament: tournamentDecider }))(
-  '%s is frozen: replacing its decide throws',
+  'the engine’s rules object `%s` is frozen: replacing its `decide` function throws',
   (_, rules) => {
     const { decide } = rules
     expect(() => Object.assign(rules, { decide: () => ({ ok: true, events: [] }) })).toThrow(TypeError)

@@ -11,9 +11,10 @@ const { categoryOfClass, rankAt } = classes
 
 /**
  * @param cards five, six or seven different cards in any order
+ * @param strength the strength of `cards`, if the caller knows it already
  * @returns the five that win, as a player reads them out: trips before kickers, a straight from its top, a wheel from
  *   its five down to the ace; of equal ranks the one first in `cards`
- * @throws RangeError for any other number of cards: a bug in the caller, never a player's fault
+ * @throws RangeError for any other number of cards, if no strength is given: a bug in the caller
  */
 export const bestFive = (cards: readonly Card[], strength = strengthOf(cards)): readonly Card[] => {
   const handClass = handClassByStrength[strength] as number

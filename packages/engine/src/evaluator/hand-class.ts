@@ -11,7 +11,10 @@ export type HandClass = number
 const wheelRanksAceFirst = 0xc3210
 const wheelRanksFiveFirst = 0x3210c
 
-/** @param counts ranks of exactly five cards */
+/**
+ * @param counts ranks of exactly five cards
+ * @returns class of five cards with these ranks that are not all in one suit
+ */
 export const classOfRanks = (counts: RankCounts): HandClass => {
   const packedRanks = ranksInReadingOrder(counts)
   return (categoryOfRanks(packedRanks) << 20) | packedRanks

@@ -22,13 +22,13 @@ it.each([
   ['As Ad 9h 4c 2s', pair, 'Pair of Aces'],
   ['Ts Td 9h 4c 2s', pair, 'Pair of Tens'],
   ['Ks Jd 9h 4c 2s', highCard, 'High Card, King'],
-])('the category and the name of the hand %s [S-HAND-08]', (cards, category, name) => {
+])('the evaluator finds the category and the name of the hand %s [S-HAND-08]', (cards, category, name) => {
   const strength = strengthOf(cardsOf(cards))
   expect(handName(strength)).toBe(name)
   expect(categoryOf(strength)).toBe(category)
 })
 
-it('handName names the strengths from 1, seven high, to 7462, a royal flush, and throws for any other number [S-HAND-08]', () => {
+it('handName names strength 1 as seven high and 7462 as a royal flush, and throws for a number that is no strength [S-HAND-08]', () => {
   expect(handName(1)).toBe('High Card, Seven')
   expect(handName(7462)).toBe('Royal Flush')
   for (const strength of [0, -1, 7463, 1.5, Number.NaN]) expect(() => handName(strength)).toThrow(RangeError)

@@ -1,7 +1,7 @@
 /**
  * A combination of ranks has two coordinates in the perfect hash. The low 12 bits of its key sum are the row (hands of
- * seven, six and five cards have rows of their own), the 11 bits above them the column. `rowOffsets` shifts the rows
- * over each other so that no two combinations share a slot.
+ * seven, six and five cards have rows of their own), the 11 bits above them the column. `rowBits` is the number of the
+ * low bits. `rowOffsets` shifts the rows over each other so that no two combinations share a slot.
  */
 export const rowBits = 12
 

@@ -14,7 +14,7 @@ const seed = 7462
 const pairsOfHands = Number(process.env.EVALUATOR_PAIRS ?? 1500)
 
 describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
-  it.each([5, 6, 7])('random hands of %i cards have category and winner of a slow ranking [S-HAND-08 S8]', (size) => {
+  it.each([5, 6, 7])('the evaluator agrees with a slow ranking on random hands of %i cards [S-HAND-08 S8]', (size) => {
     const entropy = seededEntropy(seed + size)
     for (let pair = 0; pair < pairsOfHands; pair++) {
       const deck = shuffledDeck(entropy)

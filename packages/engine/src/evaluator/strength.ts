@@ -18,8 +18,8 @@ export type Strength = number
 const { cardKeys, flushSuitBySuitSum } = cardTables
 const { handClassByStrength, flushStrengths, nonFlushStrengths, rowStarts } = strengthTables
 
-// One block of 64 entries per suit. The rank bit of a card is in the block of its own suit and zero in the other
-// blocks. Block 0 stays empty.
+// One block of 64 entries per suit, indexed by card. The entry of a card is its rank bit in the block of its own suit,
+// and zero in the blocks of other suits. Block 0 stays empty: it stands for hands without a flush.
 const suitedRanks = new Uint16Array(5 << 6)
 for (const card of fullDeck) suitedRanks[((1 + suitOf(card)) << 6) | card] = 1 << rankOf(card)
 

@@ -17,7 +17,7 @@ export const placeCards = (holes: readonly (readonly [Card, Card] | null)[], boa
 /**
  * A deck with given cards in their places: the rest is filled up in the order of `fullDeck`.
  * @returns 52 cards in dealing order, without burn cards
- * @throws RangeError if a card is placed twice: the caller must check cards from outside before
+ * @throws RangeError if a card is placed twice: the caller must have checked cards that come from outside
  */
 export const fillDeck = (placedCards: PlacedCards): readonly Card[] => {
   const givenCards = placedCards.filter((card) => card !== undefined)

@@ -37,7 +37,7 @@ it.each<[string, unknown[], string, number]>([
   ['a raise beyond counting', [raise(0, 1e300)], 'raise to 1e+300 is not whole chips', 0],
   ['an action after the end', [fold(0), fold(1), fold(2)], 'the hand is over', 2],
   ['the first of two faults', [raise(0, 19), { seat: 1, type: 'muck' }], 'raise to 19 is outside 20..1000', 0],
-])('a hand script with %s gets an error with the index of that action', (_, actions, error, at) => {
+])('a hand script with a faulty action gets an error with the index of that action: %s', (_, actions, error, at) => {
   expect(answerToScript({ ...threeSeatScript, actions })).toEqual({ id: 'h1', ok: false, error, at })
 })
 

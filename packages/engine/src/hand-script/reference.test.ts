@@ -15,21 +15,21 @@ const playByReference = (seed: number) => {
   return { hand, random, ...playReferenceHand(hand, (offer, bets) => randomScriptedMove(random, offer, bets)) }
 }
 
-it('hand scripts agree with a slow reference implementation on stacks, pots, uncalled bets and legal actions [P1 P2 P4 P5 P6 L5 B2 B6 B17]', () => {
+it('the answers to random hand scripts agree with a slow reference implementation on stacks, pots, uncalled bets and legal actions [P1 P2 P4 P5 P6 L5 B2 B6 B17]', () => {
   for (const seed of SEEDS) {
     const { hand, moves, answer } = playByReference(seed)
     expect(JSON.parse(answerScriptLine(JSON.stringify({ ...hand, actions: moves })))).toEqual(answer)
   }
 })
 
-it('the random hand scripts have 2 to 10 seats and every ratio of blinds [N-SEAT-05]', () => {
+it('the random hand scripts of these tests have 2 to 10 seats and blinds of 1:1, 1:2, 2:5, 1:3 and 1:5 [N-SEAT-05]', () => {
   const hands = SEEDS.map((seed) => playByReference(seed).hand)
   const ratios = hands.map(({ blinds: [small = 0, big = 0] }) => small / big)
   expect(new Set(hands.map(({ stacks }) => stacks.length))).toEqual(new Set([2, 3, 4, 5, 6, 7, 8, 9, 10]))
   expect(new Set(ratios)).toEqual(new Set([1, 1 / 2, 2 / 5, 1 / 3, 1 / 5]))
 })
 
-it('a hand script with an illegal action is refused with the index of that action, whatever came before [B20]', () => {
+it('a random hand script with an illegal action is refused with the index of that action [B20]', () => {
   for (const seed of SEEDS.slice(0, 1000)) {
     const { hand, moves, answer, random } = playByReference(seed)
     if (moves.length === 0) continue

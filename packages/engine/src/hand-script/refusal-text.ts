@@ -1,7 +1,7 @@
 import type { HandAction } from '../hand/commands.ts'
 import type { HandRefusal } from '../hand/refusals.ts'
 
-/** Says in words why the engine refused an action of a hand script. */
+/** Says in words why the engine refused the setup or an action of a hand script. */
 export const refusalText = (refusal: HandRefusal, action?: HandAction): string => {
   const actionText =
     action === undefined ? '' : 'to' in action ? `${action.type} to ${action.to}` : action.type.toLowerCase()

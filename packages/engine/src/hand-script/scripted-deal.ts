@@ -4,7 +4,7 @@ import { type SeatNo, seatNo } from '../basics/seat.ts'
 import type { HandId, HandSetup } from '../hand/setup.ts'
 import { readScriptedDeck } from './given-cards.ts'
 
-/** One input line of a hand script. Only what the engine does not check later has been checked. */
+/** One input line of a hand script. What the engine checks when it plays the hand has not been checked yet. */
 export interface ScriptedDeal {
   readonly setup: HandSetup
   /** How many cards of the deck the line names; the others only fill the deck up to 52. */

@@ -23,7 +23,7 @@ const applyBet = (player: PlayerDraft, amount: Chips): void => {
   player.put = (player.put + amount) as Chips
 }
 
-/** Posts a forced bet: antes and dead blinds go into the pot, all others count as a bet of this street. */
+/** Posts a forced bet or a straddle. Antes and dead blinds go into the pot, all others count as bets of the street. */
 export const applyForcedBet = (draft: HandDraft, player: PlayerDraft, kind: ForcedBetKind, amount: Chips): void => {
   if (kind === 'ante' || kind === 'deadBlind') addToMainPot(draft, player, kind, amount)
   else applyBet(player, amount)
@@ -47,7 +47,7 @@ const addToMainPot = (draft: HandDraft, player: PlayerDraft, kind: 'ante' | 'dea
 
 /**
  * The straddle becomes the bet to match. A raise must add at least the straddle; in fixed limit, or if the stakes say
- * so, a big blind (L20).
+ * so, at least a big blind (L20).
  */
 const openWithStraddle = (state: StateDraft): void => {
   const { stakes, variant } = state.setup
@@ -107,7 +107,7 @@ const subtractFromPot = (pots: readonly Pot[], potIndex: number, amount: number)
   return changedPots
 }
 
-/** Sets the pots, which now hold the bets of the street, and clears what every player has bet and acted on. */
+/** Sets the pots, which now hold the bets of the street, and clears the bet to match and every `bet` and `actedAt`. */
 export const applyBetsCollected = (draft: HandDraft, pots: readonly Pot[]): void => {
   const { state, players } = draft
   state.pots = pots

@@ -5,9 +5,9 @@ import { applyPotAwarded } from './apply.ts'
 import * as clockwise from './clockwise.ts'
 import type { HandDraft } from './draft.ts'
 import type { HandEvent, Pot, PotShare } from './events.ts'
-import { endUnlessMuckIsOffered } from './mucking.ts'
+import { offerMuckOrEndHand } from './mucking.ts'
 import { contenders } from './pots.ts'
-import { rakeByPot, rakeBySeat, sumOf, takeFromPots } from './rake.ts'
+import { rakeByPot, rakeBySeat, sumOf, takeRakeFromPots } from './rake.ts'
 import type { CompleteBoard } from './ranking.ts'
 import * as ranking from './ranking.ts'
 import { MOST_SEATS } from './setup.ts'
@@ -18,12 +18,12 @@ import type { HandState } from './state.ts'
 const { playersFromIndex, indexLeftOf, playerAt } = clockwise
 const { describeHand, completeBoardOf, strengthOn } = ranking
 
-/** Takes the rake, then pays every pot on its own, side pots first (S-RAKE-03, P3). */
+/** Takes the rake, pays every pot on its own, side pots first (S-RAKE-03, P3), then ends the hand or offers mucks. */
 export const awardPots = (draft: HandDraft): void => {
   takeRake(draft)
   const { pots } = draft.state
   for (let pot = pots.length - 1; pot >= 0; pot -= 1) awardPot(draft, pot, (pots[pot] as Pot).amount)
-  endUnlessMuckIsOffered(draft)
+  offerMuckOrEndHand(draft)
 }
 
 const NO_CHIPS = 0 as Chips
@@ -35,7 +35,7 @@ const takeRake = ({ state, players, events }: HandDraft): void => {
   const amount = sumOf(rakes) as Chips
   if (amount === 0) return
   const bySeat = rakeBySeat(playersFromIndex(players, indexLeftOf(players, state.setup.button)), amount)
-  const pots = takeFromPots(state.pots, rakes)
+  const pots = takeRakeFromPots(state.pots, rakes)
   events.push({ type: 'RakeTaken', amount, bySeat, pots })
   state.raked = amount
   state.pots = pots

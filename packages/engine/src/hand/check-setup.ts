@@ -87,7 +87,7 @@ const rakeFault = ({ rake }: HandSetup): string | null => {
 
 /**
  * @returns what is wrong with the deck, in words, or null. Callers that deal many hands with the same seats and stakes
- *   check only this for each.
+ *   call only this function for each hand, instead of `setupFault`.
  */
 export const deckFault = ({ deck }: HandSetup): string | null => {
   if (deck.length !== CARDS_IN_DECK) return `${deck.length} cards in the deck`

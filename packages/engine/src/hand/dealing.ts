@@ -30,7 +30,7 @@ export const dealHoleCards = (draft: HandDraft): void => {
 /**
  * Deals the next street of the first board that is not complete. If the hand is run twice, the second board takes the
  * cards after the river of the first board. Both boards share the streets dealt before the run-out (P16).
- * @throws RangeError if all boards are complete: a bug in the caller
+ * @throws Error if all boards are complete: a bug in the caller
  */
 export const dealBoard = ({ state, events }: HandDraft): void => {
   const { deck, seats } = state.setup

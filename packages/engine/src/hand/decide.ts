@@ -6,14 +6,17 @@ import { dealHoleCards } from './dealing.ts'
 import { draftOf, type HandDraft } from './draft.ts'
 import type { HandEvent } from './events.ts'
 import { postForcedBets } from './forced-bets.ts'
-import { chooseMuck } from './mucking.ts'
+import { applyMuckChoice } from './mucking.ts'
 import { continueBetting, dealNextStreet } from './progress.ts'
 import type { HandRefusal } from './refusals.ts'
 import type { HandSetup } from './setup.ts'
 import { startedHand } from './started-hand.ts'
 import type { HandState } from './state.ts'
 
-/** The rules of a hand. Every decision goes on until a player must act, a run-out pauses or a muck choice is open. */
+/**
+ * The rules of a hand. Every decision goes on until a player must act, a run-out pauses, a muck choice is open or the
+ * hand is over.
+ */
 export const decide = (state: HandState | null, command: HandCommand): Decision<HandEvent, HandRefusal> => {
   if (command.type === 'startHand') {
     if (state !== null && state.phase !== 'over') return { ok: false, refusal: { code: 'no-hand' } }
@@ -51,7 +54,7 @@ export const continueHand = (
     case 'dealNextStreet':
       return dealNextStreet(draft)
     case 'decideMuck':
-      return chooseMuck(draft, command.seat, command.cards)
+      return applyMuckChoice(draft, command.seat, command.cards)
     default:
       return command satisfies never
   }

@@ -5,7 +5,7 @@ import type { HandState, PlayerInHand } from './state.ts'
 
 type Assignable<Part> = { -readonly [Field in keyof Part]: Part[Field] }
 
-/** A hand state whose fields can be assigned. The values in the fields are replaced, never changed. */
+/** A hand state whose fields can be assigned. Values in the fields are replaced, never changed, except in `players`. */
 export type StateDraft = Assignable<HandState>
 /** A player of a hand that a decision is changing. */
 export type PlayerDraft = Assignable<PlayerInHand>

@@ -12,7 +12,7 @@ export interface Pot {
   readonly eligible: readonly SeatNo[]
 }
 
-/** One winner's part of one pot on one board. */
+/** Chips of one seat: a winner's part of one pot on one board, or a player's part of the rake. */
 export interface PotShare {
   readonly seat: SeatNo
   readonly amount: Chips
@@ -65,7 +65,10 @@ export type HandEvent =
   | { readonly type: 'HandsTurnedUp'; readonly seats: readonly SeatNo[] }
   /** `cards` are the new ones; `board` is 0, or 1 for the second run (P16). */
   | { readonly type: 'BoardDealt'; readonly street: Street; readonly cards: readonly Card[]; readonly board: 0 | 1 }
-  /** Two or more are live after the last betting. HandShown events follow in the order of S2, none after a run-out. */
+  /**
+   * Two or more players are live after the last betting. HandShown events follow in the order of S2, none after a
+   * run-out.
+   */
   | { readonly type: 'ShowdownOpened' }
   | { readonly type: 'HandShown'; readonly seat: SeatNo; readonly cards: readonly Card[] }
   | {

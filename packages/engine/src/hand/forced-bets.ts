@@ -13,8 +13,8 @@ const { indexLeftOf, indexOfSeat, nextIndex } = clockwise
 const { draftPlayerAt } = drafts
 
 /**
- * Posts all forced bets: antes, small blind, big blind, big blind ante, then the posts of players who come in, then a
- * straddle (S-HAND-02, A3, L11, L20). A short stack posts what it has.
+ * Posts antes, small blind, big blind, big blind ante, then the posts of players who come in, then a straddle
+ * (S-HAND-02, A3, L11, L20). A stack that is too short for a forced bet posts what it has.
  * @returns the index of the player after whom the betting begins: the straddler or the big blind
  */
 export const postForcedBets = (draft: HandDraft): number => {

@@ -24,7 +24,7 @@ const amountToCall = (owed: number, stack: number): number => {
 export const legalActions = (state: HandState): LegalActions | null =>
   state.toAct === null ? null : legalActionsOf(state, playerAt(state, state.toAct))
 
-/** The legal actions of the player to act, if the caller already knows the player. */
+/** The same as `legalActions`, for a caller that already has the player to act. */
 export const legalActionsOf = (state: HandState, player: PlayerInHand): LegalActions => {
   const callAmount = callCost(state, player)
   const canRaise = player.stack > callAmount && raiseRefusal(state, player) === null

@@ -12,7 +12,7 @@ import type { HandState, PlayerInHand } from './state.ts'
  * Ends the hand, or first offers the choice to show or muck. The choice is offered to losers who did not have to show,
  * and to the winner when all others folded (S-SHOW-02).
  */
-export const endUnlessMuckIsOffered = (draft: HandDraft): void => {
+export const offerMuckOrEndHand = (draft: HandDraft): void => {
   const { players, state, events } = draft
   // After a run-out all live hands are already face up.
   if (state.phase === 'runOut' || !somebodyMayMuck(players)) {
@@ -48,7 +48,7 @@ const endHand = ({ state, players, events }: HandDraft): void => {
  * Applies a player's choice to show or muck. A winner whom nobody called may still show after mucking (N-TABLE-07); the
  * table limits the time for that.
  */
-export const chooseMuck = (
+export const applyMuckChoice = (
   draft: HandDraft,
   seat: SeatNo,
   shownCardIndexes: readonly (0 | 1)[],

@@ -9,7 +9,7 @@ import type { HandState } from './state.ts'
 const PLAYS_BOARD = 'AsAdAcAhKs'
 
 testHandLines({
-  'every all-in makes a pot of its own; chips of folded players stay in the pots [P1 S-POT-01]':
+  'two all-ins of different size make two pots; chips of folded players stay in the pots [P1 S-POT-01]':
     '50/100 | BTN 2000, SB 100, BB 500, UTG 1000 | UTG r300, BTN c, SB a, BB a, UTG c, BTN f, pots 400 SB BB UTG + 1000 BB UTG',
   'the short stack can win only the main pot [P1]':
     '1/2 | BTN 50 KsKh, SB 20 AsAd, BB 100 QsQh | BTN a, SB a, BB c | 2c7d9h Js 3s | wins BTN 60 + SB 60, BTN 60, SB 60, BB 50',
@@ -18,7 +18,7 @@ testHandLines({
   'the odd chip goes to the first winner left of the button: 7 splits into 3, 2 and 2 [P4 S-POT-03]': `1/2 | BTN 200 3c4c, SB 200, BB 200 3d4d, UTG 200 3h4h | UTG c, BTN c, SB f, BB x | ${PLAYS_BOARD} BB x, UTG x, BTN x | turn BB x, UTG x, BTN x | river BB x, UTG x, BTN x, pots 7 BB UTG BTN, wins BB 3 UTG 2 BTN 2`,
   'several odd chips go to the first winners, one each: 11 splits into 4, 4 and 3 [P4 S-POT-03]': `2/3 | BTN 200 3c4c, SB 200, BB 200 3d4d, UTG 200 3h4h | UTG c, BTN c, SB f, BB x | ${PLAYS_BOARD} BB x, UTG x, BTN x | turn BB x, UTG x, BTN x | river BB x, UTG x, BTN x, wins BB 4 UTG 4 BTN 3`,
   'the odd chip of a tournament is a whole chip of 100: 700 splits into 300, 200 and 200 [P4]': `100/200 chip 100 | BTN 20000 3c4c, SB 20000, BB 20000 3d4d, UTG 20000 3h4h | UTG c, BTN c, SB f, BB x | ${PLAYS_BOARD} BB x, UTG x, BTN x | turn BB x, UTG x, BTN x | river BB x, UTG x, BTN x, wins BB 300 UTG 200 BTN 200`,
-  'every pot has odd chips of its own [P4 S-POT-03]': `1/2 | BTN 12 3c4c, SB 200, BB 5 3d4d, UTG 12 3h4h | UTG a, BTN a, SB f, BB a | ${PLAYS_BOARD} pots 16 BB UTG BTN + 14 UTG BTN, wins UTG 7 BTN 7 + BB 6 UTG 5 BTN 5`,
+  'each pot gives its odd chip to the first of its own winners: BB in the main pot, UTG in the side pot [P4 S-POT-03]': `1/2 | BTN 12 3c4c, SB 200, BB 4 3d4d, UTG 12 3h4h | UTG r5, BTN c, SB c, BB a | ${PLAYS_BOARD} SB x, UTG a, BTN a, SB f, pots 16 BB UTG BTN + 17 UTG BTN, wins UTG 9 BTN 8 + BB 6 UTG 5 BTN 5`,
   'the uncalled part of a bet is returned and is neither won nor raked [P5 S-POT-02]':
     '50/100 rake 10% cap 1000 | BTN 2000, SB 2000 AsAd, BB 400 KsKd | BTN f, SB c, BB x | 2c7d9hJs3s SB b800, BB a, uncalled SB 500, pots 800 SB BB, rake 80, wins SB 720, SB 2320, BB 0',
   'chips of a folded player are forfeited, even those nobody matched [P5]':
@@ -38,9 +38,9 @@ testHandLines({
     '50/100 rake 5% cap 1000 | BTN 2000, SB 2000, BB 2000 | BTN c, SB c, BB x | flop SB b100, BB f, BTN f, uncalled SB 100, rake 15, wins SB 285',
   'a hand that is all-in and called before the flop is raked, since the flop is dealt [P9]':
     '50/100 rake 5% cap 1000 | SB 1000 AsAd, BB 1000 KsKd | SB a, BB c | 2c7d9h Js 3s rake 100, wins SB 1900',
-  'with four players dealt in, a pot of 3000 at 4.25 % pays the cap of 80 [P10 S-RAKE-01]':
+  'a pot of 3000 between four players pays the rake cap of 80, which is less than 4.25 % [P10 S-RAKE-01]':
     '5/10 rake 4.25% cap 80 | BTN 750 KsKd, SB 750 QsQd, BB 750 TsTd, UTG 750 AsAd | UTG a, BTN a, SB a, BB a | 2c7d9h Js 3s pots 3000 SB BB UTG BTN, rake 80, wins UTG 2920',
-  'with two players dealt in, a pot of 3000 at 4.25 % pays the cap of 60 [P10]':
+  'a pot of 3000 between two players pays the rake cap of 60, which is less than 4.25 % [P10]':
     '5/10 rake 4.25% cap 60 | SB 1500 AsAd, BB 1500 KsKd | SB a, BB c | 2c7d9h Js 3s pots 3000 BB SB, rake 60, wins SB 2940',
   'rake is exact and rounded down: 4.25 % of 1000 is 42 [P11 S-RAKE-01]':
     '5/10 rake 4.25% cap 80 | SB 500 AsAd, BB 500 KsKd | SB a, BB c | 2c7d9h Js 3s rake 42, wins SB 958',
@@ -50,7 +50,7 @@ testHandLines({
     '10/20 rake 10% cap 1000 | BTN 508 AsAd, SB 13 QsQd, BB 508 KsKd | BTN a, SB a, BB c | 2c7d9h Js 3s pots 39 SB BB BTN + 990 BB BTN, rake 102, after-rake 36 + 891, wins BTN 891 + BTN 36',
   'a large side pot that reaches the rake cap does not empty a small main pot [S-RAKE-03]':
     '10/20 rake 10% cap 60 | BTN 500 KsKd, SB 10 AsAd, BB 500 QsQd | BTN a, BB c | 2c7d9h Js 3s pots 30 SB BB BTN + 980 BB BTN, rake 60, after-rake 29 + 921, wins BTN 921 + SB 29',
-  'rake never empties a pot, whatever the percentage [S-RAKE-03]':
+  'a rake of 100 % leaves one chip in each pot [S-RAKE-03]':
     '10/20 rake 100% cap 5000 | BTN 500 KsKd, SB 10 AsAd, BB 500 QsQd | BTN a, BB c | 2c7d9h Js 3s rake 1008, after-rake 1 + 1, wins BTN 1 + SB 1',
 })
 
@@ -80,14 +80,14 @@ testHandLines({
     '25/50 rake 5% cap 100 | SB 1000 3c4c, BB 1000 3d4d | SB c, BB x | AsAdAcAhKs BB x, SB x | turn BB x, SB x | river BB x, SB x, rake 5, wins BB 48 SB 47',
   'rake is booked to players by what they put in, odd chips from the left of the button on [P14]':
     '50/100 rake 5% cap 1000 | BTN 1000 AsAd, SB 1000, BB 430, UTG 1000 KsKd | UTG c, BTN r430, SB f, BB c, UTG c | 2c7d9h Js 3s UTG x, BTN x | UTG x, BTN x | UTG x, BTN x, pots 1340 BB UTG BTN, rake 67, rake-by SB 3 BB 22 UTG 21 BTN 21',
-  'a tournament hand is never raked [P15 S-RAKE-02]':
+  'a hand without a rake in its setup, like a tournament hand, is not raked [P15 S-RAKE-02]':
     '50/100 | SB 1000 AsAd, BB 1000 KsKd | SB a, BB c | 2c7d9h Js 3s rake 0, wins SB 2000',
 })
 
 const line =
   '1/2 twice | BTN 200 AsAd, SB 200, BB 7 KsKd | BTN c, SB f, BB x | 2c7d9h BB a, BTN c | Js 3s Kc 4s pots 15 BB BTN, wins BTN 8 + BB 7, BTN 201, BB 7'
 
-testHandLines({ 'run twice, each pot is halved, and the odd chip goes to the first board [P16]': line })
+testHandLines({ 'in a hand that is run twice the pot is halved, and the odd chip goes to the first board [P16]': line })
 
 it('if a hand is run twice, only the undealt streets are dealt a second time, from the same deck [P16]', () => {
   const { state, events } = play(line)

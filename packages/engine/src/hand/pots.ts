@@ -13,7 +13,8 @@ const matchableChips = (player: PlayerInHand): number => player.put - player.dea
 /**
  * The part of the highest contribution that no other player, folded or not, has matched (P5, P6). It is returned before
  * pots are counted, and it can include an ante that nobody could match.
- * @returns the amount and the index of the player who gets it back; null when everything is matched
+ * @returns the amount and the index of the player who gets it back; null when everything is matched, or when a folded
+ *   player has the highest contribution
  */
 export const uncalledPart = (players: readonly PlayerInHand[]): { index: number; amount: Chips } | null => {
   let topIndex = 0
@@ -43,8 +44,8 @@ export const buildPots = (players: readonly PlayerInHand[], firstIndex: number):
   singleEvenPot(players, firstIndex) ?? layeredPots(players, firstIndex)
 
 /**
- * The single pot if all live players, two or more, have put in the same amount, which is the usual case: then nothing
- * is uncalled. Else null.
+ * The single pot of the usual case: there are two or more live players, and all of them have put in the same amount, so
+ * nothing is uncalled. Null in all other cases.
  */
 export const singleEvenPot = (players: readonly PlayerInHand[], firstIndex: number): readonly Pot[] | null => {
   let amount = 0
@@ -151,7 +152,10 @@ const lowestLiveContributionAbove = (players: readonly PlayerInHand[], amount: n
   return lowestContribution
 }
 
-/** Players who have not folded, clockwise from the left of the button: all are eligible for the main pot. */
+/**
+ * The seats that had not folded when the bets were last collected, clockwise from the left of the button: all are
+ * eligible for the main pot.
+ */
 export const contenders = (pots: readonly Pot[]): readonly SeatNo[] => (pots[0] as Pot).eligible
 
 /** Chips in all pots. */

@@ -18,7 +18,10 @@ const NOBODY_CAN_CALL: HandRefusal = { code: 'nobody-can-call' }
 const NOT_REOPENED: HandRefusal = { code: 'action-not-reopened' }
 const RAISES_CAPPED: HandRefusal = { code: 'raises-capped' }
 
-/** Why `player`, who is to act, may not bet or raise; null if they may. Allocates nothing: every turn calls it. */
+/**
+ * Why `player`, who is to act, may not bet or raise; null if nothing forbids it. Does not check that the player's stack
+ * is more than the call. Allocates nothing, because every turn calls this function.
+ */
 export const raiseRefusal = (state: HandState, player: PlayerInHand): HandRefusal | null => {
   if (!somebodyCanCallMore(state, player)) return NOBODY_CAN_CALL
   if (!isReopened(state, player)) return NOT_REOPENED

@@ -35,7 +35,7 @@ const divideRakeCap = (pots: readonly Pot[], uncappedRakes: readonly number[], c
 }
 
 /** Takes the rake out of the pots. @param rakes one amount per pot */
-export const takeFromPots = (pots: readonly Pot[], rakes: readonly number[]): readonly Pot[] =>
+export const takeRakeFromPots = (pots: readonly Pot[], rakes: readonly number[]): readonly Pot[] =>
   pots.map(({ amount, eligible }, index) => ({ amount: (amount - (rakes[index] ?? 0)) as Chips, eligible }))
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

@@ -4,12 +4,15 @@ import type { SeatNo } from '../basics/seat.ts'
 
 export type HandId = string & { readonly id: 'hand' }
 
-/** Forced bets of a table. */
+/** The blinds and the ante of a table, and its straddle if one may be made. */
 export interface Stakes {
   readonly smallBlind: Chips
   readonly bigBlind: Chips
   readonly ante: Ante | null
-  /** A voluntary third blind under the gun, twice the big blind (rules L20); null where not played. */
+  /**
+   * A third blind, twice the big blind, that the player under the gun posts if the stack covers it (rules L20); null
+   * where not played.
+   */
   readonly straddle: Chips | null
   /** What the first raise over a straddle must add: the straddle itself (the default), or a big blind (L20). */
   readonly straddleRaise?: 'straddle' | 'bigBlind'

@@ -18,7 +18,10 @@ export interface PlayerInHand {
   readonly dead: Chips
   readonly hole: readonly [Card, Card] | null
   readonly folded: boolean
-  /** The bet to match when the player last acted on this street; null before that. B8 and B9 measure raises from it. */
+  /**
+   * The bet to match right after the player's last action on this street; null before the first one. B8 and B9 measure
+   * raises from it.
+   */
   readonly actedAt: Chips | null
   /** Cards that everybody has seen. */
   readonly shown: readonly Card[]
@@ -45,7 +48,7 @@ export interface HandState {
   readonly highestBet: Chips
   /** The last full bet or raise of this street, at least the big blind: the least a raise must add (B2). */
   readonly minRaise: Chips
-  /** Full bets and raises of this street; the big blind counts as one (fixed limit). */
+  /** Full bets and raises of this street, for the cap of fixed limit. The big blind and a straddle count, too. */
   readonly raises: number
   /** Fixed limit: the last raise of this street has been made, and no later fold opens it again (S-BET-06). */
   readonly capped: boolean
@@ -62,8 +65,11 @@ export interface LegalActions {
   /** Chips to add now for a call, never more than the stack; 0 when a check is free. */
   readonly callAmount: Chips
   readonly canRaise: boolean
-  /** Null when no raise is open; the all-in total when the stack is below a full raise. */
+  /** Null when the player may not raise; the all-in total when the stack is below a full raise. */
   readonly minRaiseTo: Chips | null
-  /** The all-in total, not capped by the opponents' stacks; in fixed limit equal to `minRaiseTo`. */
+  /**
+   * Null when the player may not raise; else the all-in total, not capped by the opponents' stacks. In fixed limit the
+   * same as `minRaiseTo`.
+   */
   readonly maxRaiseTo: Chips | null
 }

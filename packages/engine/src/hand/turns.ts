@@ -15,7 +15,7 @@ export const countAbleToAct = (players: readonly PlayerInHand[]): number => {
 }
 
 /**
- * Whose turn it is next on this street, clockwise from the player at `fromIndex` (S-HAND-05).
+ * Whose turn it is next on this street, clockwise, beginning with the player at `fromIndex` (S-HAND-05).
  * @returns an index of `players`, or -1 when the betting of the street is over
  */
 export const indexOfNextToAct = (state: HandState, fromIndex: number): number => {

@@ -3,9 +3,9 @@ import { byteStream, type Entropy } from './entropy.ts'
 import { uniformBelow } from './uniform-below.ts'
 
 /**
- * Fisher-Yates with rejection sampling: every order is equally likely if every byte of `entropy` is. Every pick takes
- * its own byte from the source, without a generator in between: a deck takes at least 512 fresh bits (226 would be
- * enough for 52! orders), and none are kept for the next deck.
+ * Fisher-Yates with rejection sampling: every order is equally likely, provided that `entropy` gives every byte value
+ * equally often. Every pick takes bytes of its own from the source, without a generator in between: a deck takes at
+ * least 512 fresh bits (226 would be enough for 52! orders), and none are kept for the next deck.
  * @returns the same items in random order; `items` stays as it is
  */
 export const shuffled = <Item>(items: readonly Item[], entropy: Entropy): readonly Item[] => {

@@ -2,8 +2,8 @@
 export type NextByte = () => number
 
 /**
- * Draws a whole number by rejection: a drawn number that is not below the largest multiple of `n` is drawn again,
- * because a plain remainder would favour the small numbers.
+ * Draws a whole number by rejection. The drawn bytes make a number, and its remainder by `n` is the result. A number at
+ * or above the largest multiple of `n` that the bytes can reach is drawn again: it would favour small remainders.
  * @param n how many numbers there are to draw from, 1 to 2^32
  * @returns 0 to n - 1, every value equally likely
  * @throws RangeError if `n` is out of range: a bug in the caller

@@ -27,8 +27,9 @@ export const setAutoTopUp = (
 }
 
 /**
- * The top-ups due after a hand (A-BUYIN-12): the missing chips, but at least a minimum buy-in, and at most up to the
- * maximum. A player who leaves or is about to sit out gets none.
+ * The top-ups due after a hand (A-BUYIN-12). A stack below `below`, queued chips included, is filled up to `to`, but by
+ * no less than the minimum buy-in; it never gets larger than the maximum buy-in. A player who leaves, is not playing or
+ * is about to sit out gets none.
  */
 export const topUpsDue = (state: TableState): readonly { readonly player: PlayerId; readonly amount: Chips }[] =>
   seatedPlayers(state).flatMap(({ seat, player, stack, queued, leaving, sitOutAt, status, autoTopUp }) => {
@@ -40,7 +41,10 @@ export const topUpsDue = (state: TableState): readonly { readonly player: Player
     return amount > 0 ? [{ player, amount }] : []
   })
 
-/** If the host declines, the automatic top-up ends. Otherwise it would ask the host again after every hand. */
+/**
+ * If the host of a home game declines a player's request, the player's automatic top-up ends. Otherwise the top-up
+ * would ask the host again after every hand.
+ */
 export const autoTopUpStoppedEvents = (state: TableState, player: PlayerId): readonly TableEvent[] => {
   const place = takenSeatOf(state, player)
   return place?.autoTopUp ? [{ type: 'AutoTopUpSet', seat: place.seat, topUp: null, stoppedBy: 'host-refused' }] : []

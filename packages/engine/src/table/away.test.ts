@@ -166,7 +166,7 @@ describe('a page that is closed or reloaded', () => {
     expect(table.sends('Ann', 'reconnect')).toContain('SatIn Ann posts')
   })
 
-  it('neither a request to sit out after the hand nor sitting out ends by a page reload [S-TIME-05]', () => {
+  it('a page reload ends neither a request to sit out after the hand nor the sitting out itself [S-TIME-05]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.sends('Ann', 'sitOut')
     table.sends('Ann', 'holdSeat')
@@ -182,7 +182,7 @@ describe('a page that is closed or reloaded', () => {
     ['waiting', [], []],
     ['waitingForBigBlind', ['waitForBigBlind'], ['SatIn Dan waitsForBigBlind']],
     ['posting', ['sitIn'], ['SatIn Dan posts']],
-  ] as const)('a new player is %s again after a page reload [S-TIME-05 S-SIT-02]', (status, requests, lines) => {
+  ] as const)('a page reload restores a new player’s status %s [S-TIME-05 S-SIT-02]', (status, requests, lines) => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.buysIn('Dan', 3)
     for (const request of requests) table.sends('Dan', request)

@@ -61,7 +61,7 @@ describe('buying the button in a cash game', () => {
     ])
   })
 
-  it('the buyer has the next button even if a player on an earlier seat, who owes nothing, sits in again [L15]', () => {
+  it('the buyer of the button has it in the next hand even if a player on an earlier seat, who owes nothing, sits in again [L15]', () => {
     const table = tableWithSeats({ Ann: 0, Bob: 1, Cid: 2, Dan: 4 }, { buyButton: true })
     expect(table.deals()).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
     table.sends('Cid', 'sitOut') // after paying the big blind
@@ -105,7 +105,7 @@ describe('buying the button in a cash game', () => {
     expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
-  it.each([[{}], [{ buyButton: false }]])('with %j no new player buys the button [L10 L15]', (config) => {
+  it.each([[{}], [{ buyButton: false }]])('with settings %j a new player cannot buy the button [L10 L15]', (config) => {
     const table = tableWithSeatToBuyFrom(config)
     table.buysIn('Eve', 3)
     expect(costToPlayNextHandOf(table, 'Eve')).toEqual({ live: 2, dead: 0 })

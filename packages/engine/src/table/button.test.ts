@@ -63,10 +63,10 @@ describe('the dead button of tournaments', () => {
     deadButtonPositions({ smallBlindSeat: seatNo(smallBlindSeat), bigBlind: seatNo(bigBlind) }, players)
 
   it.each([
-    ['nobody busts, each moves on by one player', seats(1, 2, 3, 4, 5), 3],
+    ['nobody busts, button and blinds move on by one player', seats(1, 2, 3, 4, 5), 3],
     ['the small blind busts, the button is on the empty seat', seats(1, 3, 4, 5), 3],
     ['both blinds bust, the button is on an empty seat and nobody posts a small blind', seats(1, 4, 5), null],
-  ])('in a tournament big blind, small blind and button move seat by seat: if %s [L3]', (_, players, smallBlind) => {
+  ])('the positions of the next hand of a tournament: if %s [L3]', (_, players, smallBlind) => {
     expect(move(2, 3, players)).toEqual({ button: 2, smallBlind, smallBlindSeat: 3, bigBlind: 4 })
   })
 

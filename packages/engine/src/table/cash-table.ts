@@ -2,7 +2,7 @@ import type { Decider } from '../basics/decider.ts'
 import type { TableCommand } from './commands.ts'
 import { decide } from './decide.ts'
 import type { TableEvent } from './events.ts'
-import { evolve, initial } from './evolve.ts'
+import { evolve, unopenedTable } from './evolve.ts'
 import type { TableRefusal } from './refusals.ts'
 import type { TableState } from './state.ts'
 
@@ -12,4 +12,4 @@ import type { TableState } from './state.ts'
  */
 export const cashTableDecider: Decider<TableState, TableCommand, TableEvent, TableRefusal> & {
   readonly initial: TableState
-} = Object.freeze({ initial, decide, evolve })
+} = Object.freeze({ initial: unopenedTable, decide, evolve })

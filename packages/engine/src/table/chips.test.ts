@@ -120,7 +120,7 @@ describe('a player without chips', () => {
     expect(tableWhereAnnLost().table.waits(60_000)).toContain('PlayerUnseated Ann 2 broke')
   })
 
-  it('a player who missed a blind before rebuying sits out until choosing to post or to wait [S-SIT-02]', () => {
+  it('a player who missed the big blind before a rebuy still sits out after the rebuy [S-SIT-02]', () => {
     const table = new TablePlay()
     for (const [seat, name] of ['Ann', 'Bob', 'Cid', 'Dan'].entries()) table.buysIn(name, seat)
     // BTN Ann, SB Bob, BB Cid: Dan calls Ann's all-in and is out.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seatNo } from '../basics/seat.ts'
 import type { PlayerId } from './config.ts'
-import { missedBlindsOf } from './missed-blinds.ts'
+import { owedBlindsOf } from './missed-blinds.ts'
 import { takenSeatOf } from './seats.ts'
 import { canPostNow } from './sit-choices.ts'
 import { sitOutButtons } from './testing/choices.ts'
@@ -17,7 +17,7 @@ const tableWithFourPlayers = () => {
   return table
 }
 
-it('players who are seated when a game starts post only the blinds in turn; a later one is not dealt in before choosing [L14 S-SIT-02 S-SIT-04]', () => {
+it('players seated when a game starts post only the blinds in turn; a later player is not dealt in before choosing to wait or to post [L14 S-SIT-02 S-SIT-04]', () => {
   const table = tableWithFourPlayers()
   expect(table.state.hand?.setup.seats.map(({ livePost, deadPost }) => livePost + deadPost)).toEqual([0, 0, 0, 0])
   expect(table.buysIn('Eve', 5)).toEqual(['SeatReserved Eve 200 +60000', 'PlayerSeated Eve 200 waits'])
@@ -31,7 +31,7 @@ it('a new player who plays at once posts a live big blind and may check [L9 S-SI
   table.buysIn('Eve', 5)
   table.walk()
   const eve = takenSeatOf(table.state, 'Eve' as PlayerId)
-  expect(eve && missedBlindsOf(table.state, eve)).toEqual({ live: 2, dead: 0 })
+  expect(eve && owedBlindsOf(table.state, eve)).toEqual({ live: 2, dead: 0 })
   expect(table.sends('Eve', 'sitIn')).toEqual(['SatIn Eve posts'])
   const lines = table.waits(5_000)
   expect(table.positions()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
@@ -58,7 +58,7 @@ it('a new player who chose to post and turns out to be the next big blind posts 
   expect(table.state.hand?.setup.seats.map(({ livePost }) => livePost)).toEqual([0, 0, 0, 0, 0])
 })
 
-it('a new player who never chooses misses no blind meanwhile, so coming in still costs one big blind, and loses the seat after 10 minutes [L11 S-SIT-05]', () => {
+it('a new player who does not choose to wait or to post owes only a big blind even after an orbit, and loses the seat after 10 minutes [L11 S-SIT-05]', () => {
   const table = tableWithFourPlayers()
   table.buysIn('Eve', 5)
   table.walk()
@@ -98,7 +98,7 @@ it('a new player who is not dealt in yet may change the choice to wait or to pos
   expect(table.sends('Eve', 'waitForBigBlind')).toEqual(['SatIn Eve waitsForBigBlind'])
 })
 
-it('a third player who joins a heads-up game may wait for the big blind or post, too [S-SIT-02]', () => {
+it('a third player who joins a heads-up game may wait for the big blind or post [S-SIT-02]', () => {
   const table = tableWith(['Ann', 'Bob'])
   table.buysIn('Cid', 2)
   expect(sitOutButtons(table, 2)).toEqual(['wait', 'play'])

@@ -19,8 +19,8 @@ export type TableCommand = { readonly at: number } & (
   /** Takes an open seat with the reserved chips (S-CASH-06). */
   | { readonly type: 'sit'; readonly player: PlayerId; readonly seat: SeatNo }
   /**
-   * The player leaves the table: their hand is folded on their next turn, and the seat is given up after the hand
-   * (S-CASH-10).
+   * The player leaves the table, and gives up the seat or reservation at once. A player in a hand folds on their next
+   * turn, and gives up the seat after the hand (S-CASH-10).
    */
   | { readonly type: 'leave'; readonly player: PlayerId }
   /** The page was closed or reloaded: the seat is held, sitting out, for `holdMs` (S-TIME-05). */
@@ -65,7 +65,10 @@ export type TableCommand = { readonly at: number } & (
    * back.
    */
   | { readonly type: 'tick'; readonly next: HandIdAndDeck; readonly standstills?: readonly Standstill[] }
-  /** The server has rebuilt the table from its journal: the running turn gets its whole time again (S-OPS-03). */
+  /**
+   * The server has rebuilt the table from its journal. The running turn gets its whole time again (S-OPS-03), and the
+   * offers of a place that have run out are renewed.
+   */
   | { readonly type: 'resume' }
   | HomeCommand
 )

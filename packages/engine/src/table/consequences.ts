@@ -2,7 +2,7 @@ import type { TableEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { adjustExtraTime } from './extra-time.ts'
 import { foldLeaver, muckLeaver, scheduleStep, startTurnClock } from './hand-consequences.ts'
-import { beginPause, changeTerms, endGame, replaceLeavingHost, unseatRemovedPlayers } from './home-game/consequences.ts'
+import { beginPause, changeTerms, endGame, reassignHost, unseatRemovedPlayers } from './home-game/consequences.ts'
 import { isPaused } from './home-game/home-table.ts'
 import {
   addQueuedChips,
@@ -34,13 +34,13 @@ const consequences: readonly Consequence[] = [
   scheduleOrStopGame,
 ]
 
-/** A home game has additional rules, which carry out the host's orders. During a pause no hand is scheduled. */
+/** A home game has additional rules, for example for the host's orders. During a pause no hand is scheduled. */
 const homeConsequences: readonly Consequence[] = [
   ...consequences.slice(0, consequences.indexOf(addQueuedChips)),
   unseatRemovedPlayers,
   endGame,
   ...consequences.slice(consequences.indexOf(addQueuedChips), consequences.indexOf(scheduleOrStopGame)),
-  replaceLeavingHost,
+  reassignHost,
   changeTerms,
   beginPause,
   (state, at) => (isPaused(state) ? [] : scheduleOrStopGame(state, at)),

@@ -17,7 +17,10 @@ export const departureOf = (state: StateWithDepartures, player: PlayerId, at: nu
     (departure) => departure.player === player && at - departure.at < RETURN_BUY_IN_MS,
   ) ?? null
 
-/** @returns the minimum buy-in of the player at `at`: the stack they left with lately, at most the table's maximum */
+/**
+ * @returns the minimum buy-in of the player at `at`: the stack of their departure (`departureOf`), but at most the
+ *   table's maximum; without a departure the table's minimum
+ */
 export const minBuyInFor = (
   state: StateWithDepartures & Pick<TableState, 'config'>,
   player: PlayerId,
@@ -29,8 +32,8 @@ export const minBuyInFor = (
 }
 
 /**
- * The departures after a player was unseated, without those of more than two hours ago. In older journals the event has
- * no `at` and changes nothing.
+ * The departures after a player was unseated, without those of more than two hours ago. A stack of no more than the
+ * minimum buy-in is not recorded. In older journals the event has no `at` and changes nothing.
  */
 export const withDeparture = (
   state: TableState,

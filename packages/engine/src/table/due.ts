@@ -21,8 +21,8 @@ export type TableDeadline = { readonly at: number } & (
 )
 
 /**
- * @returns the earliest thing due; at equal times those of a home game come first, then those of the running hand; the
- *   next deal comes last
+ * @returns the earliest deadline, or null; at equal times the deadlines of a home game come first, then those of the
+ *   running hand; the next deal comes last
  */
 export const nextTableDeadline = (state: TableState): TableDeadline | null => {
   const [first, ...others] = tableDeadlines(state)

@@ -45,7 +45,7 @@ export type TableEvent =
       readonly carried?: CarriedSeat
     }
   | { readonly type: 'LeaveRequested'; readonly seat: SeatNo; readonly player: PlayerId }
-  /** Money: `stack` chips, with the queued ones, go from the table to the wallet (0 is possible). */
+  /** Money: `stack`, which includes queued chips and may be 0, goes from a cash table to the wallet. */
   | {
       readonly type: 'PlayerUnseated'
       readonly seat: SeatNo

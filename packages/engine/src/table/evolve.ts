@@ -12,7 +12,7 @@ import { updateSeat, updateSeats } from './update-seat.ts'
 import { evolveWaitingList } from './waiting-list.ts'
 
 /** A table before it opens. */
-export const initial: TableState = {
+export const unopenedTable: TableState = {
   config: null,
   seats: [],
   reservations: [],

@@ -38,7 +38,10 @@ export const muckLeaver = (state: TableState): readonly TableEvent[] => {
 /** The river of a run-out waits longer than the other streets, by this share of their time (S-HAND-10). */
 const RIVER_EXTRA_WAIT_SHARE = 7 / 15
 
-/** Schedules the next street of a run-out (S-HAND-10), or the end of the muck choice; it never delays the next hand. */
+/**
+ * Schedules the next street of a run-out (S-HAND-10), or the end of the muck choice, which comes no later than the next
+ * hand.
+ */
 export const scheduleStep = (state: TableState, at: number): readonly TableEvent[] => {
   if (state.stepAt !== null) return []
   const { runOutMs, muckMs, nextHandMs } = tableConfigOf(state).timing

@@ -6,14 +6,17 @@ import type { TableEvent } from './events.ts'
 import { seatedPlayers } from './seats.ts'
 import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 
-/** What a player pays for coming in out of turn: a live big blind and a dead small blind, each 0 or the blind. */
-export interface MissedBlinds {
+/**
+ * What a player posts to be dealt in before the big blind reaches them: a live big blind if they missed it, a dead small
+ * blind if they missed that; else 0.
+ */
+export interface BlindsToPost {
   readonly live: Chips
   readonly dead: Chips
 }
 
 /** What is owed for missed blinds (S-SIT-03, L9, L11, L12). The big blind reaching the seat settles all of it (L13). */
-export const missedBlindsOf = (state: TableState, { missedBig, missedSmall }: TakenSeat): MissedBlinds => {
+export const owedBlindsOf = (state: TableState, { missedBig, missedSmall }: TakenSeat): BlindsToPost => {
   const { bigBlind, smallBlind } = tableConfigOf(state).stakes
   return { live: missedBig ? bigBlind : NO_CHIPS, dead: missedSmall ? smallBlind : NO_CHIPS }
 }

@@ -6,17 +6,20 @@ import { withButtonPurchase } from './bought-button.ts'
 import { drawButton, firstPositions, type MovedPositions, movingButtonPositions } from './button.ts'
 import type { HandIdAndDeck } from './commands.ts'
 import type { TableConfig } from './config.ts'
-import { missedBlindsOf } from './missed-blinds.ts'
+import { owedBlindsOf } from './missed-blinds.ts'
 import { seatedPlayers } from './seats.ts'
 import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 
 /** Positions and players of the next hand, if it started now. */
 export interface NextPositions extends MovedPositions {
-  /** In seat order. */
+  /** Seats of the players dealt in, lowest first. */
   readonly dealtIn: readonly SeatNo[]
 }
 
-/** Seats of players in the rotation who have chips. While a hand runs, the stacks before that hand count. */
+/**
+ * Seats of players in the rotation who have chips and are not leaving. While a hand runs, the stacks before that hand
+ * count.
+ */
 export const seatsReadyToPlay = (state: TableState): readonly SeatNo[] => seatsWithStatus(state, ['playing'])
 
 /**
@@ -60,7 +63,7 @@ export const nextHandSetup = (state: TableState, positions: NextPositions, nextH
   return {
     handId: nextHand.handId,
     seats: seats.map((seated): HandSeat => {
-      const missedBlinds = seated.seat === bigBlind ? NO_MISSED_BLINDS : missedBlindsOf(state, seated)
+      const missedBlinds = seated.seat === bigBlind ? NO_MISSED_BLINDS : owedBlindsOf(state, seated)
       // Without a small blind the button was bought. Its price is a dead small blind in addition to the big blind
       // (L15).
       const deadPost = seated.seat === bigBlind && smallBlind === null ? config.stakes.smallBlind : missedBlinds.dead

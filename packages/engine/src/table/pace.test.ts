@@ -37,7 +37,7 @@ describe('an all-in before the river', () => {
     expect(lines.slice(-2)).toEqual(['GameStopped', 'HandScheduled +3000'])
   })
 
-  it('after an all-in hand the next hand starts 5 s after the award of its own pots, not of the previous hand’s [S-HAND-11]', () => {
+  it('the next hand is scheduled for 5 s after the award of an all-in hand’s own pots, not of the pots of the hand before [S-HAND-11]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.nextHand()
     table.plays('allIn, allIn, fold')
@@ -99,7 +99,7 @@ describe('the choice to show or muck', () => {
     ])
   })
 
-  it('a winner whom nobody called may show one card until 5 s after winning, also after mucking [N-TABLE-07]', () => {
+  it('a winner whom nobody called may show one card 4 s after winning, even after mucking [N-TABLE-07]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.plays('fold, fold')
     table.shows('Cid', [])

@@ -19,8 +19,9 @@ export const unseatLeavers = (state: TableState, at: number): readonly TableEven
     })
 
 /**
- * Adds chips bought during a hand, up to the table's maximum (C4, C5); the rest waits for a later hand. If the whole
- * stack was lost, queued chips below the minimum buy-in wait until the player has bought the rest (S-CASH-09, C6).
+ * Adds queued chips to the stacks of players in no hand, up to the table's maximum (C4, C5); the rest waits for a later
+ * hand. If the whole stack was lost, queued chips below the minimum buy-in wait until the player has bought the rest
+ * (S-CASH-09, C6).
  */
 export const addQueuedChips = (state: TableState): readonly TableEvent[] => {
   const { minBuyIn, maxBuyIn } = tableConfigOf(state)
@@ -81,7 +82,7 @@ export const scheduleOrStopGame = (state: TableState, at: number): readonly Tabl
 
 type PlayerUnseated = Extract<TableEvent, { type: 'PlayerUnseated' }>
 
-/** Pays out the stack and any queued chips. */
+/** The event that unseats a player and pays out the stack and any queued chips. */
 export const playerUnseatedEvent = (
   { seat, player, stack, queued }: TakenSeat,
   { at, reason }: Required<Pick<PlayerUnseated, 'at' | 'reason'>>,

@@ -45,7 +45,7 @@ export const totalPot = (state: TableState): Chips => {
 export const tableLegalActions = (state: TableState): LegalActions | null =>
   state.hand === null || state.turnClock === null ? null : legalActions(state.hand)
 
-/** Whether a hand is being played or scheduled (`isRunning`, S-CASH-07). */
+/** Whether a hand is being played or scheduled: `isRunning` in messages to clients (S-CASH-07). */
 export const isGameRunning = (state: TableState): boolean => isHandRunning(state) || state.dealAt !== null
 
 const NO_CHIPS = 0 as Chips

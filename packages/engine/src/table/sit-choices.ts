@@ -1,6 +1,6 @@
 import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
-import { type MissedBlinds, missedBlindsOf, owesBlinds } from './missed-blinds.ts'
+import { type BlindsToPost, owedBlindsOf, owesBlinds } from './missed-blinds.ts'
 import { type NextPositions, nextPositions, seatsReadyToPlay } from './next-hand.ts'
 import { stackOf } from './seats.ts'
 import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
@@ -16,7 +16,7 @@ export interface SitChoices {
   readonly playNextHand: boolean
 }
 
-/** @returns the buttons of a seat's player; none for an open seat or a player who leaves or has nothing to choose */
+/** @returns the buttons of a seat's player; all false for an open seat and for a player who leaves or has no chips */
 export const sitChoices = (state: TableState, seat: SeatNo): SitChoices => {
   const place = state.seats[seat] ?? null
   if (place === null || place.leaving || stackOf(state, seat) === 0) return NO_CHOICE
@@ -31,7 +31,10 @@ export const sitChoices = (state: TableState, seat: SeatNo): SitChoices => {
 
 const NO_CHOICE: SitChoices = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
 
-/** Whether the player may wait for the big blind: they owe a blind, and at least two others are in the game. */
+/**
+ * Whether the player may wait for the big blind: the game runs, they are not in the rotation, they owe a blind, and at
+ * least two others are ready to play.
+ */
 export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig, missedSmall }: TakenSeat): boolean => {
   const otherSeats = seatsReadyToPlay(state).filter((otherSeat) => otherSeat !== seat)
   return status !== 'playing' && (missedBig || missedSmall) && state.handsThisGame > 0 && otherSeats.length >= 2
@@ -54,11 +57,11 @@ export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
  * What 'Play Next Hand' costs a player, as far as can be seen now: what is owed; only the big blind if it is due at the
  * seat, because that settles all debts (L13); or the price of the button (L15).
  */
-export const costToPlayNextHand = (state: TableState, place: TakenSeat): MissedBlinds => {
+export const costToPlayNextHand = (state: TableState, place: TakenSeat): BlindsToPost => {
   const { bigBlind, smallBlind } = tableConfigOf(state).stakes
-  if (state.handsThisGame === 0 || !owesBlinds(place)) return missedBlindsOf(state, place)
+  if (state.handsThisGame === 0 || !owesBlinds(place)) return owedBlindsOf(state, place)
   const positions = positionsIfPosting(state, place.seat)
-  if (positions?.bigBlind !== place.seat) return missedBlindsOf(state, place)
+  if (positions?.bigBlind !== place.seat) return owedBlindsOf(state, place)
   const buysButton = positions.smallBlind === null
   return { live: bigBlind, dead: buysButton ? smallBlind : NO_CHIPS }
 }

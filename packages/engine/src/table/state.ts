@@ -72,14 +72,14 @@ export interface TakenSeat {
   readonly longWaits: readonly number[]
   /** The round trip time last measured by the server, ms, at most a second (N-TIME-03). */
   readonly roundTripMs: number
-  /** When the player began to sit out, ms, and for what reason (`satOutFor`); null while not sitting out. */
+  /** When the player began to sit out, ms; null while not sitting out. */
   readonly satOutSince: number | null
   /**
    * Time that the player sat out before `satOutSince` since they were last dealt in, ms. It counts too, so that sitting
    * in for a moment gains no time (S-SIT-05).
    */
   readonly satOutMs: number
-  /** Why the player sits out, not how long. */
+  /** Why the player sits out; null while not sitting out. */
   readonly satOutFor: SitOutReason | null
   /**
    * Until when a held seat is kept, ms. If the player returns in time, the seat has the status `heldStatus` again

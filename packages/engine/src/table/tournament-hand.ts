@@ -12,7 +12,10 @@ import { evolve } from './evolve.ts'
 import { seatedPlayers } from './seats.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 
-/** @returns the seats that would be dealt in: every player with chips, present or not (L17, S-MTT-08) */
+/**
+ * @returns the seats of all players with chips, present or not (L17, S-MTT-08); the next hand deals in all of them but
+ *   players new at the table who have to wait
+ */
 export const seatsWithChips = (state: TableState): readonly SeatNo[] =>
   seatedPlayers(state)
     .filter(({ stack }) => stack > 0)

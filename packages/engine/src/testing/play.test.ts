@@ -3,7 +3,7 @@ import { play } from './play.ts'
 
 const THREE_PLAYER_GAME = '50/100 | BTN 1000, SB 1000, BB 1000'
 
-it('a hand written as a line of test notation gives the state and all events of the hand', () => {
+it('a hand written as a line of test notation gives the final state and the events from the start to the end of the hand', () => {
   const { state, events } = play(`${THREE_PLAYER_GAME} | BTN f, SB f, BB m`)
   expect(state.phase).toBe('over')
   expect(events[0]?.type).toBe('HandStarted')

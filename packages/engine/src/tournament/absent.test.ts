@@ -19,7 +19,7 @@ const playUntilTurnOf = (play: TournamentPlay, name: string) => {
   }
 }
 
-it('a player who has not come is seated, dealt in, posts blinds, and folds after one second [L17 S-MTT-08]', () => {
+it('a tournament player who has not come to the table is seated, dealt in, posts blinds, and folds after one second [L17 S-MTT-08]', () => {
   const play = new TournamentPlay()
   for (const name of FOUR_PLAYERS) play.sends(name, 'register')
   play.waits(60_000)
@@ -62,7 +62,7 @@ it('a player who comes back on their own turn has the rest of it, and no extra t
   expect(play.toAct(1)).toBe('Ann')
 })
 
-it('a tournament table waits 30 s after the turn time for a lost connection, once a level; on other turns the player folds after 1 s [N-TIME-02 S-MTT-08]', () => {
+it('once a level a tournament table waits 30 s after the turn time for a player’s lost connection; a later turn of that level ends after 1 s [N-TIME-02 S-MTT-08]', () => {
   const play = tournamentWithHandDealt()
   play.goesAbsent('Dan', 'lost')
   play.waits(20_000)
@@ -83,7 +83,7 @@ it('a tournament table waits 30 s after the turn time for a lost connection, onc
   expect(play.table(1).turnClock?.kind).toBe('disconnect')
 })
 
-it('the final table waits for a lost connection, if the old table waited for it in an earlier level [N-TIME-02 S-BAL-04]', () => {
+it('the final table waits for a player’s lost connection even if the old table did so in an earlier level [N-TIME-02 S-BAL-04]', () => {
   const levels = structures.standard.levels.map((level) => ({ ...level, lengthMs: 70_000 }))
   const play = tournamentWith([...SIX_PLAYERS, 'Gus'], { structure: { ...structures.standard, levels } })
   play.goesAbsent('Dan', 'lost')
@@ -112,12 +112,18 @@ it('a tournament table stops waiting for a lost connection when its player leave
   expect(play.toAct(1)).toBe('Ann')
 })
 
-it('no absent tournament player loses the seat, however long the absence: they go on paying blinds [S-MTT-08]', () => {
+it('when all players of a tournament are absent for 20 minutes, they keep their seats, hands are dealt and every player pays both blinds [S-MTT-08]', () => {
   const play = tournamentWithHandDealt()
   for (const name of FOUR_PLAYERS) play.goesAbsent(name, 'left')
   play.waits(20 * 60_000)
   expect(play.seating()).toEqual(['1: Ann Bob Cid Dan'])
   expect(play.table(1).handsDealt).toBeGreaterThan(50)
+  const blinds = play.events.flatMap((one) =>
+    one.type === 'AtTable' && one.event.type === 'ForcedBetPosted' ? [`${one.event.seat} ${one.event.kind}`] : [],
+  )
+  expect(blinds).toHaveLength(2 * play.table(1).handsDealt)
+  const ofEverySeat = [0, 1, 2, 3].flatMap((seat) => [`${seat} bigBlind`, `${seat} smallBlind`])
+  expect([...new Set(blinds)].sort()).toEqual(ofEverySeat)
 })
 
 it('commands of a player who is not in the tournament are refused [S-MTT-08]', () => {

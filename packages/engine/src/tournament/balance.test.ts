@@ -27,7 +27,7 @@ it('the next big blind of the larger table moves to the shorter one after the ha
   expect(play.chips('p7')).toBe(1_000)
 })
 
-it('a player moved to balance tables gets the seat that posts the big blind next, never that of the small blind [S-BAL-01]', () => {
+it('a player moved to balance tables gets the seat that posts the big blind next, not that of the small blind [S-BAL-01]', () => {
   const play = startedTournament(12)
   play.deals(1, cardsToBust('p0', 'p4', 'p6'))
   play.acts(1, ['p0', 'p4', 'p6'])
@@ -58,13 +58,26 @@ it('the shortest table is broken when the other tables have room for its players
   expect(tableSizes(play)).toEqual([6, 6])
 })
 
-it('the shortest table is broken only after its own hand [S-BAL-02]', () => {
+it('a table that becomes the shortest through its own hand is broken within 5 s after that hand [S-BAL-02]', () => {
   const play = startedTournament(13)
   play.plays(2)
   play.showdown(1, 'p0', 'p3', 'p6')
   expect(tableSizes(play)).toEqual([3, 4, 4])
   expect(play.waits(5_000)).toContain('TableBroken at 1')
   expect(tableSizes(play)).toEqual([6, 5])
+})
+
+it('a table that becomes surplus during its hand plays this hand to the end and is broken within 5 s after it [S-BAL-02]', () => {
+  const play = startedTournament(18)
+  play.deals(1, cardsToBust('p0', 'p3', 'p6'), cardsToBust('p2', 'p5', 'p8', 'p11', 'p14'))
+  play.plays(3, ['p2', 'p5', 'p8', 'p11', 'p14'])
+  expect(tableSizes(play)).toEqual([6, 6, 2])
+  play.deals(3)
+  // Twelve are left, so two tables are enough.
+  const linesDuringHand = [...play.plays(1, ['p0', 'p3', 'p6']), ...play.waits(5_000)]
+  expect(linesDuringHand).not.toContain('TableBroken at 3')
+  expect(tableSizes(play)).toEqual([4, 6, 2])
+  expect([...play.plays(3), ...play.waits(5_000)]).toContain('TableBroken at 3')
 })
 
 it('tables are balanced even while a table that will be broken finishes its last hand [M11 S-BAL-01]', () => {

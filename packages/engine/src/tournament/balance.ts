@@ -64,8 +64,9 @@ const breakTable = (draft: TournamentDraft, table: TableState): void => {
 }
 
 /**
- * If a table has at least two players more than the shortest table that remains, moves the player who would pay its
- * next big blind there (S-BAL-01).
+ * If a table has at least two players more than the shortest table that remains, moves a player to that shortest table:
+ * the one who would pay the next big blind (S-BAL-01).
+ * @returns whether a player was moved
  */
 const balance = (draft: TournamentDraft, id: TableId): boolean => {
   const table = tableIn(draft, id)
@@ -96,7 +97,10 @@ const openSeatNearestBigBlind = (table: TableState): SeatNo | undefined => {
   return first
 }
 
-/** Once all tables are idle, draws the remaining players to a new table with new seats and button (S-BAL-03). */
+/**
+ * Once all tables are idle, draws the remaining players to a new table with new seats and button (S-BAL-03).
+ * @returns whether the final table was drawn
+ */
 export const drawFinalTable = (draft: TournamentDraft, areAllIdle: boolean): boolean => {
   const { state, at, randomDraws } = draft
   if (!isFinalTableDue(state) || !areAllIdle || !state.tables.every(isReadyForNextHand)) return false

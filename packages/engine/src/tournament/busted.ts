@@ -64,7 +64,10 @@ export const eliminatePlayers = (draft: TournamentDraft): boolean => {
   return true
 }
 
-/** @returns the players eliminated now; none while one of them may still rebuy or another table plays the same round */
+/**
+ * @returns the players eliminated now. Players who busted at one table go together, once none of them may rebuy. In
+ *   hand-for-hand play all players who busted go together, once no table plays a hand and none of them may rebuy.
+ */
 const playersToEliminate = (state: TournamentState): readonly BustedEntrant[] => {
   const { busted } = entrantTotals(state)
   if (busted.length === 0) return busted

@@ -28,9 +28,13 @@ it('a late entrant between button and small blind waits for a hand, then is deal
   expect(play.nextHand(1)).toBe('BTN Ann SB Bob BB Cid | Ann Bob Cid Dan')
 })
 
-it('a late entrant on any other seat, the next big blind too, is dealt in with the next hand [S-BAL-04 M13]', () => {
+it.each([
+  ['of the next big blind', 0, 'BTN Bob SB Cid BB Dan | Ann Bob Cid Dan'],
+  ['right of the button, which pays no blind,', 2, 'BTN Ann SB Bob BB Cid | Ann Bob Cid Dan'],
+])('a late entrant on the seat %s is dealt in with the next hand [S-BAL-04 M13]', (_, handsBefore, positions) => {
   const play = tournamentWith(['Ann', 'Bob', 'Cid'])
+  for (let hands = 0; hands < handsBefore; hands += 1) play.walk(1)
   play.deals(1)
   play.sends('Dan', 'register')
-  expect(play.nextHand(1)).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan')
+  expect(play.nextHand(1)).toBe(positions)
 })

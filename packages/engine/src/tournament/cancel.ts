@@ -6,7 +6,7 @@ import { fixPrizes, overlayOf, poolOf } from './prizes.ts'
 import { countPaidPlaces, splitByWeight } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
-export const cancel = (draft: TournamentDraft): RefusalOrNull => {
+export const cancelByOperator = (draft: TournamentDraft): RefusalOrNull => {
   if (isOver(draft.state)) return refuse('tournament-over')
   cancelTournament(draft, 'operator')
   return null
@@ -44,8 +44,8 @@ const fullRefunds = ({ entrants }: TournamentState): readonly CancelPayment[] =>
 
 /**
  * Before the money every remaining player gets the fees back, and the pool is shared, half of it equally and half by
- * chips. In the money each gets the next unpaid prize, and the rest is shared by chips. Chips count as at the start of
- * the running hand.
+ * chips. In the money each gets the lowest unpaid prize, and the rest of the unpaid prizes is shared by chips. Chips
+ * count as at the start of the running hand.
  */
 const remainingPlayerPayments = (state: TournamentState, isInTheMoney: boolean): readonly CancelPayment[] => {
   const remainingEntrants = state.entrants.filter((entrant) => entrant.state !== 'out')

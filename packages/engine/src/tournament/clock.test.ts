@@ -30,7 +30,7 @@ it('the deep structure has antes from level 1 on; after its last level blinds an
   ])
 })
 
-it('a level lasts ten minutes, and blinds stay safe integers however often they double [S-MTT-02]', () => {
+it('a level lasts ten minutes, and the blinds and antes of level 500 are still safe integers [S-MTT-02]', () => {
   expect(levelAt(structures.standard, 1).lengthMs).toBe(10 * MINUTE_MS)
   const { smallBlind, bigBlind, ante, lengthMs } = levelAt(structures.deep, 500)
   expect(lengthMs).toBe(10 * MINUTE_MS)
@@ -50,7 +50,7 @@ it('a level that begins during a hand applies from the next hand on [M1 S-MTT-04
   expect(play.table(1).hand?.setup.stakes).toMatchObject({ smallBlind: 1_500, bigBlind: 3_000, ante: null })
 })
 
-it('each tournament level ends ten minutes after the one before, however late the tick is handled [S-MTT-04]', () => {
+it('each tournament level ends ten minutes after the one before, even if no tick is handled for 25 minutes [S-MTT-04]', () => {
   const play = tournamentWith(FOUR_PLAYERS)
   play.at += 25 * MINUTE_MS
   const lines = play.execute({ type: 'tick' }).filter((line) => line.startsWith('LevelRaised'))
@@ -66,7 +66,7 @@ it('time by which the server handles a tick late does not count as play: the tou
   expect(play.state).toMatchObject({ level: 1, levelEndsAt: (levelEndsAt ?? 0) + 24 * MINUTE_MS })
 })
 
-it('tournament hands are played in whole chips, without rake (P15), and every player pays antes from level 5 on [S-MTT-03 A1 B1 P4]', () => {
+it('tournament hands are played in whole chips and without rake (P15), and at level 5 every player pays an ante [S-MTT-03 A1 B1 P4]', () => {
   const play = tournamentWith(FOUR_PLAYERS)
   play.waits(40 * MINUTE_MS)
   play.nextHand(1)

@@ -40,7 +40,10 @@ export interface TournamentConfig {
   readonly timing: TableTiming
 }
 
-/** Stacks and levels; after the last level blinds and ante double each level (S-MTT-02). */
+/**
+ * The starting stack and the blind levels. After the listed levels, each further level doubles the blinds and the ante
+ * (S-MTT-02).
+ */
 export interface Structure {
   readonly startingStack: Chips
   /** The levels in order, at least one. */

@@ -1,5 +1,5 @@
 import type { Decision } from '../basics/decider.ts'
-import { cancel } from './cancel.ts'
+import { cancelByOperator } from './cancel.ts'
 import type { TournamentCommand } from './commands.ts'
 import { runConsequences } from './consequences.ts'
 import { emit, type RefusalOrNull, type TournamentDraft } from './draft.ts'
@@ -33,7 +33,7 @@ const decideCommand = (draft: TournamentDraft, command: TournamentCommand): Refu
     case 'unregister':
       return unregister(draft, command.player)
     case 'cancel':
-      return cancel(draft)
+      return cancelByOperator(draft)
     case 'present':
       return markPresent(draft, command.player)
     case 'absent':

@@ -3,7 +3,7 @@ import type { SeatNo } from '../basics/seat.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
 import type { TableEvent } from '../table/events.ts'
 import type { TournamentConfig } from './config.ts'
-import type { Finish } from './state.ts'
+import type { RankFromBottom } from './state.ts'
 
 /**
  * What happened in a tournament. The comment of an event that moves money begins with "Money"; the ledger books these
@@ -128,7 +128,7 @@ export type TournamentEvent =
       readonly table: TableId
       readonly place: number
       readonly prize: Chips
-      readonly finish: Finish
+      readonly finish: RankFromBottom
     }
   /**
    * Pool and prizes are now final; `prizes` begins with first place (S-PAY-01). Money: `overlay` is what the house adds

@@ -1,6 +1,6 @@
 import type { Chips } from '../basics/chips.ts'
 import type { PlayerId } from '../table/config.ts'
-import { evolve as evolveTable, initial as newTable } from '../table/evolve.ts'
+import { evolve as evolveTable, unopenedTable as newTable } from '../table/evolve.ts'
 import type { TournamentEvent } from './events.ts'
 import { indexOfEntrant, indexOfTable } from './list-indexes.ts'
 import { tournamentConfigOf } from './lookups.ts'
@@ -8,7 +8,7 @@ import type { Entrant, TournamentState } from './state.ts'
 import { reuseCachedTree } from './table-tree.ts'
 
 /** A tournament before it is opened. */
-export const initial: TournamentState = {
+export const unopenedTournament: TournamentState = {
   config: null,
   status: 'announced',
   hasStarted: false,

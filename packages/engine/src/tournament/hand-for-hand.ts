@@ -3,8 +3,8 @@ import { playersLeft, tableIdOf } from './lookups.ts'
 import { countPaidPlaces } from './shares.ts'
 
 /**
- * Starts hand-for-hand play when one player more than paid places is left and several tables play, and ends it when
- * that is no longer so (S-BAL-05).
+ * Starts hand-for-hand play when several tables are in play and one player more is left than there are paid places.
+ * Ends it when that is no longer so (S-BAL-05).
  */
 export const switchHandForHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
@@ -13,7 +13,8 @@ export const switchHandForHand = (draft: TournamentDraft): boolean => {
     status !== 'finished' && tables.length > 1 && playersLeft(state) === countPaidPlaces(entrants.length) + 1
   if (isDue === handForHand) return false
   emit(draft, { type: isDue ? 'HandForHandStarted' : 'HandForHandEnded', at })
-  // A first hand that is already scheduled at a table is cancelled, so that all tables deal together.
+  // At a table that has not dealt since it last stopped, a scheduled hand is cancelled here, so that all tables deal
+  // together. At the other tables `runTableDeal` cancels the next hand when it is due.
   for (const table of tables)
     if (isDue && table.dealAt !== null && table.handsThisGame === 0)
       emitAtTable(draft, tableIdOf(table), { type: 'GameStopped' })

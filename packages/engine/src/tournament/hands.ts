@@ -9,14 +9,14 @@ import { areAllTablesIdle, tablesWithTrait, tableTraits } from './table-tree.ts'
 import { stakesNow } from './tables.ts'
 
 /**
- * How long a table without a scheduled hand waits before its next hand, so that a player just moved there can look
+ * How long an idle table that has dealt before waits until its next hand, so that a player just moved there can look
  * around.
  */
 const IDLE_RESTART_MS = 2_000
 
 /**
- * After a hand, schedules the next deal (S-HAND-11). When that deal is due, `runTableDeal` decides whether the table
- * deals, is broken, or waits.
+ * Schedules the next deal of one table whose hand is over and whose seated players all have chips (S-HAND-11). When
+ * that deal is due, `runTableDeal` decides whether the table deals, is broken, or waits.
  */
 export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
@@ -29,7 +29,11 @@ export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
   return true
 }
 
-/** A table's scheduled deal is due: break the table, move players to others, wait for other tables, or deal. */
+/**
+ * Handles the scheduled deal of a table when it is due. First the table is broken, or players move from it to other
+ * tables, if the rules ask for it. A table that was not broken then deals, or stops and waits for other tables or for
+ * rebuys.
+ */
 export const runTableDeal = (draft: TournamentDraft, id: TableId): void => {
   rebalance(draft, id)
   if (tableOf(draft.state, id) === null) return

@@ -34,7 +34,7 @@ export interface PlayerAtTable {
   readonly place: TakenSeat
 }
 
-/** @returns where a player sits; null before the start and after elimination */
+/** @returns where a player sits; null if at no table, as before the start and after elimination */
 export const findPlayerAtTable = (state: TournamentState, player: PlayerId): PlayerAtTable | null => {
   const table = state.tables[indexOfPlayersTable(state, player)]
   const place = table === undefined ? null : takenSeatOf(table, player)
@@ -53,15 +53,15 @@ export const isReadyForNextHand = (table: TableState): boolean =>
   !isHandRunning(table) && seatedPlayers(table).every(({ stack }) => stack > 0)
 
 /**
- * @returns a player's chips, including bought ones, at the start of the running hand, or now if none runs; 0 if not
- *   seated
+ * @returns the player's stack, as it was at the start of the running hand if one runs, plus bought chips that still
+ *   wait to be added; 0 if not seated
  */
 export const chipsOf = (state: TournamentState, player: PlayerId): Chips => {
   const seated = findPlayerAtTable(state, player)
   return (seated === null ? 0 : seated.place.stack + seated.place.queued) as Chips
 }
 
-/** Number of seated players of a table. */
+/** Number of players seated at a table, absent ones and those without chips included. */
 export const headCount = (table: TableState): number => {
   let count = 0
   for (const place of table.seats) if (place !== null) count += 1

@@ -5,7 +5,7 @@ import type { TableEvent } from '../table/events.ts'
 import { emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import { entrantOf, findPlayerAtTable, tableIdOf } from './lookups.ts'
 
-/** Passes a player's command to their table. */
+/** Runs a player's command at the table where they sit. Refused with 'not-seated' if they sit at none. */
 export const runCommandAtTable = (
   draft: TournamentDraft,
   player: PlayerId,
@@ -27,8 +27,8 @@ export const markPresent = (draft: TournamentDraft, player: PlayerId): RefusalOr
 }
 
 /**
- * Marks the player as absent, who has left the table or lost the connection (S-MTT-08, N-TIME-02). Does nothing before
- * the start and after elimination.
+ * Marks as absent a player who has left the table or lost the connection (S-MTT-08, N-TIME-02). Does nothing before the
+ * start and after elimination.
  */
 export const markAbsent = (draft: TournamentDraft, player: PlayerId, absence: 'left' | 'lost'): RefusalOrNull => {
   if (entrantOf(draft.state, player) === null) return refuse('not-registered')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
-import { countPaidPlaces, prizesFor, sharedPrize, splitByWeight } from './shares.ts'
+import { countPaidPlaces, prizesFor, prizesOfTiedPlayers, splitByWeight } from './shares.ts'
 import { FOUR_PLAYERS, SIX_PLAYERS, TournamentPlay, tournamentWith, wholeChips } from './testing/tournament-play.ts'
 
 it.each([
@@ -41,9 +41,9 @@ it('prizes are rounded down to hundredths; the winner gets the rest, so they add
 
 it('tied players share the prizes of their places; odd hundredths go to the first of these players [S-MTT-10 M6]', () => {
   const prizes = [chips(500), chips(301), chips(200)]
-  expect(sharedPrize(prizes, 2, 2)).toEqual([251, 250])
-  expect(sharedPrize(prizes, 3, 3)).toEqual([67, 67, 66])
-  expect(sharedPrize(prizes, 4, 2)).toEqual([0, 0])
+  expect(prizesOfTiedPlayers(prizes, 2, 2)).toEqual([251, 250])
+  expect(prizesOfTiedPlayers(prizes, 3, 3)).toEqual([67, 67, 66])
+  expect(prizesOfTiedPlayers(prizes, 4, 2)).toEqual([0, 0])
 })
 
 it('an amount split in proportion to stacks is rounded down, and the largest stack gets the rest [S-MTT-12]', () => {

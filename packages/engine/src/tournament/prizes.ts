@@ -2,7 +2,7 @@ import type { Chips } from '../basics/chips.ts'
 import type { PlayerId } from '../table/config.ts'
 import { emit, type TournamentDraft } from './draft.ts'
 import { tournamentConfigOf } from './lookups.ts'
-import { prizesFor, sharedPrize } from './shares.ts'
+import { prizesFor, prizesOfTiedPlayers } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
 /** @returns the prize pool as it is now: what was paid in, or the guarantee if that is higher (S-PAY-01) */
@@ -10,7 +10,7 @@ export const poolOf = (state: TournamentState): Chips => (chipsPaidIn(state) + o
 
 const chipsPaidIn = ({ entrants }: TournamentState): number => entrants.reduce((sum, { paid }) => sum + paid, 0)
 
-/** @returns what the house adds for the guarantee */
+/** @returns the chips that the house adds so that the pool reaches the guarantee; 0 if what was paid in reaches it */
 export const overlayOf = (state: TournamentState): Chips =>
   Math.max(0, tournamentConfigOf(state).guarantee - chipsPaidIn(state)) as Chips
 
@@ -22,8 +22,8 @@ export const prizesOf = (state: TournamentState): readonly Chips[] =>
   state.prizes ?? (state.entrants.length === 0 ? [] : prizesFor(poolOf(state), state.entrants.length))
 
 /**
- * @returns the present place of a player who is out, which moves down while others still enter; null for a player still
- *   in
+ * @returns the present place of a player who is out; it moves down while others still enter. Null for a player who is
+ *   still in the tournament
  */
 export const finishPlaceOf = ({ entrants }: TournamentState, { finish }: Entrant): number | null =>
   finish === null ? null : entrants.length - finish.below - finish.tied + 1
@@ -35,7 +35,7 @@ export const fixPrizes = (draft: TournamentDraft): void => {
   payEliminated(draft)
 }
 
-/** Fixes the prizes once late registration, rebuys and add-ons are over (S-PAY-01). */
+/** Makes the prizes final once late registration, rebuys and add-ons are over (S-PAY-01). */
 export const fixPrizesWhenFinal = (draft: TournamentDraft): boolean => {
   const { state } = draft
   if (state.prizes !== null || !state.hasStarted || state.lateRegistrationOpen || canPoolGrow(state)) return false
@@ -77,7 +77,7 @@ export const placesAndPrizes = (
   for (const group of sharers.values()) {
     const place = group[0] === undefined ? null : finishPlaceOf(state, group[0])
     if (place === null) continue
-    const prizeShares = sharedPrize(prizes, place, group.length)
+    const prizeShares = prizesOfTiedPlayers(prizes, place, group.length)
     for (const [index, { player }] of group.entries()) {
       outcomes.set(player, { place, prize: prizeShares[index] ?? (0 as Chips) })
     }
@@ -85,6 +85,9 @@ export const placesAndPrizes = (
   return outcomes
 }
 
-/** @returns the present prize of a player who is out; tied players share the prizes of their places (S-MTT-10) */
+/**
+ * @returns the present prize of a player who is out, 0 outside the paid places; tied players share the prizes of their
+ *   places (S-MTT-10)
+ */
 export const prizeOf = (state: TournamentState, { player }: Entrant): Chips =>
   placesAndPrizes(state).get(player)?.prize ?? (0 as Chips)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import type { TableId } from '../table/config.ts'
-import { initial } from './evolve.ts'
+import { unopenedTournament } from './evolve.ts'
 import { rankEliminated } from './ranking.ts'
 import type { Busted, Entrant } from './state.ts'
 
@@ -32,7 +32,7 @@ const rankingLines = (outBefore: number, ...group: readonly string[]): readonly 
     ...entrant(`x${below}`),
     finish: { below, tied: 1 },
   }))
-  const out = rankEliminated({ ...initial, entrants: before }, group.map(bustedEntrant))
+  const out = rankEliminated({ ...unopenedTournament, entrants: before }, group.map(bustedEntrant))
   return out.map(({ entrant: { player }, finish }) => `${player} above ${finish.below} of ${finish.tied}`)
 }
 

@@ -1,5 +1,5 @@
 import type { TableId } from '../table/config.ts'
-import type { Busted, Entrant, Finish, TournamentState } from './state.ts'
+import type { Busted, Entrant, RankFromBottom, TournamentState } from './state.ts'
 
 /**
  * Ranks players eliminated together. At one table they rank by their chips at the start of the hand; players with equal
@@ -10,7 +10,7 @@ import type { Busted, Entrant, Finish, TournamentState } from './state.ts'
 export const rankEliminated = <Out extends Entrant & { readonly busted: Busted }>(
   { entrants }: TournamentState,
   eliminatedPlayers: readonly Out[],
-): readonly { readonly entrant: Out; readonly finish: Finish }[] => {
+): readonly { readonly entrant: Out; readonly finish: RankFromBottom }[] => {
   const tiers = tiersOf(eliminatedPlayers)
   let playersBelow = entrants.filter(({ finish }) => finish !== null).length
   return [...tiers].reverse().flatMap((tier) => {

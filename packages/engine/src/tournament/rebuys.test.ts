@@ -73,7 +73,7 @@ describe('rebuys in a tournament', () => {
     expect(play.chips(player)).toBe(2_000)
   })
 
-  it('rebuys and add-ons are refused without them in the configuration, to a player who is not in the tournament, and after its end [S-RBY-01 S-RBY-03]', () => {
+  it('a tournament without rebuys and add-ons refuses both; a rebuy is refused to a player not in the tournament and after its end [S-RBY-01 S-RBY-03]', () => {
     const play = tournamentWith(SIX_PLAYERS)
     expect(play.sends('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
     expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
@@ -115,7 +115,7 @@ describe('the add-on of a tournament', () => {
     return { play, lines }
   }
 
-  it('each player may buy the add-on once, with any stack, in the first break, but not after it or in later breaks [M5 S-RBY-03]', () => {
+  it('a player may buy the add-on once, in the first break, but not after it or in the next break [M5 S-RBY-03]', () => {
     const { play, lines } = tournamentOnBreak()
     const eliminated = [...lines, ...play.plays(1)]
     expect(eliminated).toContain('AddonsOffered at 1')
@@ -143,7 +143,7 @@ describe('the add-on of a tournament', () => {
     expect(play.sends(player, 'addon')).toEqual([`AddonBought ${player} cost 8 fee 1 chips 1500`])
   })
 
-  it('players who wait for another table’s hand when the break begins are offered the add-on, too [S-RBY-03]', () => {
+  it('players who wait for another table’s hand when the break begins are offered the add-on at once [S-RBY-03]', () => {
     const play = tournamentWith([...SIX_PLAYERS, 'Gus'], {
       ...withRebuys,
       breaks: { everyMs: 50_000, lengthMs: MINUTE_MS },

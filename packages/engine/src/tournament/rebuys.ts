@@ -15,11 +15,14 @@ import type { TournamentRefusalCode } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 import { tablesWithTrait, tableTraits } from './table-tree.ts'
 
-/** Rebuys end when the first break starts (S-RBY-01). */
+/**
+ * Whether the rebuy period runs: in a tournament with rebuys, from the start to the first break (S-RBY-01). A rebuy
+ * that was offered in this period may still be bought after it.
+ */
 export const areRebuysOpen = (state: TournamentState): boolean =>
   tournamentConfigOf(state).addonChips > 0 && state.status === 'running' && state.breaks === 0
 
-/** Offers a rebuy. The table waits for the answer (S-RBY-02). */
+/** Offers a rebuy to a player without chips. Their table waits for the answer (S-RBY-02). */
 export const offerRebuy = (draft: TournamentDraft, player: PlayerId, table: TableId): void => {
   const { at, state } = draft
   emit(draft, { type: 'RebuyOffered', at, player, table, until: at + tournamentConfigOf(state).timing.rebuyMs })
@@ -97,7 +100,7 @@ const queueChips = (draft: TournamentDraft, player: PlayerId, amount: Chips): vo
   emitAtTable(draft, tableIdOf(seated.table), { type: 'TopUpQueued', seat: seated.place.seat, player, amount })
 }
 
-/** Adds bought chips to the stack: between hands at once, otherwise after the running hand. */
+/** Adds one player's bought chips to the stack. A player in the running hand gets them after that hand. */
 export const addBoughtChips = (draft: TournamentDraft): boolean => {
   for (const table of tablesWithTrait(draft.state, tableTraits.bought)) {
     const placeToPay = seatedPlayers(table).find(({ seat, queued }) => queued > 0 && playerInHand(table, seat) === null)

@@ -11,13 +11,19 @@ export type TournamentRefusal =
   | { readonly code: 'not-registered' }
   /** A player cannot un-register after the start (S-REG-04). */
   | { readonly code: 'already-started' }
-  /** Finished or cancelled. */
+  /** The tournament is finished or cancelled. */
   | { readonly code: 'tournament-over' }
-  /** The tournament has no rebuys, or they have ended, or the player has too many chips (S-RBY-01). */
+  /**
+   * The tournament has no rebuys, the rebuy period is over, the player has too many chips or no seat, or no rebuy is
+   * offered that could be bought or declined (S-RBY-01).
+   */
   | { readonly code: 'no-rebuy' }
   /** The player is in a hand and must wait for its end to buy a rebuy or an add-on. */
   | { readonly code: 'in-hand' }
-  /** It is not the first break, or the player has already bought the add-on (S-RBY-03). */
+  /**
+   * The tournament has no add-on, it is not the first break, or the player has bought the add-on already, has lost all
+   * chips, or has no seat (S-RBY-03).
+   */
   | { readonly code: 'no-addon' }
   | TableRefusal
 

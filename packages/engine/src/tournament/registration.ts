@@ -18,7 +18,7 @@ export const register = (draft: TournamentDraft, player: PlayerId): RefusalOrNul
   return null
 }
 
-/** Seats a late entrant on a random free seat, or at a new table if there is none. */
+/** Seats a late entrant by lot at one of the tables with the most free seats, or at a new table if all are full. */
 const seatLateEntrant = (draft: TournamentDraft, player: PlayerId): void => {
   const seat = drawSeat(draft, draft.state.tables)
   seatEntrant(draft, player, seat ?? seatAtNewTable(draft))
@@ -44,8 +44,8 @@ export const unregister = (draft: TournamentDraft, player: PlayerId): RefusalOrN
 }
 
 /**
- * Closes late registration when the field is full or the remaining players are in the money. The first break closes
- * late registration, too (S-REG-02).
+ * Closes late registration when the tournament is full or the remaining players are in the money. The first break
+ * closes late registration, too (S-REG-02).
  */
 export const closeLateRegistration = (draft: TournamentDraft): boolean => {
   const { at, state } = draft

@@ -1,9 +1,12 @@
 import { decide as decideTable } from '../table/decide.ts'
 import { cancelTournament } from './cancel.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
-import { isRunning, tableIdOf, tournamentConfigOf } from './lookups.ts'
+import { isOver, isRunning, tableIdOf, tournamentConfigOf } from './lookups.ts'
 
-/** A stop of the server that is longer than this, ms, cancels the tournament (S-MTT-12). */
+/**
+ * A stop of the server that is longer than this, ms, cancels a running tournament. A tournament that has not started is
+ * cancelled if its start was missed by more than this (S-MTT-12).
+ */
 const LONGEST_STOP_MS = 600_000
 
 /** Time in ms between the notice of a postponed start and that start. */
@@ -11,7 +14,7 @@ const START_NOTICE_MS = 120_000
 
 /** Resumes after a stop of the server: the clock goes on where it was, running turns start over (S-OPS-03). */
 export const resume = (draft: TournamentDraft, stoppedForMs: number): void => {
-  if (draft.state.status === 'registering') resumeBeforeStart(draft)
+  if (!draft.state.hasStarted && !isOver(draft.state)) resumeBeforeStart(draft)
   if (!isRunning(draft.state)) return
   if (stoppedForMs > LONGEST_STOP_MS) {
     cancelTournament(draft, 'server-stopped')
@@ -24,7 +27,10 @@ export const resume = (draft: TournamentDraft, stoppedForMs: number): void => {
   }
 }
 
-/** Postpones a start that was missed during a stop, or cancels the tournament after too long a stop (S-MTT-12). */
+/**
+ * Postpones a start that was missed during a stop, or cancels the tournament if the start was missed by more than
+ * `LONGEST_STOP_MS` (S-MTT-12).
+ */
 const resumeBeforeStart = (draft: TournamentDraft): void => {
   const { at, state } = draft
   const lateMs = at - tournamentConfigOf(state).startsAt
@@ -32,7 +38,10 @@ const resumeBeforeStart = (draft: TournamentDraft): void => {
   else if (lateMs > 0) emit(draft, { type: 'StartPostponed', at, startsAt: at + START_NOTICE_MS })
 }
 
-/** Moves the deadlines of level, break and offers by `byMs`. */
+/**
+ * In a running tournament, moves the ends of the level, of a break and of rebuy offers, and the start of the next
+ * break, later by `byMs`.
+ */
 export const moveClock = (draft: TournamentDraft, byMs: number): void => {
   if (byMs > 0 && isRunning(draft.state)) emit(draft, { type: 'ClockMoved', byMs })
 }

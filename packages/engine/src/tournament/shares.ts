@@ -30,7 +30,10 @@ const prizeWeights = (entries: number): readonly number[] => {
   return Array.from({ length: paidPlaceCount }, (_, index) => (index + 1) ** LARGE_FIELD_PRIZE_EXPONENT)
 }
 
-/** @returns how many places are paid */
+/**
+ * @param entries number of entrants
+ * @returns how many places are paid (S-PAY-02, S-PAY-03)
+ */
 export const countPaidPlaces = (entries: number): number =>
   payoutRows.find((row) => entries <= row.maxEntries)?.percents.length ??
   Math.ceil(entries * PAID_SHARE_OF_LARGE_FIELDS)
@@ -49,10 +52,10 @@ export const prizesFor = (pool: Chips, entries: number): readonly Chips[] => {
 }
 
 /**
- * @param sharers how many players share `place` and the places after it
+ * @param sharers number of players tied at `place`: together they get the prizes of this many places, from `place` on
  * @returns the prize of each of these players; the first players get one odd hundredth each (S-MTT-10)
  */
-export const sharedPrize = (prizes: readonly Chips[], place: number, sharers: number): readonly Chips[] => {
+export const prizesOfTiedPlayers = (prizes: readonly Chips[], place: number, sharers: number): readonly Chips[] => {
   const prizeSum = prizes.slice(place - 1, place - 1 + sharers).reduce((sum, prize) => sum + prize, 0)
   const equalPrize = Math.floor(prizeSum / sharers)
   return Array.from(
@@ -62,9 +65,10 @@ export const sharedPrize = (prizes: readonly Chips[], place: number, sharers: nu
 }
 
 /**
- * Splits an amount in proportion to weights, rounded down; the remainder goes to the largest weight (the first of
- * several).
- * @returns one amount per weight, which add up to `amount`; equal amounts if no weight is above 0
+ * Splits an amount in proportion to weights. Each part is rounded down; the remainder is added to the part of the
+ * largest weight (of several, the first).
+ * @param weights whole numbers, none below 0; if all are 0, they count as equal
+ * @returns one amount for each weight; together they are `amount`
  */
 export const splitByWeight = (amount: Chips, weights: readonly number[]): readonly Chips[] => {
   const weightSum = weights.reduce((sum, weight) => sum + weight, 0)

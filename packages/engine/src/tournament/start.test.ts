@@ -59,7 +59,17 @@ it('a tournament that missed its start by up to ten minutes starts two minutes a
   expect(play.seating()).toEqual(['1: Ann Bob Cid Dan'])
 })
 
-it('a tournament that missed its start by over ten minutes is cancelled and all are refunded; one that did not is not moved [S-MTT-12]', () => {
+it('a tournament that missed both its opening and its start opens at the recovery and starts two minutes later [S-MTT-12]', () => {
+  const play = new TournamentPlay({ opensAt: 10_000 })
+  play.at = START + 5_000
+  expect(play.execute({ type: 'resume', stoppedForMs: START })).toEqual(['StartPostponed +120000'])
+  expect(play.waits(0)).toEqual(['RegistrationOpened'])
+  for (const name of ['Ann', 'Bob']) play.sends(name, 'register')
+  expect(play.waits(119_999)).toEqual([])
+  expect(play.waits(1)[0]).toMatch(/^Started/)
+})
+
+it('a tournament that missed its start by over ten minutes is cancelled and all are refunded; a start that is due now or later is not moved [S-MTT-12]', () => {
   const play = tournamentLateBy(600_001)
   expect(play.execute({ type: 'resume', stoppedForMs: 600_001 })).toEqual([
     'Cancelled server-stopped Ann 11+0 Bob 11+0 Cid 11+0 overlay 0 fees 0',

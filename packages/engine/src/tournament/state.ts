@@ -21,8 +21,8 @@ export interface Entrant {
    * hand-for-hand.
    */
   readonly busted: Busted | null
-  /** Set once the player is out; `finishPlaceOf` turns it into the place. */
-  readonly finish: Finish | null
+  /** Set once the player is out, and for the winner at the end; `finishPlaceOf` turns it into the place. */
+  readonly finish: RankFromBottom | null
   /** Prize money that has already been paid. */
   readonly prize: Chips
 }
@@ -37,8 +37,8 @@ export interface Busted {
 }
 
 /** The rank of a player who is out, counted from the last place, because a late entry moves all places down by one. */
-export interface Finish {
-  /** Number of entrants who were out before this player. */
+export interface RankFromBottom {
+  /** Number of entrants who rank below this player. */
   readonly below: number
   /** Number of players who share the place, this one included. */
   readonly tied: number
@@ -67,7 +67,7 @@ export interface TournamentState {
    * End of the level, ms. Null while the clock does not run: before the start, during breaks, and after the tournament.
    */
   readonly levelEndsAt: number | null
-  /** Time left of the level when the break began, ms. */
+  /** Time that was left of the level when the break began, ms. Meaningful only during a break. */
   readonly levelLeftMs: number
   /** When the next break is due, ms; null while the clock does not run. */
   readonly breakAt: number | null

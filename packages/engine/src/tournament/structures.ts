@@ -58,8 +58,8 @@ export const structures = {
 
 /**
  * @param levelNumber from 1
- * @returns the level of that number; after the last level of the structure, each level has twice the blinds of the
- *   level before
+ * @returns the level of that number; after the last level of the structure, each level has twice the blinds and the
+ *   ante of the level before, until the big blind reaches `MAX_DOUBLED_BIG_BLIND`
  */
 export const levelAt = ({ levels }: Structure, levelNumber: number): Level => {
   const givenLevel = levels[levelNumber - 1]

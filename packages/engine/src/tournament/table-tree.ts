@@ -13,19 +13,23 @@ export const tableTraits = {
   /** Between hands, with no hand scheduled, and none dealt since the table opened or last stopped. */
   idle: 2,
   notIdle: 4,
-  /** Between hands, in a game that has not stopped. */
+  /** Between hands, with a hand scheduled, or dealt since the table opened or last stopped. */
   pausable: 8,
-  /** After a hand. The next one must be scheduled as soon as every seated player has chips. */
+  /**
+   * After a hand, while the next hand is not scheduled. The next hand is scheduled as soon as every seated player has
+   * chips.
+   */
   handOver: 16,
-  /** Somebody lost all chips in a finished hand. */
+  /** Between hands, with a seated player whose stack is empty. */
   broke: 32,
   /** Somebody has bought chips that can be added now. */
   bought: 64,
 } as const
 
 /**
- * A node of the binary search tree over all tables of a tournament, in list order. After a change of one table only the
- * nodes above it are rebuilt, a logarithm of the number of tables.
+ * A node of a binary tree over all tables of a tournament, in list order. Each leaf is one table, and that table counts
+ * as below the leaf. After a change of one table only the nodes above it are rebuilt. Their number grows with the
+ * logarithm of the number of tables.
  */
 interface TableTreeNode {
   /** Number of tables below this node. */
@@ -48,13 +52,13 @@ interface CachedTree {
 }
 
 /**
- * A cache with the tree of each list of tables; or with the tree of an earlier list, and the positions that have
- * changed since. Snapshots do not contain this cache.
+ * For each list of tables its tree; or, until the tree is needed, the tree of an earlier list with the positions that
+ * have changed since. Snapshots do not contain this cache.
  */
 const cachedTrees = new WeakMap<Tables, CachedTree>()
 
 /**
- * How many changed tables are collected before the tree is needed again. After more changes the tree is dropped and
+ * How many changes of tables are collected until the tree is needed again. After more changes the tree is dropped and
  * rebuilt when needed, so that a long replay collects no long list.
  */
 const MAX_CHANGED_TABLES = 32
@@ -173,7 +177,8 @@ interface DueTable {
 }
 
 /**
- * @returns the table at which something is due first, with the time; the first in the list if several are due then;
+ * @param isSkipped tables to leave out
+ * @returns the table at which something is due first, with the time; of several at that time the first in the list;
  *   null if nothing is due
  */
 export const earliestDueTable = (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runTournament } from './testing/tournament-run.ts'
 
-it('chips, prizes, places, table sizes and blinds are right at every event of 150 more random tournaments [M21 S-MTT-10 S-PAY-04 S-BAL-01]', {
+it('in 150 random tournaments chips and money balance at every event, places and table sizes are right, and the big blind goes round [M21 S-MTT-10 S-PAY-04 S-BAL-01]', {
   timeout: 1_800_000,
 }, () => {
   let hands = 0
@@ -9,7 +9,7 @@ it('chips, prizes, places, table sizes and blinds are right at every event of 15
   expect(hands).toBeGreaterThan(30_000)
 })
 
-it('chips, prizes, places, table sizes and blinds are right at every event of tournaments with large fields [S-BAL-01 S-BAL-02 S-PAY-03]', {
+it('in tournaments with large fields chips and money balance at every event, places and table sizes are right, and the big blind goes round [S-BAL-01 S-BAL-02 S-PAY-03]', {
   timeout: 1_800_000,
 }, () => {
   const sizes = [1, 2, 3].map((seed) => runTournament(seed, 250).state.entrants.length)

@@ -2,13 +2,14 @@ import { HttpAgent, type Identity } from '@icp-sdk/core/agent'
 import { fromHex } from '../hex.ts'
 import type { LedgerEndpoint } from './contract.ts'
 
-/** Timeout of a call. A live host answers within ten seconds. */
+/** Timeout of one HTTP request to the ledger's host. A live host answers within ten seconds. */
 const CALL_TIMEOUT_MS = 30_000
 
 /**
- * An agent for the ledger's host. It trusts only the endpoint's `rootKey` and never fetches a key from the network.
+ * An agent for the ledger's host. It trusts only the endpoint's `rootKey` (if that is null, the Internet Computer's
+ * own) and never fetches a key from the network.
  * @param identity the caller's identity; anonymous if left out
- * @throws RangeError if the root key is no hex
+ * @throws RangeError if the root key is not lower-case hex
  */
 export const ledgerAgent = ({ host, rootKey }: LedgerEndpoint, identity?: Identity): Promise<HttpAgent> =>
   HttpAgent.create({

@@ -68,7 +68,7 @@ export interface ArchivedRange extends BlockRange {
 
 export interface ChainPart {
   readonly chain_length: bigint
-  /** meaningless if `blocks` is empty */
+  /** index of the first of `blocks`; meaningless if `blocks` is empty */
   readonly first_block_index: bigint
   readonly blocks: readonly RawBlock[]
   readonly archived_blocks: readonly ArchivedRange[]

@@ -8,9 +8,9 @@ import { chainReader } from './read-chain.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 /**
- * Opens the ledger as `identity`, or anonymously for reading. It trusts only `access.rootKey` and never fetches a key
- * from the network.
- * @throws RangeError if the root key is no hex; Error if the canister id is no principal
+ * Opens the ledger as `identity`, or anonymously for reading. It trusts only `access.rootKey` (if that is null, the
+ * Internet Computer's own) and never fetches a key from the network.
+ * @throws RangeError if the root key is not lower-case hex; Error if the canister id is no principal
  */
 export const openLedger = async (access: LedgerEndpoint, identity?: Identity): Promise<IcpLedger> => {
   const { canisterId } = access

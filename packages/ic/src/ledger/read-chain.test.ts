@@ -121,7 +121,7 @@ const fakeLedgerAgent = (most: number, asked: string[] = []) => {
   } as unknown as HttpAgent
 }
 
-it('the reader of the ledger’s blocks reports transfers, also those by a spender, but no mint, burn or approval [S-WALLET-05]', async () => {
+it('the reader of the ledger’s blocks reports a transfer made by a spender, but no mint, burn or approval [S-WALLET-05]', async () => {
   const { blocks } = await chainReader(fakeLedgerAgent(99), ledgerId, 'query')(12n, 4)
   expect(blocks.map(({ transfer }) => transfer)).toEqual([
     null,

@@ -12,7 +12,7 @@ import {
 import type { LedgerBlock, LedgerBlocks } from './contract.ts'
 
 /**
- * Reads blocks wherever they are: in the ledger, or in the archives that the ledger names.
+ * Makes a function that reads blocks wherever they are: in the ledger, or in the archives that the ledger names.
  * @param queryStrategy `update`: certified by the subnet; `query`: signed by one node
  */
 export const chainReader = (agent: HttpAgent, canisterId: string, queryStrategy: QueryStrategy) => {

@@ -16,7 +16,7 @@ const checkOnTestNetwork: CheckCanisterSignature = (claim) => verifyCanisterSign
 const verify = (proof: Proof, checkCanisterSignature: CheckCanisterSignature = checkOnTestNetwork) =>
   verifyProof({ challenge, principal, proof, now, checkCanisterSignature })
 
-it('a sign-in is valid if a canister delegates to a session key that signs the challenge, or signs it itself [S-AUTH-02]', async () => {
+it('a sign-in is valid if a canister signs the challenge itself, or delegates to a session key that signs it [S-AUTH-02]', async () => {
   expect(await verify(await signIn())).toEqual({ ok: true })
   const signature = await canisterSignature(await challengeBytes(challenge, principal))
   expect(await verify({ nonce: challenge.nonce, publicKey, signature, delegations: [] })).toEqual({ ok: true })
@@ -43,7 +43,7 @@ it('a sign-in with a canister key is refused where canister signatures are not a
   expect(await verifyProof({ challenge, principal, proof: await signIn(), now })).toEqual(refusal)
 })
 
-it('a sign-in is refused if a canister’s key is not the root of the delegation chain [S-AUTH-02]', async () => {
+it('a sign-in is refused if the delegation chain contains a canister’s key elsewhere than at its root [S-AUTH-02]', async () => {
   const root = await identity('Ed25519', 1)
   const rootDer = new Uint8Array(root.getPublicKey().toDer())
   const canisterDer = fromHex(publicKey) ?? expect.fail('not hex')

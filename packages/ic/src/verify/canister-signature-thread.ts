@@ -8,7 +8,7 @@ export interface CanisterSignatureThreadOptions {
   readonly program?: URL
 }
 
-/** Messages to and from the thread. */
+/** A message to the thread, which answers with a `CanisterSignatureAnswer` of the same `id`. */
 export interface CanisterSignatureRequest {
   readonly id: number
   readonly claim: CanisterSignatureClaim
@@ -24,9 +24,9 @@ interface PendingCheck {
 }
 
 /**
- * Checks canister signatures in a worker thread, one at a time, so that the main thread, which runs the poker tables,
- * does not wait. The worker starts with the first claim and restarts after a crash. The queue is unbounded: the caller
- * limits the rate.
+ * Checks canister signatures in a worker thread, so that the main thread, which runs the poker tables, does not wait.
+ * The worker starts with the first claim. If it has ended, the next claim starts it again. The queue of claims is
+ * unbounded: the caller limits the rate.
  */
 export class CanisterSignatureThread {
   readonly #options: CanisterSignatureThreadOptions

@@ -44,7 +44,7 @@ it(`a sign-in proof with random strings in its fields is refused without an exce
   )
 })
 
-it(`a valid sign-in proof with any value in place of one field is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
+it(`a valid sign-in proof with a random value in place of one field is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
   const { principal, proof } = await signIn([await identity('P-256', 1), await identity('Ed25519', 2)])
   const field = fc.constantFrom('nonce', 'publicKey', 'signature', 'delegations')
   await fc.assert(
@@ -53,7 +53,7 @@ it(`a valid sign-in proof with any value in place of one field is refused withou
   )
 })
 
-it(`any value in place of a sign-in proof is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
+it(`a random value in place of a sign-in proof is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
   const { principal } = await signIn([await identity('P-256', 1)])
   const notAProof = fc.anything().map((value) => value as Proof)
   await fc.assert(
@@ -62,7 +62,7 @@ it(`any value in place of a sign-in proof is refused without an exception (seed 
   )
 })
 
-it(`a valid sign-in proof with any one hex digit changed is refused (seed ${seed}) [S-AUTH-02]`, async () => {
+it(`a valid sign-in proof with one random hex digit changed is refused (seed ${seed}) [S-AUTH-02]`, async () => {
   const { principal, proof } = await signIn([await identity('P-256', 1), await identity('Ed25519', 2)])
   const whole = JSON.stringify(proof)
   const places = Array.from(whole.matchAll(/(?<=[0-9a-f]{6})[0-9a-f]/g), (match) => match.index)

@@ -7,7 +7,7 @@ import type { KeyStore } from './key-store.ts'
  * @param store `indexedDbKeyStore()` in a browser
  */
 export const browserWallet = (store: KeyStore): KeyPairWallet =>
-  keyPairWallet({ kind: 'browser', label: 'Browser wallet', store, keys: webCryptoKeyScheme(newKeys) })
+  keyPairWallet({ kind: 'browser', label: 'Browser wallet', store, keys: webCryptoKeyScheme(newP256KeyPair) })
 
-export const newKeys = (): Promise<CryptoKeyPair> =>
+export const newP256KeyPair = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])

@@ -1,4 +1,4 @@
-import { newKeys } from './browser-wallet.ts'
+import { newP256KeyPair } from './browser-wallet.ts'
 import { indexedDbKeyStore } from './indexed-key-store.ts'
 import { type KeyPairWallet, keyPairWallet } from './key-pair-wallet.ts'
 import { type KeyScheme, webCryptoKeyScheme } from './key-scheme.ts'
@@ -8,27 +8,28 @@ import { plainHttpKeyScheme } from './plain-page-keys.ts'
 const databaseName = 'cardroom-device'
 
 /**
- * The key of a device that was added to an account (N-KEEP-02). It also works on a page that came over plain http
- * (N-KEEP-04). The built-in wallet of the same browser has another key, which opens another account.
+ * The wallet of a device that was added to an account; this browser stores its key (N-KEEP-02). It also works on a page
+ * that came over plain http (N-KEEP-04). The built-in wallet of the same browser has another key, which opens another
+ * account.
  */
 export const deviceWallet = (): KeyPairWallet =>
   isPageWithoutWebCrypto()
     ? deviceWalletWith(plainHttpKeyScheme, indexedDbKeyStore(databaseName))
-    : deviceWalletWith(webCryptoKeyScheme(newKeys), indexedDbKeyStore(databaseName))
+    : deviceWalletWith(webCryptoKeyScheme(newP256KeyPair), indexedDbKeyStore(databaseName))
 
-/** A key that is not stored yet. */
+/** A device wallet whose key is not stored yet. */
 export interface UnstoredDeviceWallet {
   readonly wallet: KeyPairWallet
-  /** Stores the key and deletes the previous one. */
+  /** Stores the key and deletes the previous one. @throws Error if `wallet` is not open */
   readonly keep: () => Promise<void>
 }
 
 /**
- * A new key for this device. It stays in memory until the room has accepted the device code, so that a refused code
- * does not replace the previous key.
+ * A device wallet with a new key, which stays in memory until `keep` is called. Call `keep` once the room has accepted
+ * the device code, so that a refused code does not replace the previous key.
  */
 export const newDeviceWallet = (): UnstoredDeviceWallet =>
-  isPageWithoutWebCrypto() ? unstoredWallet(plainHttpKeyScheme) : unstoredWallet(webCryptoKeyScheme(newKeys))
+  isPageWithoutWebCrypto() ? unstoredWallet(plainHttpKeyScheme) : unstoredWallet(webCryptoKeyScheme(newP256KeyPair))
 
 const unstoredWallet = <Keys>(keys: KeyScheme<Keys>): UnstoredDeviceWallet => {
   const draft = memoryKeyStore<Keys>()

@@ -62,7 +62,7 @@ it('two tabs that connect a browser wallet at once open the same account, whose 
   expect(keys?.privateKey.extractable).toBe(false)
 })
 
-it('the browser wallet deletes its key only when told to forget it: a connect then opens a new account [S-AUTH-06]', async () => {
+it('a browser wallet that was told to forget its key opens a new account on the next connect [S-AUTH-06]', async () => {
   const wallet = browserWallet(memoryKeyStore())
   const { principal } = await connectedAccount(wallet)
   await wallet.forget()

@@ -6,7 +6,7 @@ import type { KeyScheme } from './key-scheme.ts'
 import type { KeyStore } from './key-store.ts'
 import type { ConnectOutcome, WalletAccount, WalletAdapter, WalletKind } from './wallet-adapter.ts'
 
-/** A wallet that holds its own key pair and may delete it. */
+/** A wallet that holds its own key pair and can delete it. */
 export interface KeyPairWallet extends WalletAdapter {
   /** Deletes the key for good, and access to the account with it, so ask the user first (S-AUTH-06). */
   forget(): Promise<void>

@@ -1,5 +1,6 @@
 /**
- * Stores a wallet's one key pair. `close` hides the key from `current` until the next `open`; only `erase` deletes it.
+ * Stores a wallet's one key pair. `close` keeps the key, but hides it from `current` until the next `open`. `erase`
+ * deletes it.
  */
 export interface KeyStore<Keys = CryptoKeyPair> {
   /**

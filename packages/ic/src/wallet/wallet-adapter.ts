@@ -47,7 +47,10 @@ export interface WalletAdapter {
   }
   /** Opens the wallet; call it in a click handler. */
   connect(): Promise<ConnectOutcome>
-  /** The account that is still open from an earlier visit, without asking the user; null after `disconnect`. */
+  /**
+   * The account that is still open from an earlier visit, without asking the user; null if none is, as after
+   * `disconnect`.
+   */
   restore(): Promise<WalletAccount | null>
   /** Closes the wallet. Its keys stay, so that `connect` opens the same account again. */
   disconnect(): Promise<void>

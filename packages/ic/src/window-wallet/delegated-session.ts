@@ -79,7 +79,7 @@ export const isDeclined = (error: unknown): boolean => error instanceof SignerEr
  * Storage in this browser for the session of one kind of wallet.
  * @param name prefix of the storage keys
  */
-export const sessionStorageOf = (name: string): AuthClientStorage => {
+export const walletSessionStorage = (name: string): AuthClientStorage => {
   const sharedStorage: AuthClientStorage = new IdbStorage({ dbName: 'cardroom-sessions', storeName: 'sessions' })
   return {
     get: (key) => sharedStorage.get(`${name}/${key}`),

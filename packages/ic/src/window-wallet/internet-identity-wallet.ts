@@ -1,5 +1,5 @@
 import type { WalletAdapter } from '../wallet/wallet-adapter.ts'
-import { delegatedSession, sessionStorageOf } from './delegated-session.ts'
+import { delegatedSession, walletSessionStorage } from './delegated-session.ts'
 
 const internetIdentityUrl = 'https://id.ai/authorize'
 
@@ -9,7 +9,7 @@ const internetIdentityUrl = 'https://id.ai/authorize'
  * @param url another wallet page, for development
  */
 export const internetIdentityWallet = (url: string = internetIdentityUrl): WalletAdapter => {
-  const { identity, ...session } = delegatedSession(url, sessionStorageOf('internet-identity'))
+  const { identity, ...session } = delegatedSession(url, walletSessionStorage('internet-identity'))
   return {
     kind: 'internet-identity',
     label: 'Internet Identity',

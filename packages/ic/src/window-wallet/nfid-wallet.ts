@@ -3,7 +3,7 @@ import { PostMessageTransport } from '@icp-sdk/signer/web'
 import type { TransferOutcome } from '../ledger/contract.ts'
 import { UnknownOutcome } from '../ledger/unknown-outcome.ts'
 import type { WalletAdapter } from '../wallet/wallet-adapter.ts'
-import { delegatedSession, isDeclined, sessionStorageOf } from './delegated-session.ts'
+import { delegatedSession, isDeclined, walletSessionStorage } from './delegated-session.ts'
 import { payingAccountFinder } from './paying-account.ts'
 
 const nfidUrl = 'https://nfid.one/rpc'
@@ -14,7 +14,7 @@ const nfidUrl = 'https://nfid.one/rpc'
  * @param url another wallet page, for development
  */
 export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
-  const storage = sessionStorageOf('nfid')
+  const storage = walletSessionStorage('nfid')
   const { identity, ...session } = delegatedSession(url, storage)
   // The page stores a transfer before it sends it, so the wallet's window opens a moment after the click. The library's
   // own check for a click would refuse that and is off; the browser decides whether the click is recent enough.

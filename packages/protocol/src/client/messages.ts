@@ -3,8 +3,8 @@ import { homeClientMessages } from '../home-game.ts'
 import { freeText, gameId, seatIndex, sessionId, userId, wireChips } from '../wire.ts'
 
 /**
- * Messages from client to server (B-OUT). Each is sent as a JSON string; the server accepts objects too (Q86). Fields
- * that repeat the sender (`userId`, `playerId`) are ignored: the server knows the sender from the connection (S-RT-01).
+ * The id of the sender as given in a message (`userId` or `playerId`). Ignored: the server knows the sender from the
+ * connection (S-RT-01).
  */
 const claimedUserId = z.optional(z.string().check(z.maxLength(64)))
 const gameType = z.optional(z.enum(['cash', 'tournament']))
@@ -87,8 +87,8 @@ export const join_tournament = z.object({
 })
 
 /**
- * A rebuy or an add-on in a tournament. The server knows the price, so `amount` is ignored (Q79), except that `rebuys`
- * of 0 declines an offered rebuy.
+ * A rebuy or an add-on in a tournament. The server knows the price, so `amount` is ignored (Q79), with one exception: a
+ * `rebuys` message with `amount` 0 declines an offered rebuy.
  */
 const tournamentPurchase = z.object({
   tournamentId: gameId,
@@ -98,8 +98,9 @@ const tournamentPurchase = z.object({
 })
 
 /**
- * Subscribes to the standings (S-RT-07): `whole` sends `leaderboard` at once and after each change, `changes` sends it
- * once and then `leaderboard_changes`, `none` sends only `tournament_summary`. The last message counts.
+ * Subscribes to the standings of a tournament (S-RT-07). `whole`: the server sends `leaderboard` at once and after
+ * changes. `changes`: it sends `leaderboard` once and then `leaderboard_changes`. `none`: it sends only
+ * `tournament_summary`. A later message for the same tournament replaces the earlier one.
  */
 export const leaderboard = z.object({
   tournamentId: gameId,
@@ -125,7 +126,7 @@ export const tableChatMessage = z.object({
   tournamentId,
 })
 
-/** A player's report about another at the table (N-TABLE-04). The server adds hand and time. */
+/** A player's report about another player at the table (N-TABLE-04). The server adds hand and time. */
 export const report = z.object({
   gameId,
   about: userId,
@@ -143,7 +144,9 @@ export const MAX_FOLLOWED_ROWS = 100
 export const followLobbyRows = z.object({ gameIds: z.array(gameId).check(z.maxLength(MAX_FOLLOWED_ROWS)) })
 export const pong = z.optional(z.unknown())
 
-/** Every event a client may send, by name. */
+/**
+ * Every event a client may send, by name (B-OUT). Each is sent as a JSON string; the server accepts objects too (Q86).
+ */
 export const clientMessages = {
   action,
   exit,

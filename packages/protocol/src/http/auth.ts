@@ -40,7 +40,7 @@ export const proof = z.object({
   delegations: z.array(signedDelegation).check(z.maxLength(5)),
 })
 
-/** A new session. */
+/** The answer to a sign-in: the access token of the new session, and its user. */
 export const signInReply = z.object({ accessToken: z.string(), user })
 
 export const requestChallenge = endpoint({

@@ -32,7 +32,7 @@ const handRound = z.object({
   /** The board cards that were dealt for this street. */
   cards: z.array(cardCode),
   actions: z.array(action),
-  /** Pots and bets together, when the street began and when it ended. */
+  /** Pots and bets together when the street began. `potAfterRound` is the same when the street ended. */
   potSize: wireChips,
   potAfterRound: wireChips,
   /** All pots after the bets of this street, main pot first; absent without a betting round, and in old records. */
@@ -99,8 +99,8 @@ export type HandRecord = z.infer<typeof handRecord>
 const upToGameNumber = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
 
 /**
- * Paging of hands. `upTo` is a `game_number`: hands after it are not listed, so that no hand is listed twice when new
- * ones are played between two pages.
+ * Paging of hands. `upTo` is a `game_number`: hands after it are not listed. So no hand is listed twice when new ones
+ * are played between the requests of two pages.
  */
 const handPages = z.extend(paging, { upTo: upToGameNumber })
 const pageFields = {

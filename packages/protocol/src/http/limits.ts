@@ -16,7 +16,8 @@ export const limit = z.object({
   /** Chips that count toward the limit now: deposited, lost or put at risk, or bought in with. */
   used: wireChips,
   /**
-   * Chips that are left until the limit is reached; null without a limit. A client must not start a deposit of more.
+   * Chips that are left until the limit is reached; null without a limit. A client must not start a deposit of more
+   * than is left of a deposit limit.
    */
   left: limitAmount,
   /** A raise of the limit that the player has requested, and must confirm at `confirmable_at` or later. */

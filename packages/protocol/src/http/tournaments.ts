@@ -100,7 +100,7 @@ const tournamentFigures = {
   /** Small and big blind of the current level. */
   blinds: z.tuple([z.int(), z.int()]),
   ante: z.int(),
-  /** When the next level starts, or in a break when play goes on; null while the clock does not run. */
+  /** When the next level starts or, during a break, when play goes on; null before the start and after the end. */
   breakTime: z.nullable(timeMs),
   playersLeft: z.int(),
   tablesLength: z.int(),
@@ -121,7 +121,10 @@ export const tournamentDashboard = z.object({
 })
 export type Dashboard = z.infer<typeof tournamentDashboard>
 
-/** The dashboard without its lists, for players at a table: its size does not grow with the field. */
+/**
+ * The dashboard for clients that show no lists, such as a player's table. It has no list of players, and only the
+ * numbers of the tables, so it stays small in a large tournament.
+ */
 export const tournamentSummary = z.object({
   ...tournamentFigures,
   /** The first three prizes. */
@@ -131,13 +134,13 @@ export const tournamentSummary = z.object({
 })
 export type TournamentSummaryMessage = z.infer<typeof tournamentSummary>
 
-/** What has changed in the dashboard since it, or its changes, were last sent to this client (S-RT-07). */
+/** What has changed in the dashboard since the last message with it, or with its changes, to this client (S-RT-07). */
 export const dashboardChanges = z.object({
   ...tournamentFigures,
   prizePool: z.array(wireChips),
   /** Players still in whose row is new or changed. */
   players: z.array(playerStanding),
-  /** Ids of players eliminated since that message. */
+  /** Ids of players who were still in at the last message and are out now. */
   playersOut: z.array(userId),
   /** Tables that are new or changed. */
   tables: z.array(tournamentTable),

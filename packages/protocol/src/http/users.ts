@@ -16,7 +16,10 @@ export const user = z.object({
   tableSettings,
   has_redeemed_referral: z.boolean(),
   referral_code: z.string(),
-  /** End of a running self exclusion or time-out, during which nothing can be bought; else null (S-USER-09). */
+  /**
+   * End of a running self exclusion; `timeout_until` is the end of a running time-out. Each is null if there is none.
+   * Until the later end nothing can be bought (S-USER-09).
+   */
   excluded_until: z.nullable(timeMs),
   timeout_until: z.nullable(timeMs),
   /** The user's deposit account on the ledger, 64 hex digits; null if no chips can be bought (S-WALLET-05). */

@@ -7,7 +7,9 @@ type RequestPage<Row> = (page: { readonly skip: number; readonly take: number })
   readonly count: number
 }>
 
-/** Reads a whole list, page by page. A row that moves from one page to another during the reading is listed once. */
+/**
+ * Reads a whole list in pages. A row that is on two of the pages, because it moved during the reading, is listed once.
+ */
 export const readWholeList = async <Row extends { readonly id: string }>(
   requestPage: RequestPage<Row>,
 ): Promise<readonly Row[]> => {

@@ -67,7 +67,7 @@ const addonOffer = {
   addOnChips: z.int(),
 }
 
-/** The events of a table, in the order the game sends them (B-IN, S-EMIT). */
+/** The events of a table. Those of a hand stand roughly in the order in which they are sent (B-IN, S-EMIT). */
 const tableMessages = {
   starting: tableEvent({ startsIn: z.number() }),
   game_state: tableEvent({ isRunning: z.boolean() }),
@@ -156,14 +156,17 @@ const tableMessages = {
       min: wireChips,
       max: wireChips,
       balance: wireChips,
-      /** `rebuy` and `addon` only in tournaments (S-RBY-04), `addon` only while one is allowed. */
+      /**
+       * Only in tournaments (S-RBY-04): `rebuy` while rebuys are open, `addon` while the player may buy the add-on and
+       * can pay for it.
+       */
       rebuy: z.optional(z.object(rebuyOffer)),
       addon: z.optional(z.object(addonOffer)),
     }),
   }),
   /**
-   * Sent only to the player whose top-up it is (N-TABLE-21): on every opening of the table, and after every change.
-   * Null: off.
+   * Sent only to the player whose top-up it is (N-TABLE-21): when they open a table at which a top-up is set, and after
+   * every change. `topUp` is null if the top-up is off.
    */
   auto_topup: tableEvent({
     topUp: z.nullable(z.object({ below: wireChips, to: wireChips })),
@@ -177,7 +180,10 @@ const tableMessages = {
   eliminate: tableEvent({ tournamentId: gameId, place: z.int(), prize: wireChips }),
   exit_player: userEvent,
   break: z.extend(tournamentDashboard, tableEventFields),
-  /** Sent to players who were moved to the table `tableId` (S-BAL-04). */
+  /**
+   * Tells a player their table and seat in a tournament: when they come to the table, and when they are moved to
+   * another one (S-BAL-04).
+   */
   join_tournament: tableEvent({ tournamentId: gameId, tableId: gameId, seat: z.int(), table: tableView }),
   rejoin_success: tableEvent({}),
   me: tableEvent({ user: seatView }),
@@ -188,7 +194,9 @@ const tableMessages = {
 
 const gameRefusal = z.extend(refusal, { gameId: z.optional(z.string()) })
 
-/** Messages for one client, or about no table. */
+/**
+ * Messages without the fields of a table event: replies to one client, and messages about the lobby and tournaments.
+ */
 const otherMessages = {
   action_result: z.object({ gameId: z.string(), success: z.boolean(), userId: z.string(), turn: z.int() }),
   join_error: gameRefusal,

@@ -33,7 +33,7 @@ const valueAt = (plain: NestedValues, [first, ...rest]: readonly string[]): Nest
   return rest.length === 0 || found === undefined || found instanceof Uint8Array ? found : valueAt(found, rest)
 }
 
-it(`a witness of the replica’s state tree proves the value at each path, or its absence (seed ${seed}) [S-WALLET-05]`, async () => {
+it(`a witness of the replica’s state tree proves the value at each requested path, or its absence (seed ${seed}) [S-WALLET-05]`, async () => {
   const paths = fc.array(fc.array(label(), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(tree, paths, async (plain, asked) => {

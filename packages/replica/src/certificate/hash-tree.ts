@@ -24,7 +24,7 @@ export type Path = readonly Uint8Array[]
 
 export const leaf = (value: Uint8Array): StateNode => ({ kind: 'leaf', value, digest: hash('leaf', value) })
 
-/** @param children by label, in any order; a text is its UTF-8 */
+/** @param children by label, in any order; a label given as text stands for its UTF-8 bytes */
 export const branch = (children: Iterable<readonly [string | Uint8Array, StateNode]>): StateNode => {
   const sorted = [...children]
     .map(([label, node]) => childOf(typeof label === 'string' ? Buffer.from(label) : Buffer.from(label), node))

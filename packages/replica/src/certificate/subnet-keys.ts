@@ -4,15 +4,15 @@ import { bls12_381 } from '@noble/curves/bls12-381'
 
 /** The keys of a network of one subnet with one node. */
 export interface SubnetKeys {
-  /** SubjectPublicKeyInfo in DER: the key that signs certificates */
+  /** the public key with which clients verify certificates: SubjectPublicKeyInfo in DER */
   readonly rootKey: Uint8Array
   readonly subnetId: Principal
-  /** SubjectPublicKeyInfo in DER of the node that answers queries */
+  /** the public key of the node that answers queries: SubjectPublicKeyInfo in DER */
   readonly nodeKey: Uint8Array
   readonly nodeId: Principal
-  /** BLS12-381 signature of 48 bytes, by the root key */
+  /** BLS12-381 signature of 48 bytes, which `rootKey` verifies */
   signByRoot(message: Uint8Array): Uint8Array
-  /** Ed25519 signature of 64 bytes */
+  /** Ed25519 signature of 64 bytes, which `nodeKey` verifies */
   signByNode(message: Uint8Array): Uint8Array
 }
 
@@ -23,7 +23,7 @@ const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const { shortSignatures, utils } = bls12_381
 
-/** A new secret of the root key: 32 random bytes below the order of the curve. */
+/** A new secret of the root key: a random number below the order of the curve, as 32 bytes. */
 export const newRootSecret = (): Uint8Array => utils.randomSecretKey()
 
 /** All keys derive from the root secret, so that there is one secret to store. */

@@ -49,7 +49,7 @@ it.each<[string, (body: Record<string, unknown>) => object]>([
   await expect(client.faucet(oneIcpE8s)).rejects.toThrow('verification failed')
 })
 
-it('a client accepts the replica’s certificates and answers only under the replica’s own root key [S-WALLET-05]', async () => {
+it('a client that trusts another replica’s root key refuses the replica’s certificates and query answers [S-WALLET-05]', async () => {
   const other = await openReplica({ port: 0, file: null, now: Date.now })
   const client = await clientOf({ ...(await openTestReplica()), rootKey: other.rootKey })
   await expect(client.faucet(oneIcpE8s)).rejects.toThrow('verification failed')
@@ -63,7 +63,7 @@ it("a client does not accept a query answer that the subnet's node did not sign 
   await expect(client.ledger.transactionFee()).rejects.toThrow('signature')
 })
 
-it('the replica accepts a call that the client does not wait for, and the client then polls for the result [B-ICP-02]', async () => {
+it('the replica answers 202 to a call that the client does not wait for, and only the sender can then read the status of the call [B-ICP-02]', async () => {
   const paths: string[] = []
   const recordingFetch: typeof fetch = (url, init) => {
     paths.push(new URL(`${url}`).pathname.replace(`/${replica.canisterId}`, ''))

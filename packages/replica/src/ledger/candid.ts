@@ -99,7 +99,7 @@ const metadataValue = IDL.Variant({ Int: IDL.Int, Nat: IDL.Nat, Blob: blob, Text
 
 const query = (args: [] | [IDL.Type], answers: [IDL.Type]) => IDL.Func(args, answers, ['query'])
 
-/** Every method of the ledger. One marked `query` may be called as an update too, for a certified answer. */
+/** Every method of the ledger. A method marked `query` may also be called as an update, for a certified answer. */
 export const ledgerMethods = {
   transfer: IDL.Func([transferArgs], [IDL.Variant({ Ok: IDL.Nat64, Err: transferError })]),
   account_balance: query([IDL.Record({ account: blob })], [tokens]),
@@ -126,8 +126,8 @@ export const ledgerMethods = {
 
 /**
  * The interface as Candid text, for tools that ask the canister for it. The output of `display` is not valid Candid and
- * is corrected: it has no colon after `service`, no word before a function that is a value, and names for the fields of
- * a tuple.
+ * is corrected: it lacks the colon after `service` and the word `func` before the type of `callback`, and it gives
+ * names to the fields of tuples.
  */
 export const ledgerCandidText = IDL.Service({ ...ledgerMethods })
   .display()

@@ -89,7 +89,7 @@ it.each([
   expect(refusalOf(stateAfter(noonNs, ...mints, transfer()), transfer(change), noonNs)).toBeNull()
 })
 
-it('a transfer without a creation time is never a duplicate [B-ICP-02]', () => {
+it('equal transfers without a creation time are not duplicates [B-ICP-02]', () => {
   const timeless = transfer({ createdAtTimeNs: null })
   const state = stateAfter(noonNs, mintForAnn, timeless, timeless, timeless)
   expect(state.balances.get(bobsAccount)).toBe(900n)
@@ -119,7 +119,7 @@ it('the faucet mints more than nothing and at most 1000 ICP at once [B-ICP-02]',
   for (const amount of [0n, 100_000_000_001n]) expect(mint(amount)).toMatchObject({ code: 'mint-out-of-bounds' })
 })
 
-it('a block names the hash of the block before, and its time is never earlier [S-WALLET-05]', () => {
+it('a block names the hash of the block before and has no earlier time, even if the clock was set back [S-WALLET-05]', () => {
   const first = decide(emptyLedger, mintForAnn, noonNs)
   if (!first.ok) throw new Error('not minted')
   const state = evolve(emptyLedger, first.block)

@@ -9,7 +9,8 @@ export interface FileJournal extends BlockJournal {
 }
 
 /**
- * Stores one block a line. An incomplete last line, cut off by a crash, was never confirmed and is dropped.
+ * Opens a journal that stores one block a line. An incomplete last line, cut off by a crash, was never confirmed and is
+ * dropped.
  * @param warn receives a sentence about what was dropped
  */
 export const openFileJournal = async (path: string, warn: (sentence: string) => void): Promise<FileJournal> => {

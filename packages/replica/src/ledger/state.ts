@@ -34,7 +34,7 @@ export const emptyLedger: LedgerState = {
 /** The ledger after one more block. @throws Error if the block does not follow */
 export const evolve = (state: LedgerState, block: Block): LedgerState => replay([block], state)
 
-/** The ledger after all of `blocks`, in their order. @throws Error if they are no chain */
+/** The ledger after all of `blocks`, in their order, on top of `earlierState`. @throws Error if they are no chain */
 export const replay = (blocks: Iterable<Block>, earlierState: LedgerState = emptyLedger): LedgerState => {
   const draft: LedgerDraft = {
     ...earlierState,

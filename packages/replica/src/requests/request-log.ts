@@ -17,7 +17,7 @@ export interface RequestLog {
   runOnce(request: Omit<RequestEntry, 'node' | 'completion'>, run: () => Promise<CanisterOutcome>): Promise<void>
   /** Who sent a request; null if the request is unknown, or has been dropped. @param id request id */
   senderOf(id: Uint8Array): string | null
-  /** The content of `/request_status`. Expired calls are dropped. */
+  /** The content of `/request_status`. Drops calls that expired more than `STATUS_KEPT_NS` ago. */
   statusNodes(nowNs: bigint): Iterable<readonly [Uint8Array, StateNode]>
 }
 
@@ -43,8 +43,7 @@ export const newRequestLog = (): RequestLog => {
   }
 }
 
-// Time after its expiry for which the status of a request can still be read. The request itself is then no longer
-// accepted.
+// How long after the expiry of a request its status can still be read. The request itself is then no longer accepted.
 const STATUS_KEPT_NS = 5n * 60n * 1_000_000_000n
 
 const keyOf = (id: Uint8Array): string => Buffer.from(id).toString('hex')

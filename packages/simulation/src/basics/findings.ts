@@ -19,7 +19,7 @@ export interface Findings {
 
 const REPORTED_TRACE_LINES = 60
 
-export const findings = (): Findings => {
+export const newFindings = (): Findings => {
   const traceLines: (() => string)[] = []
   let firstFinding: Finding | null = null
   return {

@@ -1,4 +1,4 @@
-import { type Addressed, type Bus, everybody, type Outgoing, type Viewer } from '@cardroom/server/parts'
+import { type AddressedMessage, type Bus, everybody, type Outgoing, type Viewer } from '@cardroom/server/parts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 
 /** Bugs that send a message to the wrong players, with a wrong number or not at all, and bugs of timing. */
@@ -92,26 +92,26 @@ export const trafficBugs: readonly PlantedBug[] = [
 
 function bugInPublication(
   bus: Bus,
-  change: (actor: string, events: readonly Addressed[]) => readonly Addressed[],
+  change: (actor: string, events: readonly AddressedMessage[]) => readonly AddressedMessage[],
 ): Bus {
   return {
     ...bus,
     publish: (actor, publication) => {
       if (!actor.startsWith('table:')) return bus.publish(actor, publication)
-      bus.publish(actor, { ...publication, events: change(actor, publication.events as readonly Addressed[]) })
+      bus.publish(actor, { ...publication, events: change(actor, publication.events as readonly AddressedMessage[]) })
     },
   }
 }
 
-function withChangedRecipients(change: (addressed: Addressed) => Addressed): (bus: Bus) => Bus {
+function withChangedRecipients(change: (addressed: AddressedMessage) => AddressedMessage): (bus: Bus) => Bus {
   return (bus) => bugInPublication(bus, (_, events) => events.map(change))
 }
 
-function seqOf(events: readonly Addressed[]): number | undefined {
+function seqOf(events: readonly AddressedMessage[]): number | undefined {
   return events.flatMap(({ event }) => ('seq' in event.payload ? event.payload.seq : []))[0]
 }
 
-function withSeq(addressed: Addressed, seq: number): Addressed {
+function withSeq(addressed: AddressedMessage, seq: number): AddressedMessage {
   if (!('seq' in addressed.event.payload)) return addressed
   return { ...addressed, event: { ...addressed.event, payload: { ...addressed.event.payload, seq } } as Outgoing }
 }

@@ -1,7 +1,7 @@
 import { type PlayerId, stackOf, type TableId, type TableState, totalPot } from '@cardroom/engine'
 import { type ServerMessageName, type ServerMessages, serverMessages, type TableView } from '@cardroom/protocol'
 import {
-  type Addressed,
+  type AddressedMessage,
   type Outgoing,
   type Profiles,
   type Publication,
@@ -78,7 +78,7 @@ export const newTrafficChecker = (
       if (shadow === undefined) return
       const unpublishedAfter = shadow.unpublishedAfterSeq
       let isAnnounced = false
-      for (const { event } of events as readonly Addressed[]) {
+      for (const { event } of events as readonly AddressedMessage[]) {
         const { seq } = event.payload as TableMessageIds
         if (seq !== undefined && seq > shadow.record.seq) {
           findings.note('S-OPS-03', `${event.name} tells of event ${seq}, the journal ends at ${shadow.record.seq}`)

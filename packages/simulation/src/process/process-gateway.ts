@@ -132,7 +132,7 @@ export const gatewayOf = (
 const failureLog =
   ({ findings }: Pick<ProcessSetup, 'findings'>) =>
   ({ fault, event }: { readonly fault: LoggableError; readonly event?: string }): void => {
-    if (fault.name === 'TableUnavailable') return
+    if (fault.name === 'OwnerUnavailable') return
     findings.note('S-RT-02', `${event ?? 'the end of a connection'} failed: ${fault.name} ${fault.at[0]}`)
   }
 

@@ -1,12 +1,12 @@
 import {
   type ActorLogger,
   type Bus,
-  discoverOtherNodes,
   type Entropy,
   type GameConfig,
   localBus,
   type Nodes,
   oneNode,
+  openBusOnLink,
   openRoomTables,
   type Profiles,
   type RoomTables,
@@ -58,7 +58,7 @@ export interface RunningProcess {
 /** Joins a process with the others of its room. */
 const joinRoom = async ({ network, node, clock }: ProcessSetup, { lifecycle }: ProcessWorld) => {
   if (network === null) return { bus: localBus(), nodes: oneNode(node), leave: () => {} }
-  const { bus, members } = await discoverOtherNodes({
+  const { bus, members } = await openBusOnLink({
     link: network.join(node, lifecycle, () => members.reconnected()),
     isConnected: network.isOpen,
     prefix: 'room',

@@ -38,7 +38,7 @@ export const changeTerms = onlyInHomeGames((state) => {
 })
 
 /** Another player becomes host when the host has left; the founder becomes host again on return (N-HOME-08). */
-export const replaceLeavingHost = onlyInHomeGames((state) => {
+export const reassignHost = onlyInHomeGames((state) => {
   const { home } = state
   if (home.end === 'over') return []
   const founder = takenSeatOf(state, home.founder)

@@ -5,7 +5,7 @@ import { accept, type CommandOf, refuse, type TableDecision } from '../table-dec
 import type { HomeTable } from './home-table.ts'
 import { decideHostOrder, requestEndOfGame } from './host-orders.ts'
 import { isNameTaken, memberNameOf, normalizedPlayerName } from './names.ts'
-import { askForChips, chipRequestOf, withdrawRequest } from './requests.ts'
+import { askForChips, chipRequestOf, lockRefusal, withdrawRequest } from './requests.ts'
 
 const MOST_MEMBERS = 50
 
@@ -42,8 +42,9 @@ export const decideHomeCommand = (
     case 'addChips':
       return memberRefusal(state, command.player) ?? askForChips(state, command)
     case 'sit':
-    case 'joinWaitingList':
       return memberRefusal(state, command.player) ?? rules(state, command)
+    case 'joinWaitingList':
+      return memberRefusal(state, command.player) ?? lockRefusal(state, command.player) ?? rules(state, command)
     case 'leave':
       return chipRequestOf(state, command.player) !== null && takenSeatOf(state, command.player) === null
         ? withdrawRequest(state, { ...command, type: 'withdrawRequest' })

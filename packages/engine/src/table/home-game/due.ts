@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 8 * HOUR_MS
 const UNUSED_GAME_ENDS_AFTER_MS = 24 * HOUR_MS
 const IDLE_GAME_ENDS_AFTER_MS = 6 * HOUR_MS
 
-/** A time limit that only a home game has: for an absent host, or for a game without hands. */
+/** A time limit that only a home game has: for an absent host, for a pause, or for a game without hands. */
 export interface HomeDeadline {
   readonly type: 'hostAway' | 'gameIdle'
   readonly at: number

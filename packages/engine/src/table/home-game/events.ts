@@ -37,8 +37,9 @@ export type HomeEvent =
       readonly reason: 'named' | 'left' | 'away' | 'returned'
       readonly by: PlayerId | null
     }
-  /** A host without a seat has disconnected or reconnected. */
+  /** The host, who has no seat, has disconnected. */
   | { readonly type: 'HostDisconnected'; readonly at: number }
+  /** The host, who has no seat, has reconnected. */
   | { readonly type: 'HostReconnected' }
   /** Money: `amount` goes from the game's bank to the stack; below zero it goes back to the bank. */
   | {

@@ -6,24 +6,24 @@ import { smallTable } from '../testing/small-table.ts'
 import { TablePlay } from '../testing/table-play.ts'
 
 describe('names at a home game', () => {
-  it('letters and digits of any script, spaces and some signs are accepted in a name at a home game [N-HOME-03]', () => {
+  it('Latin, Chinese and Arabic letters, digits, spaces and the signs “_”, “.” and “-” are accepted in a name at a home game [N-HOME-03]', () => {
     for (const name of ['Bo', 'Łukasz 2', '王小明', 'Zoë_K.-J', 'نور', '1234567890123456'])
       expect(newHomeGame().takesName('b', name)).toEqual([`NameTaken b ${name}`])
   })
 
   it.each([
-    ['nothing', ' '],
+    ['a space alone', ' '],
     ['17 characters', '12345678901234567'],
     ['other signs', 'a<b>'],
     ['a character that turns the direction of writing', 'abc\u202edef'],
     ['a zero-width space', 'ab\u200bc'],
     ['a letter that nobody sees', 'ab\u3164'],
     ['signs without a letter', '._-'],
-  ])('%s is refused as a name at a home game [N-HOME-03]', (_, name) => {
+  ])('this is refused as a player’s name at a home game: %s [N-HOME-03]', (_, name) => {
     expect(newHomeGame().takesName('b', name)).toEqual(['refused: bad-name'])
   })
 
-  it('two players cannot have the same name, regardless of case and width, and nobody the name "Dealer" [N-HOME-03]', () => {
+  it('at a home game the names of two players may not differ only in case or full-width letters, and nobody may be called "Dealer" [N-HOME-03]', () => {
     const play = newHomeGame()
     for (const name of ['ann', 'ANN', 'Ａnn', 'dealer'])
       expect(play.takesName('b', name), name).toEqual(['refused: name-taken'])
@@ -31,7 +31,7 @@ describe('names at a home game', () => {
     expect(play.takesName('b', 'BOB')).toEqual(['NameTaken b BOB'])
   })
 
-  it('a player who did not enter by the link gets no chips, no seat and no place on the waiting list [N-HOME-02]', () => {
+  it('a player who has not joined a home game gets no chips, no seat and no place on its waiting list [N-HOME-02]', () => {
     const play = newHomeGame()
     expect(play.reserves('stranger')).toEqual(['refused: not-a-member'])
     expect(play.sits('stranger', 1)).toEqual(['refused: not-a-member'])
@@ -125,7 +125,7 @@ describe('the session sheet of a home game', () => {
     expect(homeOf(play).sheet.filter(({ player }) => player === 'Bob')).toMatchObject([{ bought: 400, hands: 4 }])
   })
 
-  it('the host may correct the chips of a player with a reason, and the correction stays on the sheet [N-BANK-06]', () => {
+  it('the host may correct a player’s chips between hands, and the correction is recorded with its reason [N-BANK-06]', () => {
     const play = homeGameWith(['Ann', 'Bob'])
     const order = {
       type: 'correct',

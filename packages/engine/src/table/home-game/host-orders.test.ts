@@ -33,7 +33,7 @@ it.each(orders)('the order $type is refused unless it comes from the host [N-HOM
   expect(play.state).toBe(before)
 })
 
-it('orders of a host are refused at a table that is no home game [N-HOME-06]', () => {
+it('taking a name and ending or closing the game are refused at a table that is no home game [N-HOME-06]', () => {
   const play = tableWith(['Ann', 'Bob'])
   expect(play.ordersAsHost('Ann', { type: 'endGame' })).toEqual(['refused: not-a-home-game'])
   expect(play.takesName('Ann')).toEqual(['refused: not-a-home-game'])
@@ -96,7 +96,7 @@ it.each([
   { minBuyIn: chips(201) },
   { turnMs: 0 },
   { maxBuyIn: Number.NaN as never },
-])('terms by which nobody can play are refused: %j [N-HOME-06]', (terms) => {
+])('invalid terms of a home game are refused: %j [N-HOME-06]', (terms) => {
   expect(homeGameWith(['Ann', 'Bob']).ordersAsHost('Ann', { type: 'changeTerms', terms })).toEqual([
     'refused: bad-terms',
   ])
@@ -149,12 +149,13 @@ it('only a member who is not barred can be made host, and neither the host nor t
     expect(play.ordersAsHost('Cid', removalOrder(name, true))).toEqual(['refused: cannot-remove'])
 })
 
-it('at a locked home game new players can take neither a name nor a seat [N-HOME-06]', () => {
+it('at a locked home game new players can take neither a name nor a seat nor a place on the waiting list [N-HOME-06]', () => {
   const play = homeGameWith(['Ann', 'Bob'])
   play.takesName('Cid')
   play.ordersAsHost('Ann', { type: 'changeSettings', settings: { locked: true } })
   expect(play.takesName('Dan')).toEqual(['refused: table-locked'])
   expect(play.reserves('Cid')).toEqual(['refused: table-locked'])
+  expect(play.sends('Cid', 'joinWaitingList')).toEqual(['refused: table-locked'])
   expect(play.takesName('Bob', 'Bobby')).toEqual(['NameTaken Bob Bobby'])
 })
 

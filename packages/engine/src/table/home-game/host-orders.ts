@@ -13,7 +13,7 @@ const MOST_CORRECTIONS = 200
 
 type OrderOf<Type extends HostOrder['type']> = Extract<HostOrder, { type: Type }>
 
-/** An order of the host. None of them changes the running hand (N-HOME-06). */
+/** Decides an order of the host. No order changes the running hand (N-HOME-06). */
 export const decideHostOrder = (
   state: HomeTable,
   { at, player: orderedBy, order }: CommandOf<'host'>,

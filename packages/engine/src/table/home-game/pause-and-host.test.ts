@@ -32,7 +32,7 @@ it('a pause that the host does not cancel begins after the running hand; then no
   expect(play.ordersAsHost('Ann', { type: 'continue' })).toEqual(['GameContinued Ann restartsLimits', 'HandScheduled'])
 })
 
-it('a player who sits down during a pause has the whole time to come in after it [N-HOME-07]', () => {
+it('a player who sits down during a pause has the full time limit for coming in once the pause ends [N-HOME-07]', () => {
   const play = homeGameWith(['Ann', 'Bob'])
   play.ordersAsHost('Ann', { type: 'pause' })
   play.walk()
@@ -88,7 +88,7 @@ it('a time limit that ran when a pause began goes on after it where it stopped [
   expect(play.state.reservations).toMatchObject([{ until: (reservation?.until ?? 0) + HOUR_MS }])
 })
 
-it('a journal from before keeps its times: limits that began in a pause are moved by all of it', () => {
+it('when an older journal is replayed, a time limit that began during a pause is moved by the whole pause', () => {
   const play = placeOfferedLateInPause()
   const continued = { type: 'GameContinued', at: play.at, by: playerId('Ann') } as const
   expect(evolve(play.state, continued).waiting).toMatchObject([{ offeredUntil: play.at + 30_000 + HOUR_MS }])
@@ -137,7 +137,7 @@ it('a founder who gave the role of host away does not get it back on reconnectin
   expect(homeOf(play).host).toBe('Bob')
 })
 
-it('a host without a seat is replaced, too, as soon as another player is seated [N-HOME-08]', () => {
+it('an absent host without a seat is replaced as soon as another player is seated [N-HOME-08]', () => {
   const play = new TablePlay(homeConfig({ freeChips: null }))
   play.takesName('Bob')
   expect(play.sends('Ann', 'disconnect')).toEqual(['HostDisconnected'])

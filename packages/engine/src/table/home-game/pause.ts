@@ -6,8 +6,8 @@ interface Pause {
   readonly since: number
   readonly until: number
   /**
-   * Whether a time limit that began during the pause begins again with its end. Older journals moved such a limit by
-   * the whole pause, so a seat offered late in a pause stayed reserved for as long as the pause had lasted.
+   * Whether a time limit that began during the pause begins again when the pause ends. Older journals moved such a
+   * limit by the whole pause, so a seat offered late in a pause stayed reserved for as long as the pause had lasted.
    */
   readonly restartsLimits: boolean
 }

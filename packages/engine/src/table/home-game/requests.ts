@@ -6,6 +6,12 @@ import { accept, type CommandOf, refuse, type TableDecision } from '../table-dec
 import type { HomeTable } from './home-table.ts'
 import { sheetLineOf } from './sheet.ts'
 
+/** Why a player may not join a game that the host has locked; null if they may (N-HOME-06). */
+export const lockRefusal = (state: HomeTable, player: PlayerId): TableDecision | null =>
+  state.home.settings.locked && takenSeatOf(state, player) === null && player !== state.home.host
+    ? refuse({ code: 'table-locked' })
+    : null
+
 /**
  * Asks the bank for chips, to take a seat or to add to the stack. The rules of buy-ins apply (S-CASH-05, S-CASH-08).
  * Chips that need no approval by the host are given at once (N-BANK-01).
@@ -14,9 +20,8 @@ export const askForChips = (
   state: HomeTable,
   { at, player, amount }: CommandOf<'reserve' | 'addChips'>,
 ): TableDecision => {
-  const { home } = state
-  if (home.settings.locked && takenSeatOf(state, player) === null && player !== home.host)
-    return refuse({ code: 'table-locked' })
+  const refusal = lockRefusal(state, player)
+  if (refusal !== null) return refusal
   const chipDecision = giveChips(state, { at, player, amount })
   if (!chipDecision.ok) return chipDecision
   const pendingRequest = chipRequestOf(state, player)
@@ -36,7 +41,10 @@ const needsNoApproval = ({ home }: HomeTable, player: PlayerId, amount: Chips): 
   return player === home.host || freeChips === null || sheetLineOf(home, player).bought + amount <= freeChips
 }
 
-/** The events that give chips of the bank to a player: a place for a newcomer, a top-up for a seated player. */
+/**
+ * Gives chips of the bank to a player, if the rules of buy-ins allow it: as a top-up to a seated player, else with a
+ * reserved place.
+ */
 export const giveChips = (
   state: HomeTable,
   { at, player, amount }: { readonly at: number; readonly player: PlayerId; readonly amount: Chips },

@@ -16,7 +16,7 @@ export interface HomeGame {
   /** Since when a host without a seat is disconnected, ms. For a seated host see the seat's `disconnectedSince`. */
   readonly hostAwaySince: number | null
   readonly settings: HomeSettings
-  /** Everybody who came in by the link. */
+  /** The founder and everybody who came in by the link. */
   readonly members: readonly Member[]
   /** Players who were removed and may not come back. */
   readonly barred: readonly PlayerId[]
@@ -25,7 +25,7 @@ export interface HomeGame {
   /** Players who will be removed from their seats after the running hand. */
   readonly removals: readonly PlayerId[]
   readonly pauseAsked: boolean
-  /** When the pause began, ms, in which no hand starts and no clock runs; null without a pause. */
+  /** When the present pause began, ms; null without one. During a pause no hand starts and no clock runs. */
   readonly pausedSince: number | null
   /** Terms that apply from the next hand on. */
   readonly nextTerms: HomeTerms | null
@@ -38,7 +38,7 @@ export interface HomeGame {
   readonly endedAt: number | null
 }
 
-/** A player who entered by the link. */
+/** The founder, or a player who entered by the link. */
 export interface Member {
   readonly player: PlayerId
   readonly name: string

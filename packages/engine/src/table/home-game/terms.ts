@@ -48,7 +48,8 @@ export const termsAfterChange = (state: HomeTable, { straddles, ...changes }: Te
 }
 
 /**
- * The fewest seats that the table can have without taking one away: seats that are taken, reserved or offered count.
+ * The fewest seats that the table can have without taking a place from anybody: places that are taken, reserved or
+ * offered stay.
  */
 export const fewestSeats = (state: HomeTable): number => {
   const lastSeat = Math.max(-1, ...seatedPlayers(state).map(({ seat }) => seat))
