@@ -1,11 +1,11 @@
 /**
  * The modules of a server process that the simulation uses. The simulation builds its own server process from them, on
- * virtual time and with ports that fail. Besides it only tests import this file.
+ * virtual time and with ports that fail. Apart from the simulation, only tests import this file.
  */
 export type { ActorLogger } from './actors/actor-ports.ts'
-export { discoverOtherNodes } from './bus/discover-other-nodes.ts'
 export { type NatsLink as Link, noSubscriberError } from './bus/link.ts'
 export { localBus } from './bus/local-bus.ts'
+export { openBusOnLink } from './bus/open-bus-on-link.ts'
 export { type GameConfig, gameConfigSchema } from './config/game-config.ts'
 export { openRoomTables } from './directory/open-tables.ts'
 export type { RoomTables } from './directory/tables-ports.ts'
@@ -41,7 +41,7 @@ export {
   tableIdOfActor as tableOfActor,
 } from './tables/table-request.ts'
 export { cardCode } from './tables/views/card-code.ts'
-export { type Addressed, everybody, type Outgoing, type Viewer } from './tables/views/outgoing.ts'
+export { type AddressedMessage, everybody, type Outgoing, type Viewer } from './tables/views/outgoing.ts'
 export { emptyRecord, isHandEvent, type TableRecord } from './tables/views/table-record.ts'
 export { tableView } from './tables/views/table-view.ts'
 export type { EntryRequest, Tournaments } from './tournaments/contract.ts'

@@ -58,7 +58,7 @@ it('an access token is 32 random bytes, of which only the hash is stored [S-AUTH
   }
 })
 
-it('revoking an access token notifies listeners, so that its sockets are closed [S-AUTH-05]', async () => {
+it('revoking an access token ends it and notifies listeners; another token of the same user stays valid [S-AUTH-05]', async () => {
   const revoked: string[] = []
   tokens.onRevoked((id) => revoked.push(id))
   const [one, other] = [await issue(), await issue()]
@@ -66,7 +66,7 @@ it('revoking an access token notifies listeners, so that its sockets are closed 
   expect([revoked, await userOf(one), await userOf(other)]).toEqual([[tokenIdOf(one)], null, ann])
 })
 
-it('a replaced access token stays valid for one minute, and listeners receive the new token [S-AUTH-05]', async () => {
+it('a replaced access token stays valid for one minute, and listeners are told the id of the new one [S-AUTH-05]', async () => {
   const calls: unknown[] = []
   tokens.onReplaced((id, next) => calls.push([id, next]))
   const old = await issue()

@@ -10,11 +10,12 @@ const CODE_LIFETIME_MS = 600_000
 const HOUR_MS = 3_600_000
 /** Wrong tries allowed per hour, for each code and for each client address (N-KEEP-02). */
 const MAX_WRONG_CODES_PER_HOUR = 5
-/** Digits and letters that are not easily confused: 32, so each takes five bits. */
+/** Digits, and letters that are not easily confused with them: 32 in all, so each carries five bits. */
 const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 12
 /**
- * The first letters of a code are the key by which the stored code is found. The other eight are a secret of 40 bits.
+ * The first characters of a code are the key by which the stored code is found. The other eight are a secret of 40
+ * bits.
  */
 const SELECTOR_LENGTH = 4
 

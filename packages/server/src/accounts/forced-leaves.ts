@@ -14,9 +14,9 @@ export interface BlockedPlayerRemoverPorts {
 }
 
 /**
- * Removes blocked players from their tables. A running hand is played to its end first; the stack returns to the
- * wallet. The list of these players is kept in memory only, so each start of the server builds it again from all users
- * who are blocked at that time.
+ * Removes players who are blocked, by a self-exclusion or a time-out, from their cash tables. A running hand is played
+ * to its end first; the stack returns to the wallet. The list of blocked players is kept in memory only, so each start
+ * of the server builds it again from all users who are blocked at that time.
  */
 export const blockedPlayerRemover = ({ tables, clock, reportFailure }: BlockedPlayerRemoverPorts) => {
   const blockEnds = new Map<PlayerId, number>()

@@ -29,7 +29,7 @@ const playRefusalOf = async (
   return (user && activePlayBlockOf(user, clock.now())) ?? limits.brokenBy(id, amount)
 }
 
-/** A home game does not use chips of the wallet, so the player's limits do not apply there. */
+/** A home game does not use chips of the wallet, so the limits that players set for themselves do not apply there. */
 const withoutLimits = (guard: GuardPorts): GuardPorts => ({ ...guard, limits: { brokenBy: async () => null } })
 
 /**
@@ -55,8 +55,9 @@ const placeLimitRefusal = (
 }
 
 /**
- * Wraps the tables so that every buy-in, from HTTP or socket, is checked: a user who is self-excluded, timed out or at
- * one of their limits puts no chips on a table (S-USER-09, N-SAFE-01).
+ * Wraps the tables so that every reservation, top-up and entry on a waiting list, from HTTP or socket, is checked. A
+ * user who is self-excluded, timed out or at one of their limits puts no chips on a table (S-USER-09, N-SAFE-01), and
+ * one user holds only a few reservations and places on waiting lists.
  */
 export const tablesWithBuyInChecks = (tables: Tables, guard: GuardPorts): Tables => ({
   ...tables,

@@ -16,12 +16,17 @@ const HOUSE_BOTS_TASK = 'room:house-bots'
 
 /**
  * Finds or makes the file with the secret of the house bots. All processes of a room use the secret of the process that
- * started first. Each process stores a copy in a second file, so that every process recognizes the bots and can run
- * them.
- * @param file 64 hex digits; written at the first start
+ * started first. If there are several processes, each stores a copy in a second file, so that every process recognizes
+ * the bots and can run them.
+ * @param file path of this process's own secret, 64 hex digits; written at the first start
  * @param sharedKeys null in a room of one process
+ * @returns path of the file with the secret that the room uses
  */
-export const houseBotsFile = async (file: string, entropy: Entropy, sharedKeys: RoomKeys | null): Promise<string> => {
+export const houseBotSecretFile = async (
+  file: string,
+  entropy: Entropy,
+  sharedKeys: RoomKeys | null,
+): Promise<string> => {
   const ownSecret = readOrMakeSecret(file, entropy)
   if (sharedKeys === null) return file
   const secret = await sharedKeys.getOrMake('house-bots', () => Buffer.from(ownSecret).toString('hex'))
@@ -52,7 +57,7 @@ export const onHouseBotsPlacementChange = (nodes: Nodes, onChange: (runs: boolea
 /**
  * Principals of the house bots (N-PLAY-02). Bots sign in, buy in and play over the public API like everybody else, with
  * wallets derived from the secret in `file`; the room recognizes them by these principals alone.
- * @param file of {@link houseBotsFile}
+ * @param file the path from {@link houseBotSecretFile}
  */
 export const houseBotPrincipals = async (file: string, entropy: Entropy): Promise<ReadonlySet<string>> => {
   const secret = readOrMakeSecret(file, entropy)

@@ -47,7 +47,7 @@ it('a player has a buy-in, a loss and a deposit limit per day, week and month, a
   for (const limit of all) expect(limit).toMatchObject({ amount: null, left: null, pending: null })
 })
 
-it('the first responsible-gaming limit of a player and every lower one apply at once [N-SAFE-01]', async () => {
+it('a player’s first responsible-gaming limit applies at once, and so does a lower one that replaces it [N-SAFE-01]', async () => {
   await limits.set(ann, dailyLimit('buyin'), 5_000)
   expect(await limits.brokenBy(ann, 5_001)).toBe('buyin-limit')
   await limits.set(ann, dailyLimit('buyin'), 1_000)
@@ -57,9 +57,9 @@ it('the first responsible-gaming limit of a player and every lower one apply at 
 })
 
 it.each([
-  ['a raise', 9_000, 90],
-  ['taking it away', null, null],
-])('for a limit, %s has to be confirmed after 24 hours [N-SAFE-01]', async (_, to, amount) => {
+  ['the raise', 9_000, 90],
+  ['the removal', null, null],
+])('%s of a loss limit takes effect only when it is confirmed after 24 hours [N-SAFE-01]', async (_, to, amount) => {
   await limits.set(ann, dailyLimit('loss'), 1_000)
   await expect(limits.confirm(ann, dailyLimit('loss'))).rejects.toMatchObject({ code: 'no-raise-asked' })
   await limits.set(ann, dailyLimit('loss'), to)
@@ -114,7 +114,7 @@ it('a buy-in limit counts buy-ins and top-ups of the period, and ignores cash-ou
   expect(await limitViewOf({ kind: 'buyin', period: 'month' })).toMatchObject({ used: 0 })
 })
 
-it('the refund of a tournament that was paid on an earlier day does not allow more buy-ins today [N-SAFE-01]', async () => {
+it('the refund of a tournament buy-in that was paid on an earlier day does not allow more buy-ins today [N-SAFE-01]', async () => {
   await limits.set(ann, dailyLimit('buyin'), 2_000)
   await moveChips('tournament', -1_500, 'sunday')
   await clock.advance(24 * hour + 1)
@@ -136,8 +136,11 @@ it('a loss limit counts chips still on a table as lost; winnings do not raise it
   expect(await limits.brokenBy(ann, 3_001)).toBe('loss-limit')
 })
 
-it('a deposit limit reports what is left and never stops a buy-in; sign-up chips do not count [N-SAFE-01]', async () => {
+it('a deposit limit reports what is left of it without counting sign-up chips or cash-outs, and does not refuse a buy-in even when it is used up [N-SAFE-01]', async () => {
   await limits.set(ann, dailyLimit('deposit'), 1_000)
+  await moveChips('signup', 50_000)
+  await moveChips('cashout', 200)
+  expect(await limitViewOf(dailyLimit('deposit'))).toMatchObject({ used: 0, left: 10 })
   await moveChips('deposit', 700)
   expect(await limitViewOf(dailyLimit('deposit'))).toMatchObject({ used: 7, left: 3 })
   await moveChips('deposit', 700)

@@ -1,7 +1,10 @@
 import type { Bus } from '../ports/bus.ts'
 import type { OneAtATime } from '../ports/one-at-a-time.ts'
 
-/** Runs tasks that check and then change an account one at a time for each user, among all processes of the room. */
+/**
+ * Runs the tasks that check an account and then change it. Of each user, only one task runs at a time in all processes
+ * of the room.
+ */
 export const oneAtATimePerUser =
   (oneAtATime: OneAtATime, bus: Pick<Bus, 'waitUntilCaughtUp'>): OneAtATime =>
   (user, task) =>

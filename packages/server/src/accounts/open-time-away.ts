@@ -11,7 +11,7 @@ import { blockedPlayerRemover } from './forced-leaves.ts'
 import { timeAway } from './time-away.ts'
 import { blockedEntrantRemover } from './tournament-exits.ts'
 
-export interface TimeAwayPorts {
+export interface OpenTimeAwayPorts {
   readonly users: Pick<Users, 'update' | 'blocked'>
   readonly tables: Tables
   readonly tournaments: Tournaments
@@ -21,10 +21,11 @@ export interface TimeAwayPorts {
 }
 
 /**
- * Sets up self-exclusions and time-outs. A blocked user leaves every table, and every tournament that has not started.
- * When the room starts, one of its processes also does this for all users who are already blocked.
+ * Sets up self-exclusions and time-outs. A blocked user leaves every cash table, and every tournament that has not
+ * started. When the room starts, and when a process joins or leaves it, one process also does this for all users who
+ * are blocked at that time.
  */
-export const openTimeAway = async (ports: TimeAwayPorts) => {
+export const openTimeAway = async (ports: OpenTimeAwayPorts) => {
   const { users, tables, tournaments, clock, logger } = ports
   const reportFailure = (error: unknown) =>
     logger.error({ why: errorSummary(error) }, 'blocked player could not be removed')

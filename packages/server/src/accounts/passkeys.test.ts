@@ -65,7 +65,7 @@ const passkeyWorld = async () => {
   return { ...(await addPasskey(ann)), clock, checks, storePasskey, addPasskey, signInRequest, verify }
 }
 
-it('a passkey signs its user in without a typed name, any number of times [N-KEEP-01]', async () => {
+it('a passkey signs its user in several times without a typed name [N-KEEP-01]', async () => {
   const { passkey, signInRequest, verify, checks } = await passkeyWorld()
   for (let times = 0; times < 3; times += 1) expect(await verify(passkey.get(await signInRequest()))).toBe('ann')
   expect((await checks.signInOptions(page)).allowCredentials).toEqual([])
@@ -75,7 +75,7 @@ it('a passkey signs its user in without a typed name, any number of times [N-KEE
 })
 
 it.each([
-  ['that has no signature counter signs its user in, too', [0, 0], ['ann', 'ann']],
+  ['that has no signature counter signs its user in', [0, 0], ['ann', 'ann']],
   [
     'whose counter has not grown may be a copy and is refused',
     [7, 7, 6, 8],
@@ -94,7 +94,7 @@ it('of a passkey and its copy that answer at the same moment with the same count
   expect((await Promise.all(proofs.map(verify))).sort()).toEqual(['ann', 'bad-passkey'])
 })
 
-it('a passkey’s answer to a challenge is refused when it is sent twice, or after five minutes [N-KEEP-04]', async () => {
+it('a passkey’s answer to a challenge is refused when it is sent again, or comes after five minutes [N-KEEP-04]', async () => {
   const { clock, passkey, signInRequest, verify } = await passkeyWorld()
   const proof = passkey.get(await signInRequest())
   expect([await verify(proof), await verify(proof)]).toEqual(['ann', 'bad-passkey'])
@@ -123,7 +123,7 @@ it('an unknown passkey, a revoked one, and one that names another user are refus
   expect(await verify(passkey.get(await signInRequest()))).toBe('revoked-key')
 })
 
-it('the answer of another passkey’s key under a passkey’s id is refused [N-KEEP-04]', async () => {
+it('an answer with the id of one passkey that is signed by another passkey is refused [N-KEEP-04]', async () => {
   const { passkey, addPasskey, signInRequest, verify } = await passkeyWorld()
   const ben = await addPasskey(userNamed('ben'))
   const forged = { ...ben.passkey.get(await signInRequest()), id: passkey.id, rawId: passkey.id }
@@ -131,7 +131,7 @@ it('the answer of another passkey’s key under a passkey’s id is refused [N-K
   expect(await verify({ ...forged, response })).toBe('bad-passkey')
 })
 
-it('a new passkey is refused for the challenge of another user or of a sign-in, or for a used one [N-KEEP-04]', async () => {
+it('a new passkey is refused if it answers another user’s challenge, a sign-in challenge or a used challenge [N-KEEP-04]', async () => {
   const { checks } = await passkeyWorld()
   const create = (challenge: string) =>
     softwarePasskey().create({ challenge, origin: page.origin }, Buffer.from('ann').toString('base64url'))

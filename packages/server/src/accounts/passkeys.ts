@@ -27,7 +27,7 @@ export interface RequestingPage {
   readonly hostname: string
 }
 
-/** The stored fields of a new passkey. */
+/** The fields to store of a new passkey that has been verified. */
 export interface VerifiedPasskey {
   readonly credential: string
   readonly publicKey: string

@@ -30,17 +30,17 @@ const acceptedFiles: readonly (readonly [string, Buffer])[] = [
   ['a WebP', webp],
   ['a PNG with a page behind it', Buffer.concat([png, latin1Bytes(`<html>${SCRIPT}</html>`)])],
   ['a JPEG with a page behind it', Buffer.concat([jpeg, latin1Bytes(`<html>${SCRIPT}</html>`)])],
-  ['a WebP with a page behind it', Buffer.concat([webp, latin1Bytes(SCRIPT)])],
+  ['a WebP with a script behind it', Buffer.concat([webp, latin1Bytes(SCRIPT)])],
   ['a PNG with an archive behind it', Buffer.concat([png, latin1Bytes('PK\x03\x04'), gzipSync(SCRIPT)])],
   ['a PNG with a program behind it', Buffer.concat([png, latin1Bytes('<?php system($_GET[0]); ?>')])],
   [
-    'a JPEG with a comment that is a page',
+    'a JPEG whose EXIF description is a script',
     await sharp(jpeg)
       .withExif({ IFD0: { ImageDescription: SCRIPT } })
       .toBuffer(),
   ],
   [
-    'a PNG with a profile and words',
+    'a PNG whose EXIF copyright is a script',
     await sharp(png)
       .withExif({ IFD0: { Copyright: SCRIPT } })
       .png()
@@ -50,13 +50,13 @@ const acceptedFiles: readonly (readonly [string, Buffer])[] = [
 
 /** Files that only claim to be pictures, or have an unsupported format. */
 const refusedFiles: readonly (readonly [string, Buffer])[] = [
-  ['nothing', Buffer.alloc(0)],
-  ['a page', latin1Bytes(`<!DOCTYPE html>${SCRIPT}`)],
+  ['an empty file', Buffer.alloc(0)],
+  ['a web page', latin1Bytes(`<!DOCTYPE html>${SCRIPT}`)],
   ['an SVG', latin1Bytes(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`)],
   ['an SVG behind a byte order mark', latin1Bytes('\xef\xbb\xbf<?xml version="1.0"?><svg/>')],
-  ['a packed SVG', gzipSync('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a gzipped SVG', gzipSync('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a GIF', gif],
-  ['a GIF that is a script', latin1Bytes('GIF89a/*')],
+  ['a script with a GIF header', latin1Bytes('GIF89a/*')],
   ['a TIFF', tiff],
   ['a PDF', latin1Bytes('%PDF-1.7 %%EOF')],
   ['an archive', latin1Bytes('PK\x03\x04')],
@@ -64,12 +64,12 @@ const refusedFiles: readonly (readonly [string, Buffer])[] = [
   ['the first bytes of a PNG, then a page', Buffer.concat([png.subarray(0, 8), latin1Bytes(SCRIPT)])],
   ['the first bytes of a JPEG, then a script', Buffer.concat([jpeg.subarray(0, 4), latin1Bytes('*/=alert(1)/*')])],
   ['the first bytes of a WebP, then an SVG', Buffer.concat([webp.subarray(0, 12), latin1Bytes('<svg/>')])],
-  ['a PNG that breaks off', png.subarray(0, png.length - 20)],
-  ['a RIFF that is sound', Buffer.concat([latin1Bytes('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(24)])],
-  ['a PNG of four thousand million pixels', pngClaimingSize(65_000, 65_000)],
+  ['a truncated PNG', png.subarray(0, png.length - 20)],
+  ['a WAV sound file', Buffer.concat([latin1Bytes('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(24)])],
+  ['a PNG whose header claims four thousand million pixels', pngClaimingSize(65_000, 65_000)],
 ]
 
-it('an uploaded large picture is scaled to 512 by 512, upright and without metadata [S-UPLOAD-02]', async () => {
+it('an uploaded large picture is scaled to fit into 512 by 512, turned upright, and stored without metadata [S-UPLOAD-02]', async () => {
   const turned = await picture(3000, 1000)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Artist: 'Marlow' } })
@@ -95,7 +95,13 @@ it.each(refusedFiles)('%s is refused as a profile image [S-UPLOAD-01]', async (_
   await expect(encodeProfileImage(upload)).rejects.toMatchObject({ code: 'bad-image' })
 })
 
-it('an uploaded file over 2 MB is refused before it is decoded [S-UPLOAD-01]', async () => {
-  const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)])
-  await expect(encodeProfileImage(large)).rejects.toMatchObject({ code: 'image-too-large' })
+it('a profile image of 2 MB is accepted; one byte more is refused for its size, before it could fail to be decoded [S-UPLOAD-01]', async () => {
+  const filledUp = (content: Buffer, size: number) => Buffer.concat([content, Buffer.alloc(size - content.length)])
+  const mostBytes = 2 * 1024 * 1024
+  expect(await sharp(await encodeProfileImage(filledUp(png, mostBytes))).metadata()).toMatchObject({ width: 40 })
+  const brokenPng = png.subarray(0, png.length - 20)
+  for (const content of [png, brokenPng, Buffer.alloc(0)]) {
+    const upload = filledUp(content, mostBytes + 1)
+    await expect(encodeProfileImage(upload)).rejects.toMatchObject({ code: 'image-too-large' })
+  }
 })

@@ -56,7 +56,7 @@ const futureTimeOrNull = (now: number, at: number | null): number | null => (at 
 
 /**
  * Saves a profile change, all or nothing.
- * @param holdsPlace whether the user has a seat or reservation: then the name cannot change (S-USER-04)
+ * @param holdsPlace whether the user has a seat or reservation: then a chosen username cannot be changed (S-USER-04)
  * @throws Refused bad-username, username-unavailable, username-taken, still-seated, bad-email, bad-referral
  */
 export const changeProfile = async (

@@ -52,14 +52,14 @@ it.each<[string, number, Partial<PlayHistory>, ReturnType<typeof sessionAt>]>([
     { since: 60, net: -275 },
   ],
   [
-    'is all play at several tables at the same time',
+    'includes all play at several tables at the same time',
     61,
     { hands: [hand(58, 60, 5), hand(20, 59, -7), hand(18, 21, 1)] },
     { since: 18, net: -1 },
   ],
   ['does not exist for a player without a table', 31, { hands: [hand(1, 30, 5)], tables: new Set() }, null],
   [
-    'includes the playing time, buy-ins and prizes of a tournament',
+    'in a running tournament begins with the buy-in and counts buy-in and rebuy, but not the tournament chips won',
     100,
     {
       movements: [movement('rebuy', 'cup', -1_000, 40), movement('tournament', 'cup', -1_100, 28)],
@@ -75,7 +75,7 @@ it.each<[string, number, Partial<PlayHistory>, ReturnType<typeof sessionAt>]>([
     { since: 80, net: -1_100 },
   ],
   [
-    'has cash games and a finished tournament, with its prize, but not one for which the player has only registered',
+    'has cash games and a finished tournament, with its prize, but neither an earlier one nor one for which the player has only registered',
     90,
     {
       movements: [
@@ -83,6 +83,7 @@ it.each<[string, number, Partial<PlayHistory>, ReturnType<typeof sessionAt>]>([
         movement('prize', 'cup', 4_000, 70),
         movement('tournament', 'cup', -1_100, -600),
         movement('tournament', 'next', -5_000, 75),
+        movement('prize', 'yesterday', 9_000, -700),
       ],
       hands: [hand(81, 85, -200), hand(60, 69, 10, 'cup'), hand(35, 58, 3, 'cup')],
     },

@@ -3,7 +3,7 @@ import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { type UserId, userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { FinishedHand } from '../store/finished-hand.ts'
-import { payReferralsFromRake } from './referral-shares.ts'
+import { rakeReferralPayer } from './referral-shares.ts'
 
 /** Zoe referred Anna and Bert; nobody referred Cleo. */
 const referrers = new Map(['anna', 'bert'].map((name) => [userId(name), userId('zoe')]))
@@ -12,7 +12,7 @@ const referralWorld = (basisPoints = 1_000) => {
   const ledger = memoryLedger(virtualClock())
   const played: FinishedHand[] = []
   const rakeOf = (hand: FinishedHand, id: UserId) => hand.results[hand.players.indexOf(id)]?.rake ?? 0
-  const pay = payReferralsFromRake({
+  const pay = rakeReferralPayer({
     ledger,
     basisPoints,
     users: { referrersOf: async (ids) => new Map([...referrers].filter(([id]) => ids.includes(id))) },
@@ -36,7 +36,7 @@ const referralWorld = (basisPoints = 1_000) => {
   }
 }
 
-it('the referrer gets a tenth of the rake that the referred players paid, out of the house [S-REF-02]', async () => {
+it('the referrer gets a tenth of the rake that the referred players paid, and the house pays it [S-REF-02]', async () => {
   const { play, earnings, ledger } = referralWorld()
   await play({ anna: 150, bert: 40, cleo: 200 })
   expect(await earnings()).toEqual({ anna: 15, bert: 4 })
@@ -50,7 +50,7 @@ it('referral shares below a hundredth of a chip add up over the hands [S-REF-02]
   expect(await earnings()).toEqual({ anna: 11 })
 })
 
-it('a hand delivered again after a crash pays the referrer nothing again [S-REF-02]', async () => {
+it('a hand that is processed again pays the referrer nothing more [S-REF-02]', async () => {
   const { play, earnings } = referralWorld()
   const again = await play({ anna: 100 })
   await play({ anna: 55 })

@@ -54,7 +54,7 @@ const payReferrers = async (
  * Pays referrers their share of a hand's rake (S-REF-02).
  * @returns a function to call when a hand has been stored; repeating the call pays nothing twice
  */
-export const payReferralsFromRake =
+export const rakeReferralPayer =
   (ports: ReferrerPorts & { readonly hands: Pick<HandStore, 'rakeUpTo'> }) =>
   async ({ handId, players, results }: FinishedHand, recordNumber: number): Promise<void> => {
     const playerRakes = players.map((player, index) => [player, results[index]?.rake ?? 0] as const)
@@ -66,7 +66,7 @@ export const payReferralsFromRake =
  * Pays referrers their share of a tournament's fees when it has finished (S-REF-02).
  * @returns a function to call when the result is stored; repeating the call pays nothing twice
  */
-export const payReferralsFromFees =
+export const feeReferralPayer =
   (ports: ReferrerPorts & { readonly tournaments: Pick<TournamentStore, 'feesUpTo'> }) =>
   async ({ id, status, entrants }: TournamentSummary): Promise<void> => {
     if (status !== 'finished') return

@@ -1,7 +1,7 @@
 import { accountIdOf, type Challenge, isPrincipal, type Proof } from '@cardroom/ic'
 import { type CheckCanisterSignature, verifyProof } from '@cardroom/ic/verify'
 import type { Notifier } from '../notifications/notifier.ts'
-import { isRepeatable } from '../notifications/repeatable.ts'
+import { mayNotifyAgain } from '../notifications/repeatable.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { UserId } from '../ports/ids.ts'
@@ -36,7 +36,7 @@ export interface SignInPorts {
   readonly checkCanisterSignature: CheckCanisterSignature
 }
 
-export interface RegisterRequest {
+export interface WalletSignInRequest {
   readonly principal: string
   readonly address: string
   readonly usertype: string
@@ -73,7 +73,7 @@ export const signInFlow = (ports: SignInPorts) => ({
    * @returns the token and the user; the same principal always gets the same user (S-AUTH-03)
    * @throws Refused bad-usertype, bad-signature, bad-address, revoked-key
    */
-  register: async (request: RegisterRequest, session: CallerSession = null): Promise<NewSession> => {
+  register: async (request: WalletSignInRequest, session: CallerSession = null): Promise<NewSession> => {
     if (request.usertype !== 'user') throw new Refused('bad-usertype')
     await checkProof(ports, request)
     if (request.address !== accountIdOf(request.principal)) throw new Refused('bad-address')
@@ -97,7 +97,7 @@ export const signInFlow = (ports: SignInPorts) => ({
     const key = await ports.keys.saveWalletKey(user, ports.clock.now())
     const newSession = await openSession(ports, { user, key, subscription: request.deviceToken }, session)
     // Sent at every sign-in of a new user; the id of the notification makes it arrive once.
-    if (!user.isBot && isRepeatable(user.createdAt, ports.clock.now()))
+    if (!user.isBot && mayNotifyAgain(user.createdAt, ports.clock.now()))
       await ports.notifier.notify(`welcome:${user.id}`, user.id, { type: 'WELCOME' })
     return newSession
   },
@@ -105,7 +105,8 @@ export const signInFlow = (ports: SignInPorts) => ({
 
 /**
  * Opens a session with a key that was checked.
- * @param session of the request, if any: one of the same user is renewed and its sockets stay open (S-AUTH-05)
+ * @param session of the request, if any. If it is of the same user, the new token replaces its token, and its sockets
+ *   stay open (S-AUTH-05)
  */
 export const openSession = async (
   { tokens, clock, subscriptions }: Pick<SignInPorts, 'tokens' | 'clock' | 'subscriptions'>,
@@ -128,7 +129,7 @@ interface SessionRequest {
   readonly subscription: string
 }
 
-/** The user to whom a stored key belongs. @throws Error if there is none, which is a bug */
+/** The user with this id, to whom a stored key belongs. @throws Error if there is none, which is a bug */
 export const requireUser = async (users: Pick<Users, 'byId'>, id: UserId): Promise<User> => {
   const user = await users.byId(id)
   if (user === null) throw new Error(`user ${id} is gone`)
@@ -138,7 +139,7 @@ export const requireUser = async (users: Pick<Users, 'byId'>, id: UserId): Promi
 /** @throws Refused bad-signature */
 export const checkProof = async (
   ports: Pick<SignInPorts, 'challenges' | 'domain' | 'clock' | 'checkCanisterSignature'>,
-  { principal, proof }: Pick<RegisterRequest, 'principal' | 'proof'>,
+  { principal, proof }: Pick<WalletSignInRequest, 'principal' | 'proof'>,
 ): Promise<void> => {
   // The challenge is taken before any check, so that it allows only one attempt.
   const storedChallenge = await ports.challenges.take(proof.nonce, principal)

@@ -76,7 +76,7 @@ it.each([
   ['timeOut', 6 * 7 * 24, 42 * day, 'timed-out'],
   ['exclude', 180, 180 * day, 'self-excluded'],
 ] as const)(
-  'a player who is blocked (%s %i) can put no chips on a table until the block ends, and is then not removed [S-USER-09 N-SAFE-02]',
+  'a player blocked by `%s` (%i hours or days) cannot buy in until the block ends, and can then take a seat and play [S-USER-09 N-SAFE-02]',
   async (what, length, ms, code) => {
     const { world, tables, away, walletPostingsOf } = await timeAwayWorld('away from buying in')
     // The block was requested so long ago that it ends in 1 ms.
@@ -103,7 +103,7 @@ it('a rebuy of a player who has a time-out and is still in a hand is refused [S-
   expect(await more).toEqual({ ok: false, refusal: { code: 'timed-out' } })
 })
 
-it('a self-exclusion can be extended, never shortened [S-USER-09]', async () => {
+it('a self-exclusion can be extended, but neither a shorter one nor a time-out shortens it [S-USER-09]', async () => {
   const { world, away, blockedUntil } = await timeAwayWorld('away for longer')
   const now = world.clock.now()
   await away.exclude(anna, 30, now)

@@ -24,8 +24,9 @@ export const blockedEntrantRemover = ({ tournaments, clock, reportFailure }: Blo
   const unstartedTournaments = () => tournaments.unfinished().filter(({ hasStarted }) => !hasStarted)
   return {
     /**
-     * Settles when every tournament has answered; an unavailable one is retried in the background. All tournaments that
-     * have not started are asked, because a cached summary may not list the user's latest registration yet.
+     * Unregisters the user from all tournaments that have not started. Settles when every tournament has answered; one
+     * that is unavailable is asked again in the background. Even tournaments that do not list the user are asked,
+     * because a cached summary may lack the user's latest registration.
      */
     withdraw: async (id: UserId): Promise<void> => {
       await Promise.all(unstartedTournaments().map((summary) => unregister(id, summary.id)))

@@ -8,13 +8,13 @@ import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { signUp } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { User } from '../store/users.ts'
-import { completeEndedTournaments, completeTournament } from '../tournaments/complete-tournament.ts'
+import { completeEndedTournaments, tournamentCompleter } from '../tournaments/complete-tournament.ts'
 import { memoryRecords } from '../tournaments/testing/memory-records.ts'
 import { memoryTournaments } from '../tournaments/testing/memory-tournaments.ts'
 import { testConfig } from '../tournaments/testing/test-summary.ts'
 import { tournamentsWithPaymentChecks } from './guards.ts'
 import type { PlayerLimits } from './limits.ts'
-import { payReferralsFromFees } from './referral-shares.ts'
+import { feeReferralPayer } from './referral-shares.ts'
 import { blockedEntrantRemover } from './tournament-exits.ts'
 
 const T1 = 't1' as TournamentId
@@ -50,13 +50,13 @@ const tournamentWithReferral = async () => {
     clock,
     reportFailure: throwError,
   })
-  const payFees = payReferralsFromFees({
+  const payFees = feeReferralPayer({
     users: { referrersOf: async (ids) => new Map(ids.filter((id) => id === 'anna').map((id) => [id, userId('zoe')])) },
     tournaments: records,
     ledger,
     basisPoints: 1_000,
   })
-  const afterTournament = completeTournament({ records, clock, followUpSteps: [payFees, notices.notifyOutcome] })
+  const afterTournament = tournamentCompleter({ records, clock, followUpSteps: [payFees, notices.notifyOutcome] })
   await records.announce({ id: T1, template: 'evening', startsAt, houseBots: 0 })
   await tournaments.create(testConfig('t1'))
   const register = async (...names: readonly string[]) => {
@@ -68,7 +68,7 @@ const tournamentWithReferral = async () => {
   return { clock, ledger, tournaments, records, notices, sent, register, endTournament, afterTournament, chipsOf }
 }
 
-it('entrants are notified once each of registration, coming start, start or late entry, and prize; bots never [S-NOTIF-01]', async () => {
+it('entrants are notified once each of their registration, the coming start, the start and their prize; a bot is not notified [S-NOTIF-01]', async () => {
   const { notices, tournaments, register, sent, clock, endTournament } = await tournamentWithReferral()
   notices.follow(tournaments)
   await register('anna', 'bert', 'bot')
@@ -105,7 +105,7 @@ it.each([false, true])(
   },
 )
 
-it('after a restart no tournament notification is lost, and none is sent late [S-NOTIF-01]', async () => {
+it('after a restart a minute before a tournament, an entrant is notified of the registration, but no longer of the coming start [S-NOTIF-01]', async () => {
   const { notices, tournaments, register, sent, clock } = await tournamentWithReferral()
   await register('anna')
   await clock.advance(startsAt - 60_000 - clock.now())
@@ -114,7 +114,7 @@ it('after a restart no tournament notification is lost, and none is sent late [S
   expect(sent).toEqual(['anna REGISTERED'])
 })
 
-it('a finished tournament pays the referrer a tenth of the fees, once [S-REF-02]', async () => {
+it('a finished tournament pays the referrer a tenth of the referred player’s fee, once [S-REF-02]', async () => {
   const { tournaments, register, endTournament, chipsOf, ledger } = await tournamentWithReferral()
   await register('anna', 'bert')
   expect(await chipsOf('zoe')).toBe(0)
@@ -142,7 +142,7 @@ it('a tournament result whose storing was interrupted by a crash is stored at th
   expect((await records.live()).map(({ id }) => id)).toEqual(['torn'])
 })
 
-it('a tournament in progress when the server stops goes on after the next start: no result is stored yet [S-MTT-14 S-OPS-03]', async () => {
+it('at the next start a tournament that was in progress when the server stopped is left unfinished, without a stored result [S-MTT-14 S-OPS-03]', async () => {
   const { tournaments, records, register, afterTournament, clock } = await tournamentWithReferral()
   await register('anna', 'bert')
   tournaments.changeSummary(T1, { status: 'running', hasStarted: true })
@@ -161,7 +161,7 @@ const guardedWorld = async (excludedUntil: number | null, brokenBy: PlayerLimits
 }
 
 it.each(['register', 'rebuy', 'addon'] as const)(
-  'a self-excluded user cannot %s in a tournament, but can unregister [S-USER-09]',
+  'self-exclusion blocks a user’s tournament request `%s`, but not `unregister` [S-USER-09]',
   async (request) => {
     const tournaments = await guardedWorld(startsAt * 2, async () => null)
     const ask = (what: typeof request | 'unregister') => tournaments.ask(T1, player('anna'), what)

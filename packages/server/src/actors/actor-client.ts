@@ -4,8 +4,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { IdGenerator } from '../ports/ids.ts'
 
 /** No owner of the table or tournament answered, after all retries. */
-export class TableUnavailable extends Error {
-  override readonly name = 'TableUnavailable'
+export class OwnerUnavailable extends Error {
+  override readonly name = 'OwnerUnavailable'
 }
 
 // Waits before the retries, ms. If the process that owned a table died, a new owner answers after one or two retries.
@@ -40,7 +40,7 @@ interface Ports {
 /**
  * Sends requests to owners over the bus. A request that an owner did not answer is sent again with the same envelope
  * id, so that an order that was already applied is not applied twice.
- * @throws TableUnavailable when no owner answers
+ * @throws OwnerUnavailable when no owner answers
  */
 export const actorClient = ({ bus, clock, ids }: Ports): ActorClient => {
   const wait = (ms: number): Promise<void> =>
@@ -57,6 +57,6 @@ export const actorClient = ({ bus, clock, ids }: Ports): ActorClient => {
         // The owner has logged the error; the caller only needs to know that there is no reply.
       }
     }
-    throw new TableUnavailable(`no owner of ${actor} answers`)
+    throw new OwnerUnavailable(`no owner of ${actor} answers`)
   }
 }

@@ -15,7 +15,7 @@ type Ports = Pick<ActorPorts, 'bus' | 'clock' | 'logger' | 'nodes'>
 
 /**
  * The one owner of a table, or of a tournament with all its tables (ADR 0007). It handles requests and one timer
- * through one mailbox. Any error during a change ends it, since the actor must then be rebuilt from the journal.
+ * through one mailbox. Any error during a change ends this host, since the state must then be rebuilt from the journal.
  */
 export class AggregateHost<Request, Command extends { readonly at: number }> implements HostedActor {
   readonly #kind: HostBehaviour<Request, Command>
@@ -38,7 +38,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   /**
    * Starts to answer requests and to run the timer. Publishes the tables in their stored state, since viewers may have
    * received their last messages from a former owner.
-   * @param opening the command that opens a new table; null if the table is open already
+   * @param opening the command that opens a new table or tournament; null if it is open already
    */
   async start(opening: Command | null): Promise<void> {
     const { aggregate } = this.#kind
@@ -63,7 +63,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     await this.#kind.aggregate.waitUntilStored().catch(() => {})
   }
 
-  /** Stops at once and rejects what is in the mailbox. */
+  /** Stops at once. Requests that still wait in the mailbox are rejected. */
   stop(): void {
     this.#stopped = true
     this.#stopServing()
@@ -98,7 +98,10 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     return reply
   }
 
-  /** Answers a query. If the query fails, the owner goes on. */
+  /**
+   * Answers a query. A query that fails does not end this host. If the check of ownership finds another owner, this
+   * host ends.
+   */
   async #answer({ logFields, mustCheckOwnership, answer }: Query): Promise<unknown> {
     try {
       if (!mustCheckOwnership || !(await this.#isBehind())) return await answer()

@@ -95,7 +95,7 @@ const openRaffle = async (wallets: Readonly<Record<string, number>>) => {
   return { stored, executeAll, ledger, appends, published }
 }
 
-it('commands that cost chips are stored with others in one append, each paid from its player’s wallet [S-WALLET-02]', async () => {
+it('commands that cost chips are stored with others in one journal append, each paid from its player’s wallet [S-WALLET-02]', async () => {
   const { executeAll, ledger, appends, published } = await openRaffle({ anna: 10, bert: 10 })
   expect(await executeAll(buy('anna'), draw, buy('bert'))).toEqual([{ ok: true }, { ok: true }, { ok: true }])
   expect(appends).toHaveLength(1)
@@ -103,7 +103,7 @@ it('commands that cost chips are stored with others in one append, each paid fro
   expect(await ledger.balanceOf('escrow:raffle')).toBe(20)
 })
 
-it('a command that its wallet does not cover is refused alone; the others of the append are decided again without it [S-WALLET-02]', async () => {
+it('a command that the player’s wallet does not cover is refused alone; the others of the journal append are decided again without it [S-WALLET-02]', async () => {
   const { executeAll, ledger, published } = await openRaffle({ anna: 10, bert: 10 })
   // Before the store finds that the wallet is empty, the orders are decided as if the poor player had paid: the poor
   // player wins, and both tickets are sold before Bert's order.
@@ -133,7 +133,7 @@ it('commands that came during an append that fails for lack of chips are decided
   expect(published).toEqual(['Bought anna', 'Bought bert'])
 })
 
-it('a command that turned out to be unpaid does not count as applied when it is sent again [S-OPS-03]', async () => {
+it('a command that the player’s wallet could not pay no longer counts as applied [S-OPS-03]', async () => {
   const { stored } = await openRaffle({})
   const first = stored.execute(buy('poor'), 'envelope')
   expect(stored.hasApplied('envelope')).toBe(true)

@@ -5,13 +5,18 @@ import type { ActorPorts } from './actor-ports.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
 import { AppliedRequests } from './applied-requests.ts'
 import { coalesce } from './coalesce.ts'
-import { OrderDecider, type PendingOrder, type RefusalOrInsufficient, type UnstoredDecision } from './order-decider.ts'
+import {
+  type PendingOrder,
+  PendingOrderDecider,
+  type RefusalOrInsufficient,
+  type UnstoredDecision,
+} from './pending-order-decider.ts'
 import type { RecoveredAggregate } from './recovery.ts'
 import { appendOrThrow, refusedAppendError } from './store-append.ts'
 import { type UnstoredState, Vault } from './vault.ts'
 
 /** Wallet balances of players, hundredths of a chip. */
-export type Balances = ReadonlyMap<PlayerId, number>
+export type WalletBalances = ReadonlyMap<PlayerId, number>
 
 /** An aggregate, and what it needs to store and publish its changes. */
 export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event, Refusal> {
@@ -23,9 +28,9 @@ export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event,
   /** Effects that are stored with a change, and then delivered again and again until they arrive. */
   effectsOf(change: UnstoredDecision<Rec, Command, Event>): readonly Effect[]
   /** Wallet balances that the announcements of these changes contain. */
-  balancesFor(changes: readonly UnstoredDecision<Rec, Command, Event>[]): Promise<Balances>
+  balancesFor(changes: readonly UnstoredDecision<Rec, Command, Event>[]): Promise<WalletBalances>
   /** Publishes stored changes. */
-  publish(changes: readonly UnstoredDecision<Rec, Command, Event>[], balances: Balances): void
+  publish(changes: readonly UnstoredDecision<Rec, Command, Event>[], balances: WalletBalances): void
   deliver(effects: readonly Effect[]): void
 }
 
@@ -34,15 +39,15 @@ export type CommandAnswer<Refusal> =
   | { readonly ok: false; readonly refusal: RefusalOrInsufficient<Refusal> }
 
 /**
- * Stores the decisions on a table or tournament. A command is decided at once, on top of earlier decisions. It is
- * stored in one batch with all others that are decided during the running append, together with the chips it moves.
- * Only then is it applied, published and answered.
+ * Stores the decisions on a table or tournament. A command is decided at once, on top of earlier decisions. Its events
+ * are stored in one batch with those of all other commands that are decided during the running append, together with
+ * the chips that they move. Only then is the command applied, published and answered.
  */
 export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readonly at: number }, Event, Refusal> {
   readonly vault: Vault<Rec, Command, Event, Refusal>
   readonly actor: ActorId
   readonly #setup: AggregateSetup<Id, Rec, Command, Event, Refusal>
-  readonly #orders: OrderDecider<Id, Rec, Command, Event, Refusal>
+  readonly #orders: PendingOrderDecider<Id, Rec, Command, Event, Refusal>
   /** Decided orders for the next append. Includes refused ones, since the decisions before them may still change. */
   readonly #waiting: PendingOrder<Rec, Command, Event, Refusal>[] = []
   readonly #applied: AppliedRequests
@@ -56,7 +61,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   constructor(setup: AggregateSetup<Id, Rec, Command, Event, Refusal>) {
     this.vault = new Vault(setup.kind, setup.recovered.record)
     this.actor = setup.actor
-    this.#orders = new OrderDecider(setup.kind, setup.id, this.vault)
+    this.#orders = new PendingOrderDecider(setup.kind, setup.id, this.vault)
     this.#setup = setup
     this.#applied = new AppliedRequests(setup.recovered.applied)
   }

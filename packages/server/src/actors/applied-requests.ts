@@ -2,8 +2,8 @@ const MAX_REMEMBERED_REQUEST_IDS = 200
 const TRIM_ABOVE_COUNT = 1_000
 
 /**
- * The last ids of the list. They are more than the requests that an actor can apply while one request is retried, so
- * the id of a retried request is always among them.
+ * The last ids of the list, each once, at most `MAX_REMEMBERED_REQUEST_IDS`. While one request is retried, an actor can
+ * apply only fewer other requests than that, so the id of a retried request is always among them.
  */
 export const newestRequestIdsOf = (ids: readonly string[]): readonly string[] =>
   [...new Set(ids)].slice(-MAX_REMEMBERED_REQUEST_IDS)

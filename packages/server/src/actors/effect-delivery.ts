@@ -7,7 +7,7 @@ const RETRY_WAITS = { firstMs: 1_000, longestMs: 1_000 }
 export interface DeliveryPorts {
   readonly actorLog: Pick<ActorLog, 'deleteEffects'>
   readonly clock: Clock
-  /** Effects for other receivers are skipped. */
+  /** The actor whose effects are delivered. Effects for others are skipped. */
   readonly receiver: ActorId
   /** Handles a command. The same command may be delivered more than once. */
   readonly handle: (command: unknown) => Promise<void>
@@ -17,7 +17,7 @@ export type EffectDeliverer = ReturnType<typeof effectDeliverer>
 
 /**
  * Delivers effects to `receiver`. A failed delivery is repeated until `handle` has handled the effect.
- * @param onFailure called with the id of an effect that waits for the next attempt
+ * @param onFailure called with the id of the effect after each failed delivery
  */
 export const effectDeliverer = (
   { actorLog, clock, receiver, handle }: DeliveryPorts,

@@ -19,7 +19,9 @@ export type HostedAggregate<Command extends { readonly at: number }> = Pick<
 export interface Query {
   /** Fields of the log line that is written if the query fails. */
   readonly logFields: Readonly<Record<string, string>>
-  /** Whether the owner must first check in the journal that no other process has become the owner. */
+  /**
+   * Whether the owner must check, before it answers, that no other process has appended to the journal as the owner.
+   */
   readonly mustCheckOwnership: boolean
   answer(): Promise<unknown>
 }
@@ -27,7 +29,7 @@ export interface Query {
 /** A request that may change something. */
 export interface OrderRequest<Command> {
   /**
-   * Loads what `command` needs. In the meantime a tournament handles other requests.
+   * Loads what `command` needs. In the meantime a tournament handles other requests; a cash table does not.
    * @returns balance of the paying account, hundredths of a chip; Infinity if the balance was not read
    */
   prepare?(): Promise<number>
@@ -41,8 +43,8 @@ export interface OrderRequest<Command> {
 export interface HostBehaviour<Request, Command extends { readonly at: number }> {
   readonly aggregate: HostedAggregate<Command>
   /**
-   * When the mailbox starts the next request: as soon as the current one is decided, or only after it is stored and
-   * answered.
+   * When the mailbox starts the next request. `decided`: as soon as the current request is decided, or while its
+   * `prepare` is still running. `stored`: only after the current request is stored and answered.
    */
   readonly nextRequestWhen: 'decided' | 'stored'
   /** Whether the request is handled before all requests in the mailbox that are not urgent. */

@@ -1,10 +1,10 @@
 /**
- * fenced: another process owns the table now. failed: the state of this owner cannot be trusted. stopped: a caller
- * stopped it, or it stopped some time after its game had ended.
+ * Why an owner ended. fenced: another process owns the table or tournament now. failed: the state of this owner cannot
+ * be trusted any more. stopped: its process stopped it, or it stopped some time after its game had ended.
  */
 export type LossReason = 'fenced' | 'failed' | 'stopped'
 
-/** The owner ended before it answered, so the outcome of the order is unknown. Ask the next owner. */
+/** The owner ended before it answered, so the outcome of the request is unknown. Ask the next owner. */
 export class HostLost extends Error {
   override readonly name = 'HostLost'
   readonly reason: LossReason

@@ -18,10 +18,12 @@ export interface RoomTask {
 }
 
 /**
- * Runs a task of the room in one of its processes. The task starts again whenever processes have joined or left,
- * because a process that died may have left work undone; if it cannot start then, it is tried again. For a moment two
- * processes may run the task, so it must be idempotent.
- * @returns a function that stops the task in this process; settles when the task has started, if it runs here
+ * Runs a task of the room in one of its processes. Whenever processes have joined or left, the task is started again,
+ * because a process that died may have left work undone. If such a later start fails, it is tried again; if the first
+ * start fails, the returned promise is rejected. For a moment two processes may run the task, so the task must be
+ * idempotent.
+ * @returns a function that stops the task in this process. The promise settles when the task has started here, or at
+ * once if the task is placed in another process
  */
 export const runInOneProcess = async (
   { nodes, clock }: Ports,

@@ -1,10 +1,13 @@
 /** An event in the journal of its actor. */
 export interface JournalEntry<Event> {
-  /** Version of this format and of the events in it. A change that older code would misread increases it. */
+  /** Version of this format and of the events in it. Every change that older code would misread needs a new version. */
   readonly v: number
-  /** Time at which the actor handled the request that caused the event, ms. */
+  /** Time at which the actor handled the request or timer that caused the event, ms. */
   readonly at: number
-  /** Id of the envelope of the request, so that a repeated one is not applied twice; null for timers. */
+  /**
+   * Id of the envelope of the request, so that a repeated request is not applied twice; null if no request caused the
+   * event, for example if a timer did.
+   */
   readonly by: string | null
   readonly event: Event
 }
@@ -35,7 +38,8 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null
 
 /**
- * Whether an object has the fields of its event type. That check is enough, since only the server writes the journal.
+ * Whether an object has the fields of its event type. The values are not checked, since only the server writes the
+ * journal.
  * @param fields the required field names, by event type
  */
 export const hasFieldsOf = (event: object, fields: Readonly<Record<string, readonly string[]>>): boolean => {

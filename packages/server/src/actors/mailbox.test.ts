@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mailbox } from './mailbox.ts'
 
-it('an actor’s mailbox runs one task at a time, tasks that can wait last; a failed task blocks no other [S-MTT-06]', async () => {
+it('an actor’s mailbox runs one task at a time, low-priority tasks last; a failed task blocks no other [S-MTT-06]', async () => {
   const post = mailbox()
   const ran: string[] = []
   let release = (): void => {}

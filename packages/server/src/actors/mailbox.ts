@@ -1,9 +1,12 @@
 type Task<Result> = () => Promise<Result>
 
-/** Runs tasks one at a time in the order in which they were posted. A failed task does not block later ones. */
+/**
+ * Runs tasks one at a time; tasks of the same priority run in the order in which they were posted. A failed task does
+ * not block later ones.
+ */
 export interface Mailbox {
   <Result>(task: Task<Result>): Promise<Result>
-  /** Posts a task with low priority: tasks without it run first, even if they are posted later. */
+  /** Posts a task with low priority: tasks of normal priority run first, even if they are posted later. */
   withLowPriority<Result>(task: Task<Result>): Promise<Result>
 }
 

@@ -107,7 +107,7 @@ it('after a downgrade the older program starts from its own last snapshot and th
   expect(await recoveredSum(log, sumKind)).toBe(28)
 })
 
-it('a damaged snapshot that cannot be converted does not prevent the start [S-OPS-03]', async () => {
+it('if a damaged snapshot cannot be read or converted, the state is recovered without it [S-OPS-03]', async () => {
   const { log } = await journalOfThree()
   const { epoch } = await log.claim(actor, 'damage')
   await log.append({ actor, epoch, prevSeq: 3, events: [4], snapshot: { v: 1 }, snapshotVersion: '1' })

@@ -3,7 +3,7 @@ import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
 import { newestRequestIdsOf } from './applied-requests.ts'
 import { readSnapshot, type SavedSnapshot, type SnapshotFormat } from './snapshot-versions.ts'
 
-/** The journal cannot be read, and the owners of its chips cannot be determined. */
+/** The journal cannot be read, and the owners of the chips in it cannot be determined. */
 export class UnreadableJournal extends Error {
   override readonly name = 'UnreadableJournal'
 }
@@ -18,14 +18,17 @@ export interface RecoveredAggregate<Rec> {
   readonly effects: readonly Effect[]
 }
 
-/** A journal that this program cannot read to its end. */
+/** What is known of an actor whose journal this program cannot read to its end. */
 export interface UnreadableActor<Rec> {
   readonly epoch: number
   /** Number of the last event of the journal. */
   readonly seq: number
   /** Number of the first event that could not be read. */
   readonly unreadableSeq: number
-  /** State before the first event of `storedEvents`: a snapshot, or the empty state. */
+  /**
+   * State before the first event of `storedEvents`: a snapshot, or the empty state. Also the empty state if events
+   * between the snapshot and the first stored event were removed, so that the snapshot must not be used.
+   */
   readonly start: Rec
   /** State before the unreadable event. */
   readonly record: Rec
@@ -53,7 +56,7 @@ export const recover = async <Rec extends AggregateRecord, Event>(
   const unreadableSeq = journalFolding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
   if (unreadableSeq === null) return { epoch, record, applied: newestRequestIdsOf([...applied, ...ids]), effects }
   const storedEvents = await eventsBetween(actorLog, actor, start.seq, seq)
-  // If events after the snapshot were removed, their effect on its chips is unknown, so the snapshot is not used.
+  // If events after the snapshot were removed, they may have moved chips of the snapshot, so the snapshot is not used.
   const isComplete = storedEvents[0]?.seq === start.seq + 1
   return {
     ...{ epoch, seq, unreadableSeq, record, effects, start: isComplete ? start : kind.empty },
@@ -67,8 +70,9 @@ const emptyStart = <Rec extends AggregateRecord, Event>({ empty }: RecoverableKi
 })
 
 /**
- * Reads the newest snapshot. If it cannot be read, as after a return to an older program, reads the snapshots of other
- * versions.
+ * Reads the newest snapshot. If this program cannot read it, for example after a return to an older version of the
+ * program, reads the last snapshots in other format versions, newest first, until one can be read.
+ * @returns null if there is no snapshot that can be read
  */
 const newestReadableSnapshot = async <Rec extends AggregateRecord, Event>(
   kind: RecoverableKind<Rec, Event>,
@@ -86,7 +90,9 @@ const newestReadableSnapshot = async <Rec extends AggregateRecord, Event>(
   return null
 }
 
-/** The stored events of a journal that cannot be read to its end. They show who owns its chips. */
+/**
+ * Reads the stored events after `afterSeq`, for a journal that cannot be read to its end. They show who owns its chips.
+ */
 const eventsBetween = async (
   actorLog: ActorLog,
   actor: ActorId,
@@ -170,7 +176,10 @@ const foldRemainingEvents = async <Rec extends AggregateRecord, Event>(
 
 const EVENTS_PER_PAGE = 1_000
 
-/** Reads the journal of an actor between two events, a page at a time, without becoming its owner. */
+/**
+ * Reads the events after `afterSeq` from the journal of an actor, a page at a time, without becoming the owner of the
+ * actor. Stops after the page that contains event `lastSeq`, or at the end of the journal.
+ */
 async function* journalPages(
   actorLog: ActorLog,
   actor: ActorId,

@@ -12,8 +12,9 @@ interface Ports {
 }
 
 /**
- * Lets all hosts publish their summaries again from time to time, some hosts in each turn, so that a process that
- * missed a summary gets it later. A room of one process does not need this.
+ * Lets all hosts publish their summaries again and again, a few hosts at a time, so that a process that missed a
+ * summary gets it later. Does nothing while the room has one process.
+ * @returns a function that stops the publishing
  */
 export const scheduleSummaryRepublishing = ({ nodes, clock, hosts }: Ports): Cancel => {
   let stop: Cancel | null = null

@@ -13,7 +13,7 @@ interface ScheduledRetry {
 }
 
 /**
- * Retries tasks by id. The wait is `firstMs` after the first failure and doubles with each further one, up to
+ * Retries tasks by id. The wait is `firstMs` after the first failure and doubles with each further failure, up to
  * `longestMs`. After twice `longestMs` without a failure the wait starts again at `firstMs`.
  */
 export const retryScheduler = (clock: Clock, { firstMs, longestMs }: RetryWaits) => {
@@ -27,7 +27,9 @@ export const retryScheduler = (clock: Clock, { firstMs, longestMs }: RetryWaits)
   }
 
   return {
-    /** Schedules one retry; calls while one is scheduled have no effect. @param task never throws */
+    /**
+     * Schedules a retry. Calls while a retry with the same id is scheduled have no effect. @param task must not throw
+     */
     schedule: (id: string, task: () => void): void => {
       const earlierRetry = scheduledRetries.get(id)
       if (isClosed || earlierRetry?.cancel) return

@@ -3,7 +3,7 @@ import { isObject } from './journal-entry.ts'
 /** Converts a snapshot to the next version of its format. May throw if it is damaged. */
 export type SnapshotConverter = (snapshot: Readonly<Record<string, unknown>>) => object
 
-/** The converters of a kind, by the version that they read. */
+/** The converters of one kind of aggregate, by the snapshot version that each of them reads. */
 export type SnapshotConverters = ReadonlyMap<string, SnapshotConverter>
 
 export interface SavedSnapshot {
@@ -16,13 +16,19 @@ export interface SavedSnapshot {
 export interface SnapshotFormat<Rec> {
   /** The version that this program writes, as {@link versionOf} reads it. */
   readonly snapshotVersion: string
-  /** Converters of earlier versions. Without a converter, the state is folded from a complete journal (ADR 38). */
+  /**
+   * Converters of earlier versions. A snapshot without a converter is not used: the state is then rebuilt from the
+   * events of the journal, which must be complete (ADR 38).
+   */
   readonly converters: SnapshotConverters
   /** @param snapshot of version `snapshotVersion`: older ones have been converted. @returns null if it is damaged */
   readSnapshot(snapshot: object, seq: number): { readonly record: Rec; readonly applied: readonly string[] } | null
 }
 
-/** @returns the version of a snapshot; for a tournament `version/version of its tables`; '' if it has none */
+/**
+ * @returns the version of a snapshot; '' if it has none. For a tournament two versions with a slash between them: its
+ * own and that of its tables
+ */
 export const versionOf = (snapshot: Readonly<Record<string, unknown>>): string =>
   [snapshot.v, snapshot.tables].filter((part) => part !== undefined).join('/')
 

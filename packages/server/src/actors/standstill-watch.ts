@@ -8,7 +8,10 @@ const MIN_STANDSTILL_MS = 1_500
 const STANDSTILL_RETENTION_MS = 600_000
 
 interface StandstillWatch {
-  /** The standstills of the last minutes, including one that has just ended and after which no timer has fired yet. */
+  /**
+   * The standstills of at least the last ten minutes. Includes one that has just ended and after which no timer has
+   * fired yet.
+   */
   recent(): readonly Standstill[]
   close(): void
 }

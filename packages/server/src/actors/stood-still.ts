@@ -1,6 +1,7 @@
 /**
- * If the owner of a table handles a deadline later than this, it could not take orders in the meantime: the process was
- * paused, the journal did not answer, or the clock was set. Running turns then start over, as after a restart
- * (S-OPS-03). After a shorter standstill of the process, the turn gets the lost time back (see `standstill-watch.ts`).
+ * If the owner of a table handles a deadline more than this time after it was due, ms, the owner could not take orders
+ * in the meantime: the process was paused, the journal did not answer, or the clock was set. Running turns then start
+ * over, as after a restart (S-OPS-03). After a shorter standstill of the process, the turn gets the lost time back (see
+ * `standstill-watch.ts`).
  */
 export const LATE_DEADLINE_MS = 5_000

@@ -1,4 +1,4 @@
-import { type ActorLog, type Append, type AppendResult, outcomeOf } from '../ports/actor-log.ts'
+import { type ActorLog, type Append, type AppendResult, appendResultLabel } from '../ports/actor-log.ts'
 import { loggableErrorOf } from '../ports/fault.ts'
 import { HostLost } from './host-lost.ts'
 
@@ -16,4 +16,4 @@ export const appendOrThrow = async (actorLog: ActorLog, append: Append): Promise
 
 /** The error that ends an owner when the journal has refused its append. */
 export const refusedAppendError = (answer: Exclude<AppendResult, 'ok'>): HostLost =>
-  new HostLost(answer === 'fenced' ? 'fenced' : 'failed', `the journal answered ${outcomeOf(answer)}`)
+  new HostLost(answer === 'fenced' ? 'fenced' : 'failed', `the journal answered ${appendResultLabel(answer)}`)

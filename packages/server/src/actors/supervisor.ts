@@ -18,7 +18,7 @@ export interface HostedActor {
   close(): Promise<void>
   /** Stops at once. */
   stop(): void
-  /** Publishes the summary again. */
+  /** Publishes the summary again, for processes that may have missed it. */
   republishSummary(): void
   /** Publishes every table of this actor and its running turn again, for viewers who may have missed messages. */
   republishTables(): void
@@ -29,7 +29,8 @@ export type HostOpener = (actor: ActorId, onLost: (reason: LossReason) => void) 
 
 /**
  * Hosts actors in this process and supervises them: restarts hosts that failed, claims the actors of a process that
- * died, and claims actors with an overdue timer, no matter which process owned them.
+ * died, and claims actors with an overdue timer, no matter which process owned them. Of these actors it claims only
+ * those that are placed in this process.
  * @param openers how to host an actor, by its kind: the part of its id before the colon
  * @param onTakenOver called when another process has become the owner of an actor that this process owned
  */
@@ -118,7 +119,9 @@ export const supervisor = (
     isReleasing = false
   }
 
-  /** Claims the actors of a dead process at once, without waiting for a request to one of them. */
+  /**
+   * Claims at once the actors of a dead process that are now placed here, without waiting for a request to one of them.
+   */
   const claimActorsOf = async (deadNode: string): Promise<void> => {
     const orphans = (await actorLog.ownedBy(deadNode)).filter((actor) => openerOf(actor) && nodes.isPlacedHere(actor))
     await forEachActor(orphans, async (orphan) => {
@@ -178,7 +181,7 @@ const overdueActors = (actorLog: ActorPorts['actorLog'], onJournalBack: () => vo
   }
 }
 
-/** Runs a task for each actor, for several at once. */
+/** Runs a task for each actor, for up to `MAX_CONCURRENT_MOVES` actors at a time. */
 const forEachActor = async (actors: readonly ActorId[], task: (actor: ActorId) => Promise<void>): Promise<void> => {
   const remainingActors = [...actors]
   const runNext = async (): Promise<void> => {

@@ -12,7 +12,7 @@ type DecisionRules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
 
 /**
  * Holds the state of one table or tournament, with undealt decks and hidden hole cards. Cards leave it in two ways
- * only: in events for the journal, and through `read`, whose projections build what a viewer may see.
+ * only: in events and snapshots for the journal, and through projections, which build what a viewer may see.
  */
 export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
   readonly toJSON = hiddenText
@@ -34,7 +34,7 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
     return this.#stored.seq
   }
 
-  /** The journal's number of the last decided event. */
+  /** The number that the last decided event has, or will have, in the journal. */
   get decidedSeq(): number {
     return this.#decided.seq
   }

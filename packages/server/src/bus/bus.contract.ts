@@ -81,7 +81,7 @@ export const busContract = (open: () => Bus | Promise<Bus>): void => {
     expect(await bus.request(table, command('a'))).toBe('here')
   })
 
-  it('an owner that stops serving can be replaced; stopping a replaced owner has no effect [N-SCALE-02]', async () => {
+  it('a new owner of an actor replaces the old one; stopping the replaced owner has no effect [N-SCALE-02]', async () => {
     const bus = await open()
     const stopOld = bus.serve(table, async () => 'old')
     const stopNew = bus.serve(table, async () => 'new')

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Heartbeat of a process. */
+/**
+ * Each process that offers to own actors sends this to all others every `HEARTBEAT_MS`, and once more when it leaves.
+ */
 export const heartbeatFrameSchema = z.object({
   node: z.string(),
   /** Whether the process offers to own actors. If not, it is leaving, or has not joined yet. */
@@ -19,7 +21,7 @@ export const requestFrameSchema = z.object({
 })
 export type RequestFrame = z.infer<typeof requestFrameSchema>
 
-/** `nobody`: the process does not own the actor, and the actor is not placed in it. */
+/** The answer to a request. `nobody`: the process does not own the actor and has not become its owner. */
 export const replyFrameSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answer'), value: z.optional(z.unknown()) }),
   z.object({ type: z.literal('failed'), message: z.string() }),

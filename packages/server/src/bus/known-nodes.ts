@@ -21,8 +21,8 @@ export const knownNodes = () => {
     lastHeartbeats: (): readonly (readonly [node: string, at: number])[] => [...seenAt],
     recordHeartbeat: (node: string, at: number): void => void seenAt.set(node, at),
     /**
-     * Sets the last heartbeat of all processes to `now`. Called after a time in which this process could not receive
-     * any, so that none of them counts as dead.
+     * Sets the last heartbeat of all processes to `now`. Called after a time in which no heartbeats could reach this
+     * process, so that no other process counts as dead for that reason.
      */
     restartSilence: (now: number): void => {
       for (const node of seenAt.keys()) seenAt.set(node, now)
@@ -37,7 +37,7 @@ export const knownNodes = () => {
     changed: changes.call,
     onChange: changes.add,
     onLost: lossListeners.add,
-    /** Called when the process is removed. */
+    /** Calls `listener` when the process `node` is removed. */
     onGone: (node: string, listener: () => void): Cancel => {
       const nodeListeners = endListeners.get(node) ?? listenerSet()
       endListeners.set(node, nodeListeners)

@@ -1,12 +1,12 @@
 import { NoRespondersError, RequestError } from '@nats-io/transport-node'
 
-/** A received message. */
+/** A message that has arrived over the connection. `respond` answers its sender. */
 export interface LinkMessage {
   json(): unknown
   respond(text: string): void
 }
 
-/** The part of a NATS connection that joins processes. It may lose, delay and repeat messages. */
+/** The operations of a NATS connection that the bus uses. Messages may be lost, delayed or repeated. */
 export interface NatsLink {
   subscribe(
     subject: string,

@@ -1,6 +1,6 @@
 import type { Cancel } from '../ports/clock.ts'
 
-/** Listeners of one kind of event; each may be removed while they are called. */
+/** Listeners of one kind of event. A listener may be removed while the listeners are being called. */
 export const listenerSet = <Args extends readonly unknown[] = []>() => {
   const callbacks = new Set<(...args: Args) => void>()
   return {

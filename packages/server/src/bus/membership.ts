@@ -9,7 +9,7 @@ import { nodeOf } from './placement.ts'
 export const HEARTBEAT_MS = 250
 /** A process without a heartbeat for this long is probed, which shows at once whether its connection has ended. */
 const PROBE_AFTER_SILENCE_MS = 400
-/** If this process sends two heartbeats this far apart, it was paused and received none in the meantime. */
+/** If this process sends two heartbeats further apart than this, it was paused and received none in the meantime. */
 const STALLED_MS = 1_000
 /** A process without a heartbeat for this long has died, is paused or is cut off: others take over its actors. */
 export const DEAD_AFTER_MS = 2_500
@@ -19,7 +19,7 @@ export interface MembershipPorts {
   readonly clock: Clock
   /** Sends a heartbeat to all other processes. */
   readonly send: (heartbeat: Heartbeat) => void
-  /** Sends something to a process, and calls `unreachable` if it has no connection. */
+  /** Sends a process a message only to learn whether it has a connection; if it has none, calls `unreachable`. */
   readonly probe: (node: string) => void
   /** Whether this process is connected to the others, so that heartbeats can arrive. */
   readonly isConnected: () => boolean
@@ -27,17 +27,17 @@ export interface MembershipPorts {
 
 /** The processes of the room, as far as this process knows. */
 export interface Membership extends Nodes {
-  /** The process in which an actor or task is placed; null if no process offers to own any. */
+  /** The process in which an actor or task is placed; null if no process offers to own actors. */
   nodeOf(key: string): string | null
-  /** All other processes that this one knows. */
+  /** Names of all other processes that offer to own actors, as far as this process knows. */
   others(): readonly string[]
   /** Lets this process own actors, until cancelled. */
   join(): Cancel
-  /** A heartbeat of another process has arrived. */
+  /** Must be called when a heartbeat of another process has arrived. */
   heartbeatArrived(heartbeat: Heartbeat): void
-  /** A message could not be delivered, because the process has no connection. */
+  /** Must be called when a message to `node` could not be delivered, because that process has no connection. */
   unreachable(node: string): void
-  /** Called when the connection is back after an interruption. */
+  /** Must be called when the connection of this process is back after an interruption. */
   reconnected(): void
   /** Calls `listener` when the process has left the room, or its heartbeats are missing. */
   onGone(node: string, listener: () => void): Cancel
@@ -101,8 +101,8 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
       const isNew = !nodes.has(node)
       nodes.recordHeartbeat(node, clock.now())
       if (isNew) nodes.changed()
-      // A process asks for heartbeats after its connection was interrupted. It has missed publications, so they are
-      // repeated for it.
+      // A process asks for heartbeats after its connection was interrupted. It may have missed publications, so the
+      // listeners publish their newest state again.
       if (asks) missedMessageListeners.call()
     },
     unreachable: (node) => {

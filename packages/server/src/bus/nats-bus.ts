@@ -23,7 +23,7 @@ export interface NatsBus extends Bus {
 }
 
 /**
- * A bus between processes. Each process owns the actors that are placed there, and answers for them on its own subject.
+ * A bus between processes. Each process owns the actors that are placed in it, and answers for them on its own subject.
  * Publications go to the processes that subscribe to the actor.
  */
 export const natsBus = ({ connection, members, prefix, reportFailure }: NatsBusPorts): NatsBus => {
@@ -37,7 +37,10 @@ export const natsBus = ({ connection, members, prefix, reportFailure }: NatsBusP
   }
   const send = nodeRequester({ connection, members, prefix, answer, reportFailure })
 
-  /** @returns the other process that owns the actor; null if this process or no process owns it */
+  /**
+   * @returns the other process in which the actor is placed; null if this process owns the actor or is the one in which
+   * it is placed, or if no process offers to own actors
+   */
   const otherNodeOf = (actor: ActorId): string | null => {
     if (actorsServed.has(actor)) return null
     const place = members.nodeOf(actor)

@@ -3,10 +3,13 @@ import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import { BusUnavailable } from './bus-unavailable.ts'
-import { discoverOtherNodes } from './discover-other-nodes.ts'
+import { openBusOnLink } from './open-bus-on-link.ts'
 
 const RECONNECT_WAIT_MS = 250
-/** A connection whose pings are not answered twice is closed: a crashed host sends no close. */
+/**
+ * The connection is closed when two pings in a row are not answered, because a NATS server that crashed does not close
+ * it.
+ */
 const PING_OPTIONS = { pingInterval: 2_000, maxPingOut: 2 }
 
 export interface OpenBus {
@@ -19,22 +22,23 @@ export interface OpenBus {
 
 export interface NatsSetup {
   readonly url: string
-  /** Separates rooms on one server; the same for all processes of a room. */
+  /** Separates the rooms that share one NATS server; the same for all processes of a room. */
   readonly room: string
-  /** Names this process; a new name at each start. */
+  /** Name of this process; a new name at each start. */
   readonly self: string
   readonly clock: Clock
   readonly reportFailure: (error: unknown) => void
 }
 
 /**
- * Connects this process to the others of its room. When the promise settles, the processes know each other.
+ * Connects this process to the others of its room. When the promise settles, this process knows the others (see
+ * `openBusOnLink`).
  * @throws BusUnavailable if the server does not answer
  */
 export const openNats = async ({ url, room, self, clock, reportFailure }: NatsSetup): Promise<OpenBus> => {
   const connection = await connectToNats(url, self)
   let isConnected = true
-  const { bus, members } = await discoverOtherNodes({
+  const { bus, members } = await openBusOnLink({
     link: {
       subscribe: (subject, options) => connection.subscribe(subject, options),
       request: (subject, text, options) => connection.request(subject, text, options),
@@ -80,7 +84,8 @@ const connectToNats = async (address: string, name: string): Promise<NatsConnect
         pass: decodeURIComponent(url.password),
       }),
       name,
-      // NATS must not send back what this process publishes: it delivers that to its own subscribers itself.
+      // NATS must not send back what this process publishes: the bus itself delivers that to the subscribers in this
+      // process.
       noEcho: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: RECONNECT_WAIT_MS,

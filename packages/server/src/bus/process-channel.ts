@@ -26,7 +26,7 @@ export const processChannel = <Form extends z.ZodMiniType>(
           const { from: senderNode, message } = signedMessage.parse(event)
           if (senderNode === self) continue
           const { success, data } = form.safeParse(message)
-          // During an update, a process of another version may send messages that this one does not know.
+          // During an update, a process of another version may send messages that this process does not know.
           if (success) listener(data, senderNode)
         }
       }),

@@ -12,7 +12,9 @@ interface Ports {
   readonly reportFailure: (error: unknown) => void
 }
 
-/** Subscriptions to the publications of actors. All listeners of a process to an actor share one NATS subscription. */
+/**
+ * Subscriptions to the publications of actors. All listeners of this process to one actor share one NATS subscription.
+ */
 export const sharedSubscriber = ({ connection, prefix, onPublication, reportFailure }: Ports) => {
   const subscriptions = new Map<ActorId, { readonly subscription: ReturnType<NatsLink['subscribe']>; count: number }>()
 
@@ -46,6 +48,9 @@ export const sharedSubscriber = ({ connection, prefix, onPublication, reportFail
   }
 }
 
-/** The NATS subject of an actor. Dots separate the parts of a subject, and `*` is a wildcard, so both are encoded. */
+/**
+ * The NATS subject of an actor, without the prefix of the room. Dots separate the parts of a subject, and `*` is a
+ * wildcard, so both are encoded.
+ */
 export const subjectOf = (actor: ActorId): string =>
   `actor.${encodeURIComponent(actor).replaceAll('.', '%2E').replaceAll('*', '%2A')}`

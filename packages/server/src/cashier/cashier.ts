@@ -1,11 +1,11 @@
 import type { UserId } from '../ports/ids.ts'
 
-/** A transfer that was credited. */
+/** An ICP transfer for which a user was credited with chips. */
 export interface Deposit {
   readonly blockIndex: number
-  /** hundredths */
+  /** hundredths of a chip */
   readonly chips: number
-  /** when the chips were credited, ms since 1970 UTC */
+  /** when the chips were credited for the first time, ms since 1970 UTC */
   readonly at: number
 }
 
@@ -26,17 +26,20 @@ export interface Withdrawal {
   readonly to: string
   /** hundredths of a chip */
   readonly amount: number
-  /** the ledger's fee, hundredths of a chip, rounded up */
+  /** the ledger's fee, hundredths of a chip, rounded up; it is taken from `amount` */
   readonly fee: number
-  /** `REVIEW`: the outcome is unknown and the operator must check. `RETURNED`: the chips are back in the wallet */
+  /**
+   * `REVIEW`: the ledger refused the transfer or its outcome is unknown, so the operator must check. `RETURNED`: the
+   * chips are back in the wallet
+   */
   readonly state: 'SENDING' | 'SENT' | 'REVIEW' | 'RETURNED'
-  /** block of the transfer; null until it is sent */
+  /** ledger block of the transfer; null until the transfer is known to be executed */
   readonly blockIndex: number | null
-  /** ms since 1970 UTC */
+  /** when the player requested the withdrawal, ms since 1970 UTC */
   readonly at: number
 }
 
-/** Buys and pays out chips over the ICP ledger (ADR 0009). */
+/** Sells chips for ICP and pays chips out as ICP, over the ICP ledger (ADR 0009). */
 export interface Cashier {
   /** The user's deposit account, 64 hex digits: ICP sent there buys chips. Null in a room without a ledger. */
   depositAccountOf(user: UserId): string | null

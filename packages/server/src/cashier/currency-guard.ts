@@ -19,7 +19,7 @@ export const checkCurrencyUnchanged = async (keys: RoomKeys, config: CurrencyCon
 
 /**
  * Binds a real-money store to its first house key. Deposit accounts are derived from the key, and the ledger recognizes
- * a repeated withdrawal only from the same sender: with another key it would be paid twice.
+ * a repeated withdrawal only from the same sender: with another key a withdrawal could be paid twice.
  * @throws BadConfig for another key than the first
  */
 export const checkHouseKeyUnchanged = async (

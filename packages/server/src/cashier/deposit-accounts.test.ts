@@ -5,7 +5,7 @@ import { HOUSE_PRINCIPAL } from './testing/cashier-world.ts'
 
 const HOUR_MS = 3_600_000
 
-it('users who register after the machine’s clock was set back get deposit accounts, too [S-WALLET-05 S-WALLET-07]', async () => {
+it('a deposit account is traced to its user even if the user registered after the machine’s clock was set back [S-WALLET-05 S-WALLET-07]', async () => {
   let now = 100 * HOUR_MS
   const registered: { id: UserId; createdAt: number }[] = []
   const register = (name: string) => registered.push({ id: userId(name), createdAt: now })

@@ -4,7 +4,10 @@ import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Users } from '../store/users.ts'
 
-/** Registrations can become visible out of order: each refresh reads this far before the newest known user. */
+/**
+ * Registrations can become visible out of order, so each refresh also reads the users who registered up to this time
+ * before the newest known user, ms.
+ */
 const REFRESH_OVERLAP_MS = 600_000
 
 export type DepositAccounts = ReturnType<typeof depositAccounts>

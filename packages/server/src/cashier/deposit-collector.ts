@@ -20,7 +20,7 @@ export interface DepositCollectorPorts {
 
 /**
  * Moves paid deposits to the house account, from which withdrawals are paid. The ICP already belongs to the house and
- * its chips are already credited, so a failed transfer is simply repeated at the next deposit.
+ * the chips are already credited, so a failed transfer is simply repeated at the next deposit of the user.
  */
 export const depositCollector = ({
   ledger,

@@ -69,7 +69,7 @@ it('a deposit that is reported again after its notification was removed is not n
   expect([await world.wallet(anna), world.notifications.size]).toEqual([10_000, 0])
 })
 
-it('a ledger block that pays one user is never credited to another [S-WALLET-05]', async () => {
+it('a ledger block that pays one user is not credited to another, before or after its credit [S-WALLET-05]', async () => {
   const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
   await expect(world.cashier.deposit(bert, block)).rejects.toMatchObject(unverifiedRefusal)
   await world.cashier.deposit(anna, block)
@@ -107,7 +107,7 @@ it('while the ledger is unreachable a deposit is refused; a later report of its 
   expect(await world.cashier.deposit(anna, block)).toMatchObject({ chips: 10_000 })
 })
 
-it('collecting deposits moves ICP to the house account and credits nobody for it [S-WALLET-07]', async () => {
+it('collecting deposits moves ICP to the house account and does not credit the user again [S-WALLET-07]', async () => {
   for (const paid of [3n * ONE_ICP_E8S, 2n * ONE_ICP_E8S]) {
     await world.cashier.deposit(anna, await world.payFromOutside(accountOf(anna), paid))
     await world.clock.advance(2 * SCAN_INTERVAL_MS)
@@ -116,7 +116,7 @@ it('collecting deposits moves ICP to the house account and credits nobody for it
   expect([world.chain.balanceOf(accountOf(anna)), await world.wallet(anna)]).toEqual([0n, 50_000])
 })
 
-it('if the ledger cannot be reached to collect a deposit, the credit of the deposit stays [S-WALLET-05]', async () => {
+it('a deposit is credited even if the ledger cannot be reached to collect its ICP [S-WALLET-05]', async () => {
   const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
   world.chain.faults.transfer = () => 'lost-before'
   expect(await world.cashier.deposit(anna, block)).toMatchObject({ chips: 10_000 })
@@ -241,7 +241,7 @@ it('if the ledger cannot be read, this is logged once, and the scan continues la
   expect(await fresh.wallet(anna)).toBe(10_000)
 })
 
-it('a deposit credited before a crash is notified after the restart [S-WALLET-05 S-NOTIF-01 S-OPS-03]', async () => {
+it('a deposit that was credited but could not be notified is notified after a restart [S-WALLET-05 S-NOTIF-01 S-OPS-03]', async () => {
   world.isNotifierBroken = true
   const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
   await expect(world.cashier.deposit(anna, block)).rejects.toThrow('the notifier failed')

@@ -8,7 +8,7 @@ const MAX_WIRE_HUNDREDTHS = 9_000_000_000_000_000n
  * Converts between ICP and chips at the room's rate, in whole e8s and hundredths of a chip; the house keeps remainders.
  */
 export interface ChipConverter {
-  /** @returns hundredths of a chip, rounded down; null above what a wallet can hold */
+  /** @returns hundredths of a chip, rounded down; null if that is more than an amount on the wire may be */
   chipsFor(e8s: bigint): number | null
   /** @param chips hundredths @returns e8s, rounded down */
   e8sFor(chips: number): bigint
@@ -33,7 +33,7 @@ export const chipConverter = (rate: number): ChipConverter => {
 
 /**
  * A decimal number as exact numerator and denominator.
- * @throws RangeError for an exponent or a number not above zero
+ * @throws RangeError for a number that is not above zero, or that JavaScript writes with an exponent
  */
 const fractionOf = (rate: number): readonly [bigint, bigint] => {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(rate)) ?? []

@@ -15,9 +15,10 @@ export interface HouseWallet {
 type HouseConfig = Pick<RoomConfig, 'ledgerHost' | 'ledgerCanisterId' | 'ledgerRootKey' | 'houseKeyFile'>
 
 /**
- * Opens the configured house wallet, without a network call.
+ * Opens the configured house wallet, without a network call. For a test ledger a missing key is made.
  * @returns null in a room without a ledger
- * @throws BadConfig without a key for the real ledger: a generated key would be lost with the data folder
+ * @throws BadConfig if the key is not usable, or is missing for the real ledger: a key made here would be lost with the
+ * data folder
  */
 export const openHouseWallet = async (config: HouseConfig, entropy: Entropy): Promise<HouseWallet | null> => {
   const access = ledgerEndpointOf(config)

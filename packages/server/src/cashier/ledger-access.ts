@@ -1,7 +1,7 @@
 import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import type { RoomConfig } from '../config/room-config.ts'
 
-/** How clients reach the ledger on which chips are bought; null in a room that sells none. */
+/** How to reach the ledger on which chips are bought; null in a room that sells no chips. */
 export const ledgerEndpointOf = (
   config: Pick<RoomConfig, 'ledgerHost' | 'ledgerCanisterId' | 'ledgerRootKey'>,
 ): LedgerEndpoint | null =>

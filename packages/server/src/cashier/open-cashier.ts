@@ -17,7 +17,7 @@ import { depositCollector } from './deposit-collector.ts'
 import { certifiedDepositHandler, type DepositHandler, reportedDepositHandler } from './deposits.ts'
 import { chipConverter } from './exchange.ts'
 import type { HouseWallet } from './house-wallet.ts'
-import { OrderRefused } from './order-refused.ts'
+import { OperatorOrderRefused } from './order-refused.ts'
 import { scanCursorStore } from './scan-cursor.ts'
 import { openScanner } from './scanner.ts'
 import { openWithdrawalLog } from './withdrawal-log.ts'
@@ -49,7 +49,7 @@ export interface OpenCashier extends Cashier {
   close(): void
 }
 
-/** Opens the cashier: resumes unfinished withdrawals and starts the ledger scan. */
+/** Opens the cashier. In one process of the room it resumes unfinished withdrawals and scans the ledger. */
 export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => {
   const { config, house, store, clock } = ports
   const { playMoney, ledgerCanisterId: canisterId } = config
@@ -145,5 +145,5 @@ export const cashierWithoutLedger = ({ playMoney }: Pick<RoomConfig, 'playMoney'
 })
 
 const refuseWithoutLedger = async (id: string): Promise<never> => {
-  throw new OrderRefused(`There is no withdrawal ${id}: this room has no ledger.`)
+  throw new OperatorOrderRefused(`There is no withdrawal ${id}: this room has no ledger.`)
 }

@@ -4,27 +4,29 @@ import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 export interface ScanCursor {
   /** index of the first block not scanned yet */
   readonly next: number
-  /** earlier blocks that were not certified yet and must be read again */
+  /**
+   * earlier blocks that could not be processed, for example because they were not certified yet; they are read again
+   */
   readonly again: readonly number[]
 }
 
 export type ScanCursorStore = ReturnType<typeof scanCursorStore>
 
 /**
- * Storage of the cursor across restarts: the snapshot of an event stream without events, since only its newest value
- * matters.
+ * Storage of the cursor across restarts. The cursor is the snapshot of an event stream without events, since only the
+ * newest cursor matters.
  */
 export const scanCursorStore = (actorLog: Pick<ActorLog, 'claim' | 'append'>, canisterId: string) => {
   const actor: ActorId = `scan:${canisterId}`
   let epoch = 0
   return {
-    /** @returns null before the first `save` */
+    /** Becomes the only process that may save the cursor. @returns the stored cursor; null before the first `save` */
     read: async (): Promise<ScanCursor | null> => {
       const claim = await actorLog.claim(actor, 'cashier')
       epoch = claim.epoch
       return (claim.snapshot?.state as ScanCursor | undefined) ?? null
     },
-    /** @throws Error unless the cursor is stored; then call `read` before the next `save` */
+    /** @throws Error if the cursor was not stored; after that, call `read` before the next `save` */
     save: async (cursor: ScanCursor): Promise<void> => {
       const result = await actorLog.append({ actor, epoch, prevSeq: 0, events: [], snapshot: cursor })
       if (result !== 'ok') throw new Error(`the scan cursor was not stored: ${result}`)

@@ -7,12 +7,15 @@ import type { DepositAccounts } from './deposit-accounts.ts'
 import type { DepositHandler } from './deposits.ts'
 import type { ScanCursor, ScanCursorStore } from './scan-cursor.ts'
 
-/** Polling interval at the end of the chain. */
+/** Wait between two scans, ms. A scan ends when it has reached the end of the chain, or has failed. */
 export const SCAN_INTERVAL_MS = 5_000
 const BLOCKS_PER_READ = 1_000
-/** With this many blocks to read again the scan pauses, so that none is forgotten. */
+/**
+ * With this many blocks to read again, the scan reads no new blocks until some of those are done. So the list stays
+ * short, and no block is dropped from it.
+ */
 const MAX_BLOCKS_TO_READ_AGAIN = 1_000
-/** Parallel block reads: a certified read takes seconds, and anybody can send many tiny deposits. */
+/** Number of parallel block reads: a certified read takes seconds, and anybody can send many tiny deposits. */
 const CONCURRENT_BLOCK_READS = 20
 
 export interface ScannerPorts {
@@ -30,9 +33,9 @@ export interface ScannerPorts {
 }
 
 /**
- * Scans the chain, from its end at the room's first start on, for deposits that no client reported and withdrawals
- * whose answer was lost. Plain queries to one node only find candidates; each candidate is read again with the subnet's
- * certificate. Starts immediately.
+ * Scans the blocks that the chain has got since the first start of the room, for deposits that no client reported and
+ * for withdrawals whose answer was lost. Plain queries to one node serve only to find candidates; each candidate is
+ * read again with the subnet's certificate. Starts immediately.
  */
 export const openScanner = (ports: ScannerPorts) => {
   const { cursors, chain, accounts, clock, logger } = ports

@@ -32,21 +32,22 @@ export interface WithdrawalLog {
    */
   open(id: string, event: WithdrawalRequested): Promise<WithdrawalRecord>
   /**
-   * Stores the outcome and settles the transfer's effect.
-   * @returns the withdrawal; `SENT` is final
+   * Stores that a withdrawal was sent, or that it is held for a review, and deletes the effect of its transfer. A
+   * withdrawal that is `SENT` does not change any more, and only one that is `SENDING` can be held.
+   * @returns the withdrawal after this; null for an unknown id
    */
   storeOutcome(
     id: string,
     event: Extract<WithdrawalEvent, { type: 'WithdrawalSent' | 'WithdrawalHeld' }>,
   ): Promise<WithdrawalRecord | null>
   /**
-   * Returns the chips of a withdrawal in review to the wallet, in one transaction with its event. Any other state stays
-   * unchanged.
-   * @returns the withdrawal
+   * Returns the chips of a withdrawal in review to the wallet, in one transaction with its event. A withdrawal in any
+   * other state stays unchanged.
+   * @returns the withdrawal after this; null for an unknown id
    */
   giveBack(id: string, event: WithdrawalReturned): Promise<WithdrawalRecord | null>
   /**
-   * Settles the effects of a withdrawal that is no longer being sent: the effect of its transfer, and that of its
+   * Deletes the effects of a withdrawal that is no longer being sent: the effect of its transfer, and that of its
    * review unless the withdrawal is still in review.
    */
   settleEffects(record: WithdrawalRecord): Promise<void>

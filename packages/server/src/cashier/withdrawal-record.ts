@@ -48,8 +48,8 @@ export interface WithdrawalRecord extends Withdrawal {
 }
 
 /**
- * A withdrawal's id is a hash of the user and their key, so a repeated request has the same id. It is also the memo of
- * the transfer: 64 bits, in decimal digits.
+ * A withdrawal's id is a hash of the user and their key, so a repeated request has the same id. The id is also the memo
+ * of the transfer: 64 bits, in decimal digits.
  */
 export const withdrawalIdFrom = (user: UserId, key: string): string =>
   createHash('sha256').update(`withdrawal/${user}/${key}`).digest().readBigUInt64BE().toString()

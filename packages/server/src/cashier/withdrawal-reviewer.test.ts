@@ -104,7 +104,7 @@ it('a withdrawal in review is not returned before the ledger was scanned [S-WALL
   expect(await giveBack()).toMatchObject({ state: 'RETURNED' })
 })
 
-it('a withdrawal is returned by a process that does not scan the ledger, once another process has [S-WALLET-07 N-SCALE-01]', async () => {
+it('a withdrawal is returned by a process that does not scan the ledger, once another process has scanned it [S-WALLET-07 N-SCALE-01]', async () => {
   await world.bootBeside()
   await aDayLater()
   await world.runDueTimers()
@@ -112,7 +112,7 @@ it('a withdrawal is returned by a process that does not scan the ledger, once an
   await world.audit()
 })
 
-it('a withdrawal in review is not returned while a block of the house account is not certified [S-WALLET-07]', async () => {
+it('a withdrawal in review is not returned while a ledger block that may have paid it cannot be read; then it counts as sent [S-WALLET-07]', async () => {
   await world.clock.advance(SCAN_INTERVAL_MS)
   const block = await payByHand()
   world.chain.faults.block = (index) => (index === BigInt(block) ? 'lost-before' : undefined)

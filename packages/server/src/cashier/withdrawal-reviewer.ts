@@ -1,7 +1,7 @@
 import type { IcpLedger } from '@cardroom/ic/ledger'
 import type { Clock } from '../ports/clock.ts'
 import type { Withdrawal } from './cashier.ts'
-import { OrderRefused } from './order-refused.ts'
+import { OperatorOrderRefused } from './order-refused.ts'
 import type { WithdrawalLog } from './withdrawal-log.ts'
 import type { WithdrawalRecord } from './withdrawal-record.ts'
 import type { WithdrawalSender } from './withdrawal-sender.ts'
@@ -9,7 +9,7 @@ import type { WithdrawalSender } from './withdrawal-sender.ts'
 /** The ledger refuses transfers older than 24 h. One hour later a transfer can certainly not be executed any more. */
 export const MIN_RETURN_AGE_MS = 25 * 3_600_000
 
-/** The operator's settlement of withdrawals in review (ADR 0011). Methods throw OrderRefused. */
+/** The operator's settlement of withdrawals in review (ADR 0011). Methods throw OperatorOrderRefused. */
 export interface WithdrawalReviewer {
   inReview(): Promise<readonly WithdrawalRecord[]>
   /** Checks that this block pays the withdrawal. */
@@ -35,18 +35,18 @@ export const withdrawalReviewer = (ports: WithdrawalReviewerPorts): WithdrawalRe
 
   const find = async (id: string): Promise<WithdrawalRecord> => {
     const record = await withdrawalLog.find(id)
-    if (record === null) throw new OrderRefused(`There is no withdrawal ${id}.`)
+    if (record === null) throw new OperatorOrderRefused(`There is no withdrawal ${id}.`)
     return record
   }
 
   /** The certified block that pays the withdrawal. */
   const paymentBlock = async ({ id, to, amountE8s, feeE8s }: WithdrawalRecord, index: number) => {
     const block = await ledger.block(BigInt(index)).catch(() => {
-      throw new OrderRefused(`The ledger does not answer for block ${index}: try again.`)
+      throw new OperatorOrderRefused(`The ledger does not answer for block ${index}: try again.`)
     })
     const { from, to: paid, amountE8s: amount } = block?.transfer ?? {}
     if (block === null || from !== houseAccount || paid !== to || amount !== amountE8s || block.memo !== BigInt(id)) {
-      throw new OrderRefused(
+      throw new OperatorOrderRefused(
         `Block ${index} does not pay withdrawal ${id}: that is a transfer of ${amountE8s} e8s (fee ${feeE8s}) from ${houseAccount} to ${to} with the memo ${id}.`,
       )
     }
@@ -54,7 +54,7 @@ export const withdrawalReviewer = (ports: WithdrawalReviewerPorts): WithdrawalRe
   }
 
   const refuseSent = ({ id, state, blockIndex }: WithdrawalRecord): void => {
-    if (state === 'SENT') throw new OrderRefused(`Withdrawal ${id} was sent in block ${blockIndex}.`)
+    if (state === 'SENT') throw new OperatorOrderRefused(`Withdrawal ${id} was sent in block ${blockIndex}.`)
   }
 
   return {
@@ -73,10 +73,10 @@ export const withdrawalReviewer = (ports: WithdrawalReviewerPorts): WithdrawalRe
       refuseSent(record)
       if (record.state === 'RETURNED') return
       if (record.state === 'SENDING')
-        throw new OrderRefused(`Withdrawal ${id} is still being sent: it completes without your help.`)
+        throw new OperatorOrderRefused(`Withdrawal ${id} is still being sent: it completes without your help.`)
       if ((scannedUpTo() ?? 0) >= record.at + MIN_RETURN_AGE_MS) return
       const returnableFrom = new Date(record.at + MIN_RETURN_AGE_MS).toISOString()
-      throw new OrderRefused(
+      throw new OperatorOrderRefused(
         clock.now() < record.at + MIN_RETURN_AGE_MS
           ? `Withdrawal ${id} may still be paid: its chips can be returned from ${returnableFrom} on.`
           : `The ledger has not been scanned up to ${returnableFrom}, so withdrawal ${id} may have been paid: wait for the scan.`,

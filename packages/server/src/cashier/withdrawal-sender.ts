@@ -26,7 +26,10 @@ export interface WithdrawalSenderPorts {
 
 export type WithdrawalSender = ReturnType<typeof openWithdrawalSender>
 
-/** Sends the transfers of withdrawals (ADR 0009). */
+/**
+ * Sends the ICP transfers of withdrawals, each again until its outcome is known or the operator must review it (ADR
+ * 0009).
+ */
 export const openWithdrawalSender = ({ withdrawalLog, ledger, clock, logger, tellOperator }: WithdrawalSenderPorts) => {
   const { schedule, forget, close } = retryScheduler(clock, RETRY_WAITS)
   /** Withdrawals whose wait was reported to the operator. */

@@ -36,7 +36,7 @@ const stateOf = async () => (await newestWithdrawal())?.state
 /** Transfers sent by the house. */
 const payments = () => world.chain.blocks.filter(({ transfer }) => transfer?.from === accountIdOf(HOUSE_PRINCIPAL))
 
-it('a withdrawal is debited from the wallet, arrives less the fee of the ledger, and is listed newest first [S-WALLET-07]', async () => {
+it('withdrawals are debited from the wallet, arrive less the fee of the ledger, and are listed newest first [S-WALLET-07]', async () => {
   const first = await withdraw('one')
   expect(first).toMatchObject({ to: TO, amount: 10_000, fee: 1, state: 'SENDING', blockIndex: null })
   await world.clock.advance(1_000)
@@ -92,11 +92,11 @@ it.each([
   ["to the house's own account", 10_000, accountIdOf(HOUSE_PRINCIPAL), 'house-account'],
   ["to the house's principal", 10_000, HOUSE_PRINCIPAL, 'house-account'],
   ['to the mint', 10_000, 'rrkah-fqaaa-aaaaa-aaaaq-cai', 'house-account'],
-  ['to nobody', 10_000, '2vxsx-fae', 'bad-destination'],
-  ["to nobody's account id", 10_000, accountIdOf('2vxsx-fae'), 'bad-destination'],
+  ['to the anonymous principal', 10_000, '2vxsx-fae', 'bad-destination'],
+  ["to the anonymous principal's account id", 10_000, accountIdOf('2vxsx-fae'), 'bad-destination'],
   ['to an account id with a wrong checksum', 10_000, WRONG_CHECKSUM, 'bad-destination'],
-  ['to nothing', 10_000, '', 'bad-destination'],
-  ['of nothing', 0, TO, 'amount-too-small'],
+  ['without a destination', 10_000, '', 'bad-destination'],
+  ['of 0 chips', 0, TO, 'amount-too-small'],
   ['of no more than the fee', 1, TO, 'amount-too-small'],
   ['of more than the wallet has', 100_001, TO, 'insufficient'],
   ['of more than the ledger counts', 9_000_000_000_000_000, TO, 'amount-too-large'],
@@ -158,7 +158,7 @@ it('a withdrawal that the ledger has not answered for 23 hours is put in review,
   expect([await stateOf(), sent, await world.wallet(anna), payments().length]).toEqual(['REVIEW', 0, 90_000, 0])
 })
 
-it('a withdrawal whose payment is found on the ledger is marked SENT, also after it was put in review [S-WALLET-07]', async () => {
+it('a withdrawal in review is marked SENT when its payment is found on the ledger [S-WALLET-07]', async () => {
   let request = {} as Parameters<typeof world.chain.faults.transfer>[0]
   world.chain.faults.transfer = (sent) => {
     request = sent
@@ -187,7 +187,7 @@ it('a transfer of the house with a withdrawal’s memo but another amount does n
 })
 
 it.each([0, 1])(
-  'if the house lacks ICP (after %d lost answers), a withdrawal waits, the operator is notified once, and nothing is lost [S-WALLET-07]',
+  'if the house lacks ICP (after %d lost answers), a withdrawal waits, the operator is notified once, and the withdrawal is sent when the house has ICP [S-WALLET-07]',
   async (lost) => {
     world = await cashierWorld()
     await world.fundWallet(anna, 100_000)
@@ -213,7 +213,7 @@ it('if the ledger refuses the fee, the withdrawal is put in review and not sent 
   expect(world.operatorLines).toHaveLength(1)
 })
 
-it('a crashed process leaves unfinished withdrawals to the next process [S-WALLET-07 S-OPS-03]', async () => {
+it('a withdrawal that one process could not send is sent by the next process [S-WALLET-07 S-OPS-03]', async () => {
   world.chain.faults.transfer = () => 'lost-before'
   await withdraw()
   world.chain.faults.transfer = () => undefined

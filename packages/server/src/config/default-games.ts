@@ -9,9 +9,9 @@ const defaultTable = (
   gameConfigSchema.parse({ id, name, smallBlind, practice: practice !== null, newcomers: practice === 'newcomers' })
 
 /**
- * The cash tables of a room whose configuration has no `games`: two for each pair of blinds, among them practice tables
- * of every stake, and tables for newcomers. A newcomer table stays empty until a person sits down, so that nobody owes
- * a blind there (S-CASH-01, N-PLAY-01, N-PLAY-04).
+ * The cash tables of a room whose configuration has no `games`: two or more for each pair of blinds. Each stake level
+ * (MICRO to HIGH) has practice tables, and one pair of blinds has more tables for newcomers. A newcomer table stays
+ * empty until a person sits down, so that nobody owes a blind there (S-CASH-01, N-PLAY-01, N-PLAY-04).
  */
 export const defaultGames: readonly GameConfig[] = [
   defaultTable('lantern', 'Lantern', 0.01),

@@ -34,7 +34,7 @@ it.each([
   ['pauses of 1.5 s at the fast pace [N-TABLE-08]', { pace: 'fast' }, { timing: { nextHandMs: 1_500, muckMs: 1_500 } }],
   ['its own pause between hands in ms [S-OPS-01]', { pauseMs: 100 }, { timing: { nextHandMs: 100, muckMs: 100 } }],
   [
-    'an ante from each [A1 L20]',
+    'an ante from each player [A1 L20]',
     { ante: { amount: 0.1, from: 'each' } },
     { stakes: { ante: { kind: 'each', amount: 10 } } },
   ],
@@ -50,7 +50,7 @@ it.each([
   expect(tableConfigFrom(gameConfigSchema.parse({ ...small, ...terms }))).toMatchObject(expected)
 })
 
-it('a configured game is without buying the button by default [L15]', () => {
+it('by default a configured game does not offer buying the button [L15]', () => {
   expect(tableConfigFrom(gameConfigSchema.parse(small))).not.toHaveProperty('buyButton')
 })
 

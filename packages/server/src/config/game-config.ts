@@ -34,7 +34,10 @@ export const gameConfigSchema = z
      * whole table, after the blinds (A1, A3). At most 5 big blinds.
      */
     ante: z.optional(z.strictObject({ amount: blind, from: z.enum(['each', 'bigBlind']) })),
-    /** UTG posts a straddle of two big blinds if three or more players are dealt in (L20). */
+    /**
+     * The player under the gun posts a straddle of two big blinds, if three or more players are dealt in and the
+     * player's stack can pay it in full (L20).
+     */
     straddle: z._default(z.boolean(), false),
     /**
      * A player who comes in between button and small blind may buy the button by posting both blinds, the small one
@@ -75,7 +78,7 @@ export const gameConfigSchema = z
     }),
   )
 
-/** A validated cash table with defaults. */
+/** The validated configuration of a cash table. Settings whose default depends on a blind may still be missing. */
 export type GameConfig = z.infer<typeof gameConfigSchema>
 
 export const gameConfigsSchema = z
@@ -84,10 +87,10 @@ export const gameConfigsSchema = z
 
 type Blinds = Pick<GameConfig, 'smallBlind' | 'bigBlind'>
 
-/** A table's big blind in chips, with its default. */
+/** The big blind of a table in chips; twice the small blind if the configuration has none. */
 export const bigBlindOf = ({ smallBlind, bigBlind }: Blinds): number => bigBlind ?? smallBlind * 2
 
-/** A table's buy-ins in chips, with defaults. */
+/** The smallest and largest buy-in of a table in chips; defaults stand in for what the configuration leaves out. */
 export const buyInLimitsOf = (game: Blinds & Pick<GameConfig, 'minBuyIn' | 'maxBuyIn'>) => ({
   minBuyIn: game.minBuyIn ?? bigBlindOf(game) * 40,
   maxBuyIn: game.maxBuyIn ?? bigBlindOf(game) * 100,

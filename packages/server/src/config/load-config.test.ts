@@ -62,17 +62,17 @@ it('wallets and the addresses of their pages are configurable [S-AUTH-06 Q37]', 
   expect(config).toMatchObject({ wallets, walletUrls: { 'internet-identity': null, nfid } })
 })
 
-it('with play money a test ledger is identified by its root key [S-WALLET-05]', () => {
+it('a play-money room may be configured with the address and root key of a test ledger [S-WALLET-05]', () => {
   const { LEDGER_HOST: ledgerHost, LEDGER_ROOT_KEY: ledgerRootKey } = testLedger
   expect(loadFromText(null, testLedger)).toMatchObject({ ledgerHost, ledgerRootKey })
 })
 
-it('several processes are joined by a NATS server and one database [N-SCALE-01]', () => {
+it('the addresses of the NATS server and of the database that join several processes are configurable [N-SCALE-01]', () => {
   const config = loadFromText(null, { ...bus, DATABASE_URL: 'postgresql://db/room' })
   expect(config).toMatchObject({ natsUrl: 'nats://127.0.0.1:4222', databaseUrl: 'postgresql://db/room' })
 })
 
-it('environment variables, also of lists, override the configuration file [S-OPS-01 S-API-10 S-API-08]', () => {
+it('an environment variable overrides the configuration file; lists in environment variables are separated by commas [S-OPS-01 S-API-10 S-API-08]', () => {
   const lists = { ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080', TRUSTED_PROXIES: '10.0.0.0/8,::1' }
   expect(loadFromText('{"port": 4000, "host": "::1"}', { PORT: '5000', ...lists })).toMatchObject({
     ...{ port: 5000, host: '::1', trustedProxies: ['10.0.0.0/8', '::1'] },

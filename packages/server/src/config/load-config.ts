@@ -24,7 +24,7 @@ const parseOnOrOff = (text: string, name: string): boolean => {
   throw new BadConfig(`Environment: ${name} must be on or off, and is "${text}".`)
 }
 
-/** Environment variables that override the file, with the key and parser of each. */
+/** Environment variables that override the file, each with its configuration key and parser. */
 export const environmentVariableParsers = {
   HOST: ['host', parseText],
   PORT: ['port', parseWholeNumber],
@@ -79,7 +79,7 @@ export const loadConfig = (
   return config
 }
 
-/** @throws BadConfig unless the file holds one JSON object */
+/** @returns {} if there is no file @throws BadConfig if the file does not hold one JSON object */
 const configFromFile = (file: string): object => {
   if (!existsSync(file)) return {}
   const content = readJson(file)

@@ -7,7 +7,7 @@ export interface MetricsAddress {
 }
 
 /**
- * Reads `host:port`, `[ipv6]:port`, or a port alone, which is on the loopback address.
+ * Reads `ipv4:port`, `[ipv6]:port`, or a port alone, which means the loopback address 127.0.0.1.
  * @returns null for any other text
  */
 export const metricsAddressOf = (text: string): MetricsAddress | null => {

@@ -110,7 +110,7 @@ export const roomConfigSchema = z.strictObject({
     }),
     { 'internet-identity': null, nfid: null },
   ),
-  /** Free chips that a new user gets (S-WALLET-04). Default: 0 with real money. */
+  /** Free chips that a new user gets (S-WALLET-04). Default: 10,000 with play money, 0 with real money. */
   signUpChips: z.optional(chipsAmountSchema),
   /** Chips per ICP (S-WALLET-05). */
   depositRate: z._default(z.number().check(z.minimum(0.000_001), z.maximum(1_000_000)), 100),
@@ -137,7 +137,7 @@ export const roomConfigSchema = z.strictObject({
     }),
     { messenger: null, chat: null, email: null },
   ),
-  /** Other web origins whose pages may call the API (CORS, S-API-10). */
+  /** Other web origins whose pages may call the API (CORS, S-API-10) and open sockets. */
   allowedOrigins: z._default(z.array(webOriginSchema), []),
   /** Rate limit per user and per address, over all endpoints (S-API-08). */
   callsPerMinute: z._default(z.int(), 300),
@@ -160,8 +160,8 @@ export const roomConfigSchema = z.strictObject({
   /** Notifications to everybody, each sent once (S-NOTIF-01). */
   announcements: z._default(announcementsSchema, []),
   /**
-   * Address on which the metrics are served to Prometheus: a port of the loopback address, or `host:port`. Null: no
-   * metrics are served (N-OPER-04).
+   * Address on which the metrics are served to Prometheus: a port of the loopback address, or an IP address with a
+   * port. Null: no metrics are served (N-OPER-04).
    */
   metricsAddress: z._default(z.nullable(metricsAddressSchema), null),
   /**

@@ -6,7 +6,7 @@ import { BadConfig } from './bad-config.ts'
 /**
  * Reads a 32-byte secret from a file with 64 hex digits.
  * @returns null if the file does not exist
- * @throws BadConfig for other content; an existing file is never overwritten
+ * @throws BadConfig if the file has other content or cannot be read
  */
 export const readSecret = (file: string): Uint8Array | null => {
   const text = fileTextOrNull(file)
@@ -15,7 +15,10 @@ export const readSecret = (file: string): Uint8Array | null => {
   return new Uint8Array(Buffer.from(text, 'hex'))
 }
 
-/** Reads the secret, or creates the file with a new one. */
+/**
+ * Reads the secret, or creates the file with a new secret. An existing file is never overwritten.
+ * @throws BadConfig if an existing file is not usable
+ */
 export const readOrMakeSecret = (file: string, entropy: Entropy): Uint8Array => {
   const storedSecret = readSecret(file)
   if (storedSecret !== null) return storedSecret

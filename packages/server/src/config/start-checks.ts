@@ -54,7 +54,7 @@ const makeFolder = (folder: string): void => {
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** @throws BadConfig unless files can be made in the folder; creates it if needed */
+/** Creates the folder if it is missing. @throws BadConfig if no files can be made in the folder */
 const checkFolder = (folder: string): void => {
   const probe = join(folder, `.write-check-${process.pid}`)
   try {

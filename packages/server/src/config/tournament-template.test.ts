@@ -19,7 +19,7 @@ const blindsOf = ({ structure }: ReturnType<typeof configFromTemplate>) =>
     .slice(0, 2)
     .map(({ smallBlind, bigBlind, ante, lengthMs }) => `${smallBlind}/${bigBlind}/${ante} for ${lengthMs / 1_000} s`)
 
-it('a tournament template leaves every omitted term at the default of the rules [S-MTT-02 S-MTT-05 S-MTT-06 S-REG-02]', () => {
+it('terms that a tournament template omits have the defaults of the rules [S-MTT-02 S-MTT-05 S-MTT-06 S-REG-02]', () => {
   const config = configFromTemplate()
   expect(config).toMatchObject({
     ...{ name: 'Evening', uid: '12', access: 'PUBLIC', opensAt: startsAt - 1_000, startsAt },
@@ -52,7 +52,7 @@ it('a tournament template configures rebuys and add-on [S-RBY-01 S-RBY-03]', () 
   expect(config).toMatchObject({ rebuyChips: 100_000, addonChips: 200_000, addonCost: 500, addonFee: 50 })
 })
 
-it('by default a tournament starts every few minutes, with seats for bots and for people [N-PLAY-01]', () => {
+it('the first default tournament starts at least every five minutes, and the default tournaments have seats for bots and for people [N-PLAY-01]', () => {
   const [first] = defaultTournaments
   expect(first?.everyMinutes).toBeLessThanOrEqual(5)
   for (const { houseBots, maxPlayers, access } of defaultTournaments) {

@@ -8,7 +8,7 @@ const templateForm = z
      * The id of the template. It must not be reused: template id and start time together are the id of a tournament.
      */
     id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
-    /** A tournament starts at every multiple of this many minutes after midnight, UTC. */
+    /** A tournament starts at every multiple of this many minutes after midnight UTC, on every day. */
     everyMinutes: z.optional(minutesRangeSchema(0.1, DAY_MINUTES)),
     /** Times of day, UTC, such as 18:30, at which a tournament starts every day. Used instead of `everyMinutes`. */
     times: z.optional(z.array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))).check(z.minLength(1))),

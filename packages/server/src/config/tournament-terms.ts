@@ -24,7 +24,7 @@ const blindLevel = z.strictObject({
  */
 export const tournamentTermsFields = {
   name: freeText(40).check(z.minLength(1)),
-  /** Registration opens this many minutes before the start. Default: at once (S-MTT-01). */
+  /** Registration opens this many minutes before the start. Default: when the tournament is announced (S-MTT-01). */
   opensMinutes: z.optional(minutesRangeSchema(1, 31 * DAY_MINUTES)),
   /** A private tournament gets an access code, shown to the operator once (S-REG-06). */
   access: z._default(z.enum(['PUBLIC', 'PRIVATE']), 'PUBLIC'),
@@ -37,7 +37,7 @@ export const tournamentTermsFields = {
   /** Seats of each table (S-MTT-06, N-SEAT-01). */
   seatsPerTable: z._default(z.int().check(z.minimum(2), z.maximum(MOST_SEATS)), 6),
   lateRegistration: z._default(z.boolean(), true),
-  /** The blind structure (S-MTT-02). */
+  /** The starting stack and the blind levels (S-MTT-02). `startingStack` and `levels` override them. */
   structure: z._default(z.enum(['standard', 'deep']), 'standard'),
   /** Overrides the starting stack of the blind structure. */
   startingStack: z.optional(tournamentChips),

@@ -3,9 +3,9 @@ import { handRecorder } from '../tables/hand-records/hand-recorder.ts'
 import { homeGameEndDeliveries } from '../tables/home-game-ends.ts'
 import { tournamentResultDeliveries } from '../tournaments/results.ts'
 import type { PotAverages } from './lobby/pot-averages.ts'
-import type { TablesPorts } from './tables-ports.ts'
+import type { RoomTablesPorts } from './tables-ports.ts'
 
-type DeliveryPorts = Pick<TablesPorts, 'store' | 'clock' | 'logger' | 'afterHand' | 'afterTournament'>
+type DeliveryPorts = Pick<RoomTablesPorts, 'store' | 'clock' | 'logger' | 'afterHand' | 'afterTournament'>
 
 /**
  * Delivers the effects of stored events: hand records, tournament results and ends of home games. An effect is

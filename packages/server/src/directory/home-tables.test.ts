@@ -59,7 +59,7 @@ const homeWorld = async () => {
   return world
 }
 
-it('a host who does not come back after a restart is replaced, even if all others come late [N-HOME-08 S-TIME-04]', async () => {
+it('a host who does not come back after a restart is replaced, even if the other player comes back a minute late [N-HOME-08 S-TIME-04]', async () => {
   const world = await homeWorld()
   for (const [seat, name] of ['ann', 'bob'].entries()) await world.sit(name, seat)
   await world.host('ann', { type: 'pause' })
@@ -72,7 +72,7 @@ it('a host who does not come back after a restart is replaced, even if all other
   await world.host('bob', { type: 'continue' })
 })
 
-it('a host without a seat who does not come back after a restart is replaced, too [N-HOME-08]', async () => {
+it('a host without a seat who does not come back after a restart is replaced by a player with a seat [N-HOME-08]', async () => {
   const world = await homeWorld()
   await world.sit('bob', 1)
   await world.restartWithNobody()
@@ -81,7 +81,7 @@ it('a host without a seat who does not come back after a restart is replaced, to
   expect(world.hostNow()).toBe('bob')
 })
 
-it('a founder who left may return as host also where no spectators are let in [N-HOME-08 N-HOME-06]', async () => {
+it('the founder of a home game that admits no spectators may return after leaving, and is host again [N-HOME-08 N-HOME-06]', async () => {
   const world = await homeWorld()
   for (const [seat, name] of ['ann', 'bob', 'cid'].entries()) await world.sit(name, seat)
   await world.host('ann', { type: 'changeSettings', settings: { spectators: false } })

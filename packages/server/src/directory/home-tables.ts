@@ -1,5 +1,5 @@
 import type { PlayerId, TableConfig, TableId } from '@cardroom/engine'
-import { type ActorClient, TableUnavailable } from '../actors/actor-client.ts'
+import { type ActorClient, OwnerUnavailable } from '../actors/actor-client.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
 import type { HomeGameStore } from '../store/home-games.ts'
 import type { OrderResult, Tables } from '../tables/contract.ts'
@@ -34,7 +34,9 @@ interface HomeTablesPorts {
 
 /** The requests about home games. The first request for a home game makes a process claim and open it. */
 export const homeGameRequests = ({ records, cache, client }: HomeTablesPorts): HomeGameRequests => {
-  /** A request about a game that does not exist would create a stream in the journal, so it is not sent. */
+  /**
+   * Checked before a request is sent: a request about a game that does not exist would create a stream in the journal.
+   */
   const exists = async (id: TableId): Promise<boolean> =>
     isHomeTableId(id) && (cache.of(id) !== null || (await records.find(id)) !== null)
 
@@ -58,7 +60,7 @@ export const homeGameRequests = ({ records, cache, client }: HomeTablesPorts): H
       try {
         return await client(tableRef(id), { type: 'closeGame' })
       } catch (error) {
-        if (error instanceof TableUnavailable) return { ok: false, refusal: { code: 'table-unavailable' } }
+        if (error instanceof OwnerUnavailable) return { ok: false, refusal: { code: 'table-unavailable' } }
         throw error
       }
     },

@@ -22,10 +22,10 @@ interface OpenBusyTablesPorts {
 /**
  * Opens every cash table that holds chips, has a deadline or an undelivered effect, or was used within the last two
  * hours. The two hours are needed because a player who returns in that time must bring at least the stack with which
- * they left, and the table knows it (C4). All other tables open at the first request for them; until then the lobby
- * shows them as empty.
- * A home game opens if it holds chips, so that its absent players are found and can lose seat and role of host even if
- * nobody comes back in the first seconds (N-HOME-08).
+ * they left, and only the table knows that stack (C4). All other tables open at the first request for them; until then
+ * the lobby shows them as empty.
+ * A home game opens if it holds chips, so that its absent players are found and can lose their seat and the role of
+ * host even if nobody comes back in the first seconds (N-HOME-08).
  * A table that is closed, or no longer configured, releases its players as soon as their hand allows (S-CASH-10).
  */
 export const openBusyTables = async ({

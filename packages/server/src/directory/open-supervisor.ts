@@ -7,8 +7,8 @@ import { tournamentIdOfActor } from '../tournaments/tournament-request.ts'
 import type { TableDefinitions } from './table-definitions.ts'
 
 /**
- * Makes this process the owner of a table or tournament when one that is placed here is first requested or has an
- * overdue deadline.
+ * Starts the supervisor that makes this process the owner of the tables and tournaments that are placed here: of each
+ * when a first request for it comes, its deadline is overdue, or its former owner has failed or died.
  */
 export const openSupervisor = (
   definitions: Pick<TableDefinitions, 'of'>,

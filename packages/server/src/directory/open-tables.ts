@@ -18,20 +18,20 @@ import { openSupervisor } from './open-supervisor.ts'
 import { tournamentRef } from './owner-refs.ts'
 import { tableDefinitions } from './table-definitions.ts'
 import { tableDirectory } from './table-directory.ts'
-import type { RoomTables, TablesPorts } from './tables-ports.ts'
+import type { RoomTables, RoomTablesPorts } from './tables-ports.ts'
 import { openUnfinishedTournaments, tournamentDirectory } from './tournament-directory.ts'
 
 const HANDS_PER_SNAPSHOT = 20
 const SWEEP_INTERVAL_MS = 400
 
-const noHomeGames: NonNullable<TablesPorts['store']['homeGames']> = { find: async () => null, end: async () => {} }
+const noHomeGames: NonNullable<RoomTablesPorts['store']['homeGames']> = { find: async () => null, end: async () => {} }
 
 /**
- * Opens the tables: first the code that sends requests to the owners of tables, then the owners in this process. They
- * rebuild every cash table in use and every unfinished tournament from its journal.
+ * Opens the tables: first the code that sends requests to the owners of tables, then the owners in this process. The
+ * owners rebuild every cash table in use and every unfinished tournament from its journal.
  * @throws UnreadableJournal if a journal cannot be read and its chips cannot be refunded
  */
-export const openRoomTables = async (ports: TablesPorts): Promise<RoomTables> => {
+export const openRoomTables = async (ports: RoomTablesPorts): Promise<RoomTables> => {
   const { games, store, bus, clock, ids, profiles, houseBots = true } = ports
   const { actorLog, ledger, hands, homeGames = noHomeGames, tableChat = noTableChat } = store
   const closingSteps = closingList()

@@ -1,10 +1,10 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { type ActorClient, TableUnavailable } from '../actors/actor-client.ts'
+import { type ActorClient, OwnerUnavailable } from '../actors/actor-client.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isHomeTableId, tournamentIdOfTable } from '../ports/table-id.ts'
 import type { PlayerOrder, Tables } from '../tables/contract.ts'
 import { tableActorId } from '../tables/table-request.ts'
-import { type Addressed, isFor, type Outgoing } from '../tables/views/outgoing.ts'
+import { type AddressedMessage, isInAudience, type Outgoing } from '../tables/views/outgoing.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { type LobbyCache, seatOfPlayer } from './lobby/lobby-cache.ts'
 import type { TournamentCache } from './lobby/tournament-cache.ts'
@@ -39,14 +39,15 @@ export const tableDirectory = (ports: TableDirectoryPorts): TableRequests => {
       try {
         return await client(tableRef(id), { type: 'order', player, order })
       } catch (error) {
-        if (error instanceof TableUnavailable) return { ok: false, refusal: { code: 'table-unavailable' } }
+        if (error instanceof OwnerUnavailable) return { ok: false, refusal: { code: 'table-unavailable' } }
         throw error
       }
     },
     watch: (id, viewer, onEvents) =>
       bus.subscribe(tableActorId(id), ({ events }) => {
         const visibleEvents: Outgoing[] = []
-        for (const { to, event } of events as readonly Addressed[]) if (isFor(to, viewer)) visibleEvents.push(event)
+        for (const { to, event } of events as readonly AddressedMessage[])
+          if (isInAudience(to, viewer)) visibleEvents.push(event)
         if (visibleEvents.length > 0) onEvents(visibleEvents)
       }),
     greeting: async (id, viewer, occasion) =>
@@ -62,7 +63,9 @@ export const tableDirectory = (ports: TableDirectoryPorts): TableRequests => {
 const ordersToEnterTable: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'addChips', 'joinWaitingList'])
 
 const lookupsOf = ({ definitions, cache, summaries, tournaments }: TableDirectoryPorts) => ({
-  /** A request about a table that does not exist would create a stream in the journal, so it is not sent. */
+  /**
+   * Checked before a request is sent: a request about a table that does not exist would create a stream in the journal.
+   */
   exists: (id: TableId): boolean => {
     if (isHomeTableId(id)) return cache.of(id) !== null
     const tournament = tournamentIdOfTable(id)

@@ -16,7 +16,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 
-export interface TablesPorts {
+export interface RoomTablesPorts {
   readonly games: readonly GameConfig[]
   readonly store: Pick<Store, 'actorLog' | 'ledger'> & {
     readonly hands: TableHandStore
@@ -35,9 +35,11 @@ export interface TablesPorts {
   /** Whether the room runs house bots; it decides which practice seat a newcomer is given. True by default. */
   readonly houseBots?: boolean
   readonly logger: ActorLogger
-  /** Called with every stored hand, again if it throws, so it may see the same hand twice. */
+  /** Called with every stored hand, and again if the call fails, so it may get the same hand twice. */
   readonly afterHand?: (hand: FinishedHand, recordNumber: number) => Promise<void>
-  /** Called with the result of a finished tournament, again if it throws, so it may see the same result twice. */
+  /**
+   * Called with the result of a finished tournament, and again if the call fails, so it may get the same result twice.
+   */
   readonly afterTournament?: (summary: TournamentSummary) => Promise<void>
   /**
    * The stored final summary of a finished tournament. If it is null, or this is left out, the journal is read

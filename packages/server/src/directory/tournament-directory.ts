@@ -1,5 +1,5 @@
 import type { TournamentId } from '@cardroom/engine'
-import { type ActorClient, TableUnavailable } from '../actors/actor-client.ts'
+import { type ActorClient, OwnerUnavailable } from '../actors/actor-client.ts'
 import { readRecord } from '../actors/recovery.ts'
 import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
@@ -47,7 +47,9 @@ export const tournamentDirectory = ({
     return summary
   }
 
-  /** A request about a tournament that does not exist would create a stream in the journal, so it is not sent. */
+  /**
+   * Refuses a request about a tournament that does not exist, because the request would create a stream in the journal.
+   */
   const sendToOwner = async (id: TournamentId, request: TournamentRequest & { type: 'ask' | 'cancel' }) => {
     const knownSummary = await summary(id)
     if (knownSummary === null) return refusedAnswer('no-such-tournament')
@@ -56,7 +58,7 @@ export const tournamentDirectory = ({
     try {
       return await client(tournamentRef(id), request)
     } catch (error) {
-      if (error instanceof TableUnavailable) return refusedAnswer('tournament-unavailable')
+      if (error instanceof OwnerUnavailable) return refusedAnswer('tournament-unavailable')
       throw error
     }
   }

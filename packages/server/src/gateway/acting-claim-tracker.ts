@@ -7,21 +7,21 @@ import type { Nodes } from '../ports/nodes.ts'
 import { tableActorId } from '../tables/table-request.ts'
 
 /**
- * Tells for which players a browser window that is connected to another process acts. If a player has several windows,
- * the newest one acts (S-RT-08).
+ * Knows for which players a socket of another process acts. If a player has several browser windows, only the newest
+ * one acts: the server takes the player's actions from this window alone. The older ones only watch (S-RT-08).
  */
 export interface ActingClaimTracker {
-  /** A socket of this process acts for the player at the table now. */
+  /** Tells the other processes that a socket of this process acts for the player at the table now. */
   startedActing(player: PlayerId, table: TableId): void
-  /** No socket of this process acts for the player at the table any more. */
+  /** Tells the other processes that no socket of this process acts for the player at the table any more. */
   stoppedActing(player: PlayerId, table: TableId): void
   /** Whether a socket of another process acts for the player at the table. */
   anyoneActs(player: PlayerId, table: TableId): boolean
-  /** Called when a newer window in another process replaces the acting window of this process. */
+  /** Calls `listener` when a newer window in another process replaces the acting window of this process. */
   onReplaced(listener: (player: PlayerId, table: TableId) => void): void
   /**
-   * Whether this process is the one that disconnects the seats of absent players at the table. Exactly one process does
-   * it for each table.
+   * Whether this process is the one that marks the seats of absent players at the table as disconnected. For each
+   * table, one process does so.
    */
   disconnectsAbsentPlayersAt(table: TableId): boolean
   close(): void

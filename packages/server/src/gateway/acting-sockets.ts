@@ -5,7 +5,10 @@ import type { Connection } from './connection.ts'
 
 export type ActingSockets = ReturnType<typeof actingSockets>
 
-/** Which socket acts for a player at a table: the newest that opened it (S-RT-08). A guest's socket never acts. */
+/**
+ * Which socket acts for a player at a table: the newest of the player's sockets that opened the table (S-RT-08). A
+ * guest's socket never acts.
+ */
 export const actingSockets = (actingElsewhere: ActingClaimTracker) => {
   const socketsByPlayer = new Map<PlayerId, Map<TableId, Connection>>()
 

@@ -30,7 +30,7 @@ it('a spectator who rejoins gets the state for spectators [B-IN-31 S-TIME-06]', 
   expect(JSON.stringify(viewer.received)).not.toMatch(/"(SA|DA|CK|DK)"/)
 })
 
-it('every table event carries gameId, sessionId and a sequence number that never decreases [B-IN-34 Q88 S-RT-04]', async () => {
+it('the table events of a hand carry gameId; those with a sequence number also carry sessionId, and the number does not decrease [B-IN-34 Q88 S-RT-04]', async () => {
   const { world, guest, anna, bert, plays } = await headsUp()
   await plays('anna allin, bert call')
   await world.clock.advance(20_000)
@@ -48,7 +48,7 @@ it('every table event carries gameId, sessionId and a sequence number that never
   }
 })
 
-it('every refusal carries its text in the field `message` [B-IN-30]', () => {
+it('the schemas of `join_error`, `rebuy_error`, `invalid_action` and `error` require the field `message` [B-IN-30]', () => {
   for (const name of ['join_error', 'rebuy_error', 'invalid_action', 'error'] as const) {
     const sample = { gameId: TABLE, message: 'No', code: 'no' }
     expect(serverMessages[name].safeParse(sample).success, name).toBe(true)

@@ -181,7 +181,7 @@ it('the server trims and cuts a chat message and sets its time, and a player may
   expect(bert.last('message')?.body).toBe('again')
 })
 
-it('`sitout`, `sitout_nextblind`, `sitin` and `sitin_nextbigblind` each have their effect [B-OUT-07 S-SIT-01]', async () => {
+it('`sitout` and `sitout_nextblind` mark a player to sit out, `sitin` undoes both, `sitin_nextbigblind` lets a new player wait for the big blind [B-OUT-07 S-SIT-01]', async () => {
   const { anna, bert, world } = await headsUp()
   await anna.say('sitout_nextblind', sittingMessage)
   expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: true, sitOutAtNextHand: false })

@@ -106,7 +106,8 @@ export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) 
 
     /**
      * Registers a channel that waits for admission, which needs a store lookup.
-     * @returns false if the connection opens channels too often, or one twice before any is admitted; it is then closed
+     * @returns false if the connection opens channels too often, or opens the same channel twice before any channel is
+     * admitted; the connection is then closed
      */
     requestAdmission: (channel: Channel): boolean => {
       const { conn, nsp } = channel

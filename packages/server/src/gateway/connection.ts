@@ -53,7 +53,7 @@ export const sendToEach: SendAll = (receivers, name, payload) => {
   for (const connection of receivers) connection.send(name, payload)
 }
 
-/** Sends a client events in their order. */
+/** Sends events to one client, in the order of the list. */
 export const sendEvents = (connection: Pick<Connection, 'send'>, events: readonly Outgoing[]): void => {
   for (const { name, payload } of events) connection.send(name, payload)
 }
@@ -61,6 +61,9 @@ export const sendEvents = (connection: Pick<Connection, 'send'>, events: readonl
 /** The stamp of a client that has received no event of a table yet. */
 export const newEventStamp = (): TableWatch['stamp'] => ({ sessionId: '', seq: 0 })
 
-/** @returns the stamp for an event that the gateway makes itself */
+/**
+ * @returns the stamp for an event that the gateway makes itself: that of the newest event of this table that the client
+ * was sent
+ */
 export const eventStampOf = ({ watching }: Pick<Connection, 'watching'>, table: TableId): TableWatch['stamp'] =>
   watching.get(table)?.stamp ?? newEventStamp()

@@ -26,8 +26,8 @@ export const disconnectReporter = ({ tables, tournaments, acting, seatMoves, act
 
   return {
     /**
-     * Called some time after a start of this process or the end of another one: disconnects the seats of players whose
-     * clients have not come back. Each process does it for some of the tables.
+     * Called some time after a start of this process or the end of another process: marks the seats of players whose
+     * clients have not come back as disconnected. Each process does so for its share of the tables.
      */
     disconnectAbsentPlayers: async (): Promise<void> => {
       for (const { entrants } of tournaments.unfinished()) {
@@ -35,7 +35,7 @@ export const disconnectReporter = ({ tables, tournaments, acting, seatMoves, act
       }
       for (const { id, players } of tables.tablesWithPlayers()) await disconnectAbsentAt(id, players)
     },
-    /** Disconnects every seat that this socket acted for, unless another socket acts there. */
+    /** Marks every seat that this socket acted for as disconnected, unless another socket acts there. */
     disconnectSeatsOf: async (connection: Connection): Promise<void> => {
       const { player } = connection
       if (player === null) return

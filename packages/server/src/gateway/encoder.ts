@@ -1,4 +1,4 @@
-import { changesBetween, PACKED, type ServerMessageName, type TableView, tableStateIn } from '@cardroom/protocol'
+import { changesBetween, PACKED, type ServerMessageName, type TableView, wholeTableIn } from '@cardroom/protocol'
 import { commonStepOf } from '../tables/views/own-view.ts'
 
 export type Encoder = ReturnType<typeof encoder>
@@ -11,8 +11,8 @@ interface EncodedMessage {
   /** Frames of the whole message, by channel; null until a client needs one. */
   frames: Map<string, Buffer> | null
   /**
-   * JSON with only what has changed at the table since the state that a client was last sent, by that state; null until
-   * a client needs one.
+   * The message as JSON with only the changes since an earlier state of the table, by that state; a null entry means
+   * that the whole message must be sent. Null until a client needs one.
    */
   changes: Map<TableView, string | null> | null
 }
@@ -28,8 +28,8 @@ export const encoder = () => {
   let packedFrames: Map<string, PackedFrame> | null = null
 
   /**
-   * Dropped in the next microtask: all viewers get an event in one synchronous call. After that call a payload object
-   * may be changed, and its encoded text would be wrong.
+   * The map is dropped in the next microtask: all viewers get an event in one synchronous call. After that call a
+   * payload object may be changed, and its encoded text would be wrong.
    */
   const newEncoded = (): Map<object, EncodedMessage> => {
     queueMicrotask(() => {
@@ -79,7 +79,7 @@ export const encoder = () => {
      * to send the whole state
      */
     partOf: (name: ServerMessageName, payload: object, shownView: TableView | null): string => {
-      const table = tableStateIn(payload)
+      const table = wholeTableIn(payload)
       if (shownView === null || table === null) return wholeMessageJson(encode(name, payload))
       const sharedStep = commonStepOf(shownView, payload, table)
       const changes = changesOf(name, sharedStep?.payload ?? payload, sharedStep?.shownView ?? shownView)
@@ -116,7 +116,7 @@ const wholeMessageJson = (message: EncodedMessage): string => {
 }
 
 const withChangesOnly = (name: string, payload: object, shownView: TableView): string | null => {
-  const table = tableStateIn(payload)
+  const table = wholeTableIn(payload)
   const tableChanges = table && changesBetween(shownView, table)
   return tableChanges && JSON.stringify([name, { ...payload, table: undefined, tableChanges }])
 }

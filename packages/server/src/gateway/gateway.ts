@@ -145,7 +145,10 @@ const failureLog =
   (error: unknown): void =>
     logger.error({ fault: loggableErrorOf(error) }, message)
 
-/** Closes a user's sockets when all their sessions are revoked, and a table for a player who was removed from it. */
+/**
+ * Closes all sockets of a user when all their sessions are revoked. When a player is removed from a table, stops the
+ * player's sockets from watching that table.
+ */
 const closeSocketsOnEvents = (
   { tokens, onPlayerRemoved }: Pick<GatewayPorts, 'tokens' | 'onPlayerRemoved'>,
   connectionsOfPlayer: ConnectionsByKey<PlayerId>,

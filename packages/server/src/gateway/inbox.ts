@@ -25,7 +25,7 @@ interface InboxPorts {
   readonly rate: MessageRateCounter
   readonly logger: InboxLogger
   readonly counts: InboxCounts
-  /** Follows a lobby row that may be answered a little later. */
+  /** Follows a lobby row that need not be sent at once. */
   readonly followSoon: (connection: Connection, gameId: string) => void
 }
 

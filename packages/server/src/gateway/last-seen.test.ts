@@ -40,7 +40,7 @@ it('many heartbeats are saved together, only the newest heartbeat of each user [
   expect(saves.length).toBe(1)
 })
 
-it('the time of a user whose account is deleted is dropped before it is saved, also after a failed save [A-PROFILE-09]', async () => {
+it('the last-seen time of a user whose account is deleted is not saved, even if a save of it had failed before the deletion [A-PROFILE-09]', async () => {
   const { clock, saves, store, seen } = recordingStore()
   store.away = true
   seen.add(anna)

@@ -3,8 +3,8 @@ import type { Clock } from '../ports/clock.ts'
 export type ListeningClock = ReturnType<typeof listeningClock>
 
 /**
- * Listening time of the server, ms. Each tick adds one period at most. If the process was paused or its clock was set,
- * it could not hear its clients in that time, so their silence in that time does not count (S-RT-09).
+ * Measures how long the server was able to hear its clients, ms. Each tick adds one period at most. So neither a pause
+ * of the process nor a jump of its clock counts as silence of the clients (S-RT-09).
  */
 export const listeningClock = (clock: Clock, periodMs: number) => {
   let countedMs = 0

@@ -56,7 +56,7 @@ export const lobbyRowBatchSender = ({ clock, followersOf, readRow, sendAll, repo
     }
   }
 
-  /** The first change starts the timer; all changes until it fires, at any table, are sent together. */
+  /** The first change or newly followed row starts the timer; all that come until it fires are sent together. */
   const scheduleRound = (): void => {
     cancelRound ??= clock.setTimer(clock.now() + ROUND_INTERVAL_MS, () => {
       cancelRound = null

@@ -2,11 +2,11 @@ import type { Clock } from '../ports/clock.ts'
 
 const MAX_MESSAGES_PER_SECOND = 40
 /**
- * Limits per second of `table` messages, each of which asks for one lobby row: `now` are answered at once, those up to
- * `soon` together a little later.
+ * Limits per second of `table` messages, each of which asks for one lobby row. The first `now` messages are answered at
+ * once, the next ones, up to `soon` in all, a little later.
  */
 const ROW_REQUESTS_PER_SECOND = { now: 20, soon: 500 }
-/** Messages of one client that may be queued while a table does not answer. */
+/** Messages of one page that may be queued while a table does not answer. */
 const MAX_QUEUED_MESSAGES = 80
 
 export type MessageRateCounter = ReturnType<typeof messageRateCounter>
@@ -26,14 +26,15 @@ export const messageRateCounter = (clock: Pick<Clock, 'now'>) => {
   }
 
   return {
-    /** Counts a message. @returns how many messages this second is over the limit; 0 within it */
+    /** Counts a message. @returns the number of messages above the limit in this second; 0 within the limit */
     countMessage: (): number => {
       renewWindow()
       messagesInWindow += 1
       return Math.max(0, messagesInWindow - MAX_MESSAGES_PER_SECOND)
     },
     /**
-     * Counts a `table` message. Clients of earlier versions send one for each row of their lobby, all at once.
+     * Counts a `table` message. Clients of earlier versions send such a message for each row of their lobby, all at
+     * once.
      * @returns when to answer; null for a message over the limit, which then counts towards the general message limit
      */
     countRowRequest: (): 'now' | 'soon' | null => {

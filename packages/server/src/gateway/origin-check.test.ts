@@ -40,7 +40,7 @@ it('the first refused page origin is logged in one line that names the settings;
   expect(warnings[0]).not.toContain('\n')
 })
 
-it('the log line for a refused page origin is short, however long the origin is [S-API-10]', () => {
+it('the log line for a refused page origin is short even if origin and host have over 8,000 characters [S-API-10]', () => {
   const { isAllowed, warnings } = checkOf()
   isAllowed(handshake({ origin: `https://${'x'.repeat(8_000)}.example`, host: 'y'.repeat(8_000) }))
   expect(warnings[0]?.length).toBeLessThan(600)

@@ -6,10 +6,10 @@ import { trustedProxyTest } from '../http/caller-address.ts'
 const MAX_LOGGED_CHARACTERS = 100
 
 /**
- * Decides whether a handshake may open a socket (S-API-10). Programs send no origin and may. A browser sends the origin
- * of its page: it must be the host of the request (as the server or a trusted proxy received it), or a configured
- * origin.
- * @param tellOperator called for the first refused page: usually the room's own page behind a proxy that is not
+ * Decides whether a handshake may open a socket (S-API-10). Programs that are no browsers send no origin, and are
+ * always allowed. A browser sends the origin of its page: it must be the host of the request (as the server or a
+ * trusted proxy received it), or a configured origin.
+ * @param tellOperator called once, for the first refused page: usually the room's own page behind a proxy that is not
  * configured
  */
 export const originCheck = (

@@ -92,7 +92,7 @@ it('a payload that is sent again under another name, or later and changed, is en
   ])
 })
 
-it('messages that wait to be sent are sent before their page is closed', () => {
+it('flushing a page’s outbox sends the waiting messages at once', () => {
   const { writes, send, flush } = testPage()
   send('/', 'error', { message: 'closed' })
   flush()
@@ -100,7 +100,7 @@ it('messages that wait to be sent are sent before their page is closed', () => {
 })
 
 it.each([...[0, 125, 126, 65_535, 65_536, 100_000].map((length) => 'x'.repeat(length)), '♠'.repeat(50)])(
-  'a text of any length, counted in bytes, is one WebSocket frame (%#)',
+  'a text becomes one WebSocket frame, from which the same text can be read (case %#)',
   (text) => {
     expect(textsIn(textFrame(text))).toEqual([text])
   },

@@ -1,4 +1,4 @@
-import { type ServerMessageName, type TableView, tableStateIn } from '@cardroom/protocol'
+import { type ServerMessageName, type TableView, wholeTableIn } from '@cardroom/protocol'
 import type { Encoder } from './encoder.ts'
 
 /** The part of an Engine.IO connection that is used here. Socket.IO's own adapter passes `wsPreEncodedFrame` too. */
@@ -35,8 +35,9 @@ const flushSoon = (flush: () => void): void => {
 /**
  * Sends messages to one page. All messages of one turn of the event loop leave in one write.
  *
- * A list of messages is made with its first message, and never kept empty until then. The garbage collector counts a
- * list kept for seconds as old: dropped, it keeps its messages in memory until the next collection of old objects.
+ * The list of unsent messages is created with its first message and dropped when they are written. A list that is kept
+ * for some seconds counts as old for the garbage collector, and so its messages would stay in memory until the next
+ * collection of old objects.
  */
 export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Encoder) => {
   let unsentFrames: (() => Buffer)[] | null = null
@@ -80,7 +81,7 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
       }
       return (name, payload) => {
         parts ??= newFrame()
-        const table = tableStateIn(payload)
+        const table = wholeTableIn(payload)
         parts.push(partOf(name, payload, table === null || wholeTableEvents.has(name) ? null : shownView))
         shownView = table ?? shownView
       }

@@ -14,7 +14,7 @@ export interface PingPorts {
   readonly listeningTime: ListeningClock
   /** The open connections. The set may change during a round of pings, and the round follows the changes. */
   readonly connections: Pick<ReadonlyMap<string, Connection>, 'size' | 'values'>
-  /** Called for every client that is still connected. */
+  /** Called before each ping, for a client that has not been silent too long. */
   readonly onPing: (connection: Connection) => void
   /**
    * Called once, when the server has listened for `SILENT_MS` since its start, so that seated players had time to come

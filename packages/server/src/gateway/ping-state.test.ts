@@ -65,9 +65,11 @@ it('a table adds the player’s measured round trip time to their turn, and show
   expect(bert.last('player_turn')).toMatchObject({ userId: 'anna', turnTimeOut: 15_000, timeBank: true })
 })
 
-it('a round trip measured before the player took the seat counts too, and is not stored in the journal [N-TIME-03]', async () => {
+it('a round trip time measured before the player sits down is reported again for the seat; it extends the turn and is not stored in the journal [N-TIME-03]', async () => {
   const world = await gatewayWorld('late')
-  await world.fund(['anna'])
+  await world.fund(['anna', 'bert'])
+  world.planDeal({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })
+  const bert = await world.seat('bert', 2)
   const anna = world.connect('anna')
   await anna.say('join_game_guest', { gameId: TABLE })
   anna.connection.pingState.recordPing()
@@ -77,17 +79,18 @@ it('a round trip measured before the player took the seat counts too, and is not
   await world.order('anna', { type: 'reserve', amount: 10_000 as never })
   await anna.say('join_game', { gameId: TABLE, pos: 0 })
   const appends: unknown[] = []
-  const order = world.log.append
-  world.log.append = (append) => {
-    appends.push(append)
-    return order(append)
+  const { append } = world.log
+  world.log.append = (one) => {
+    appends.push(one)
+    return append(one)
   }
-  const orderRoundTrip = () => world.tables.order(TABLE, 'anna' as never, { type: 'roundTrip', ms: 300 })
   world.presence.reportRoundTrip(anna.connection)
   await world.clock.advance(0)
-  // The table has already stored this round trip, so reporting it again appends nothing.
-  expect(await orderRoundTrip()).toEqual({ ok: true })
   expect(appends).toEqual([])
+  await world.clock.advance(3_000 + 20_299)
+  expect(bert.last('player_turn')).toMatchObject({ userId: 'anna', timeBank: false })
+  await world.clock.advance(1)
+  expect(bert.last('player_turn')).toMatchObject({ userId: 'anna', timeBank: true })
 })
 
 it('a player’s heartbeat marks the player of the connection as seen, a guest’s has no effect [S-RT-09 B-PRES-01]', async () => {

@@ -23,11 +23,11 @@ type SendOrder = (connection: Connection, gameId: string, playerOrder: PlayerOrd
 
 export type PlayerOrderSender = ReturnType<typeof playerOrderSender>
 
-/** Orders of clients to tables, each in the name of the player for whom its socket acts. */
+/** Sends the orders of clients to tables, each in the name of the player for whom the client's socket acts. */
 export const playerOrderSender = ({ tables, presence, clock }: Ports) => {
   /**
-   * The player that this socket may act for at a table. A guest or an older window gets an error, and the result is
-   * null.
+   * The player that this socket may act for at a table. A guest, an older window, or a client that has not opened the
+   * table gets an error, and the result is null.
    */
   const actingPlayer = (
     connection: Connection,
@@ -49,7 +49,10 @@ export const playerOrderSender = ({ tables, presence, clock }: Ports) => {
     return connection.player
   }
 
-  /** Sends an order for the player. A refusal is answered with `error` or the named event. */
+  /**
+   * Sends an order for the player. If the table refuses it, answers the client with the event `refusalEvent`.
+   * @returns whether the order was accepted
+   */
   const order = async (
     connection: Connection,
     gameId: string,

@@ -77,7 +77,7 @@ const connectionOf = (who: PlayerId | null, received: string[] = []): Connection
 
 it.each([
   ['a guest', null, []],
-  ['a player, who is then shown as disconnected,', player, ['disconnect']],
+  ['a player (then marked as disconnected)', player, ['disconnect']],
 ])('%s who disconnects before the table is shown does not watch it [S-RT-02 S-TIME-04]', async (_, who, seen) => {
   const { present, finish, orders, watchers } = roomOfOne()
   const socket = connectionOf(who)
@@ -112,7 +112,7 @@ const twoWindows = () => {
 }
 
 it.each([0, 1])(
-  'the older of two windows of a player is notified, then only watches (the newer one opens at step %i) [S-RT-08]',
+  'the older of two windows of a player is notified, then only watches (the newer one opens after %i steps of the older one’s opening) [S-RT-08]',
   async (step) => {
     const { present, finish, releaseOneCheck, watchers, older, newer, received } = twoWindows()
     const first = present.enter(older, table, 'rejoin')

@@ -19,23 +19,23 @@ export interface Presence {
   /** Opens a table for a client and replaces an earlier watch of the same table. */
   enter(connection: Connection, table: TableId, occasion: EnterOccasion): Promise<JoinResult>
   /**
-   * Called when a client is leaving a table. Updates that show its player as disconnected are then correct, and no
-   * reconnect is sent. `cancelLeaving` is called if the client could not leave.
+   * Called when a client is leaving a table. Updates that show the client's player as disconnected are then correct,
+   * and no reconnect is sent. `cancelLeaving` is called if the client could not leave.
    */
   beginLeaving(connection: Connection, table: TableId): void
   cancelLeaving(connection: Connection): void
-  /** Stops the watch and confirms it to the client (S-EMIT-10). */
+  /** Stops the client from watching the table and acting there, and tells the client that it has left (S-EMIT-10). */
   leave(connection: Connection, table: TableId): void
   /**
-   * Called when the socket is closed: it can open no more tables, and every seat it acted for is disconnected
-   * (S-TIME-04).
+   * Called when the socket is closed: it can open no more tables, and every seat it acted for is marked as disconnected
+   * (S-TIME-04), unless another socket acts there.
    * @param answersSent settles when all messages of the socket have been answered: an exit that is still queued must be
    * handled first
    */
   disconnected(connection: Connection, answersSent?: Promise<void>): Promise<void>
   /**
-   * Called some time after a start of this process or the end of another one: disconnects the seats of players whose
-   * clients have not come back (S-TIME-04). Each process does it for some of the tables.
+   * Called some time after a start of this process or the end of another process: marks the seats of players whose
+   * clients have not come back as disconnected (S-TIME-04). Each process does so for its share of the tables.
    */
   disconnectAbsentPlayers(): Promise<void>
   /** Called when the player has taken a seat through this socket: the next round trip is reported in any case. */
@@ -44,8 +44,9 @@ export interface Presence {
   reportRoundTrip(connection: Connection): void
   acts(connection: Connection, table: TableId): boolean
   /**
-   * The seat that nobody acts for once this socket leaves the table. In a tournament it is the player's own seat, which
-   * may be at another table. Null if the socket does not act at the table, or another socket acts at that seat.
+   * The table of the seat that nobody acts for once this socket leaves `table`. In a tournament it is the table where
+   * the player sits now, which may be another one. Null if the socket does not act at `table`, or another socket acts
+   * at that seat.
    */
   seatUnattendedWithout(connection: Connection, table: TableId): TableId | null
   /** Whether another socket acts for the player at the table (S-RT-08). */

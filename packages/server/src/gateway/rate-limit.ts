@@ -14,7 +14,10 @@ export const rateLimiter = ({
   /** Times of the counted calls by key; the key with the oldest last call is the first. */
   const takenAt = new Map<string, readonly number[]>()
 
-  /** Stops at the first key whose window is not over, so that a call does not walk over all keys. */
+  /**
+   * Removes the keys without a call in the current window. Stops at the first key that has one, so that a call does not
+   * walk over all keys.
+   */
   const forgetOld = (now: number): void => {
     for (const [key, times] of takenAt) {
       if ((times.at(-1) ?? 0) > now - windowMs) return

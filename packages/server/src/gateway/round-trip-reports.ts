@@ -23,7 +23,8 @@ export const roundTripReporter = (tables: Pick<Tables, 'order'>) => ({
     }
   },
   /**
-   * Called when the player has taken a seat. The table has ignored reports from before, so the next one must be sent.
+   * Called when the player has taken a seat. The table has ignored the reports from before, so the next round trip must
+   * be reported.
    */
   forgetReportedRoundTrip: (connection: Connection, table: TableId): void => {
     const watch = connection.watching.get(table)

@@ -27,7 +27,8 @@ export const seatMoveFollower = ({ tournaments, acting, watches, rejoin }: Ports
   return {
     seatNow,
     /**
-     * The seat that nobody acts for once this socket leaves a table.
+     * The table of the seat that nobody acts for once this socket leaves a table. In a tournament it is the table where
+     * the player sits now, which may be another one.
      * @returns null if the socket does not act at the table, or another socket acts at that seat
      */
     seatUnattendedWithout: (connection: Connection, table: TableId): TableId | null => {

@@ -12,7 +12,7 @@ const MAX_REMEMBERED_PLAYERS_PER_TABLE = 1_000
 export const seatLossTracker = (tables: Pick<Tables, 'onSeatChange' | 'cashSeatsOf'>, acting: ActingSockets) => {
   const lostSeats = new Map<TableId, Set<PlayerId>>()
 
-  /** Called when the player joins the table again. */
+  /** Called when the player joins the table again, or turns out to have a seat there. */
   const forget = (player: PlayerId, table: TableId): void => {
     lostSeats.get(table)?.delete(player)
   }

@@ -12,7 +12,7 @@ import { standingsFeed } from './standings-feed.ts'
 
 interface Ports extends Omit<HandlerPorts, 'presence' | 'lobby' | 'leaderboards'> {
   readonly nodes: Pick<Nodes, 'onChange'>
-  /** Unset in a room of one process. */
+  /** May be left out in a room of one process. */
   readonly actingElsewhere?: ActingClaimTracker | undefined
   readonly logger: InboxLogger
   /** @returns a function that logs the error of a task whose result nobody awaits */
@@ -23,7 +23,7 @@ export interface ServedClient {
   readonly receive: Inbox
   /** Called when the connection is closed: the client no longer follows rows and standings. */
   unfollowAll(): void
-  /** Disconnects the seats that the client acted for. Settles when the tables have stored this. */
+  /** Marks the seats that the client acted for as disconnected. Settles when the tables have stored this. */
   disconnectSeats(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export interface ServedClients {
   readonly messageCounts: Readonly<InboxCounts>
   readonly presence: Presence
   serve(connection: Connection, rate: MessageRateCounter): ServedClient
-  /** Disconnects the seats of players who have not come back. */
+  /** Marks the seats of players who have not come back as disconnected. */
   disconnectAbsentPlayers(): void
   /** Does the same as `disconnectAbsentPlayers`, but only after `SILENT_MS`, so that players have time to come back. */
   disconnectAbsentPlayersLater(): void
@@ -61,8 +61,8 @@ export const serveClients = (ports: Ports): ServedClients => {
     cancelDisconnecting()
     cancelDisconnecting = clock.setTimer(clock.now() + SILENT_MS, disconnectAbsentPlayers)
   }
-  // When another process has ended, its players too get `SILENT_MS` to come back. An unconnected process is
-  // noticed only when it takes over a table of this process.
+  // When another process has ended, its players too get `SILENT_MS` to come back. A process without a connection to
+  // this one is noticed only when it takes over a table of this process, which `onTakenOver` reports.
   const stopFollowing = [
     ports.nodes.onChange(disconnectAbsentPlayersLater),
     tables.onTakenOver(disconnectAbsentPlayersLater),

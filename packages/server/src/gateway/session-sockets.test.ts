@@ -101,6 +101,13 @@ it('a sign-out closes the sockets of a renewed session, and no other sockets of 
   expect([one.socket.isOpen, other.socket.isOpen]).toEqual([false, true])
 })
 
+it('a socket whose session was signed out during its handshake does not open [S-AUTH-05]', async () => {
+  const { clock, tokens, openSocket } = socketsWithTokens()
+  const token = await tokens.issue(annsSessionOwner, clock.now())
+  await tokens.revoke(token)
+  expect(openSocket(token, clock.now() + 24 * hour).isOpen).toBe(false)
+})
+
 it('revoking a key closes the sockets of its sessions, even one that is just opening, and no others [N-KEEP-02]', async () => {
   const { clock, tokens, openSocket } = socketsWithTokens()
   const end = clock.now() + 24 * hour

@@ -3,7 +3,7 @@ import type { LiveToken } from '../accounts/session-changes.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Connection } from './connection.ts'
 
-/** A revoked key is remembered for this time, ms: longer than any handshake takes after it has read its session. */
+/** A revoked token or key is remembered for this time, ms. No handshake takes longer after it has read its session. */
 const MAX_HANDSHAKE_MS = 60_000
 
 /**
@@ -39,9 +39,15 @@ export const sessionSocketRegistry = (
   const sessions = new Map<string, SocketSession>()
   const tokenOf = new Map<ClosableSocket, string>()
   /**
-   * Keys that were revoked lately. A handshake that read its session just before the revocation must not open a socket.
+   * Tokens and keys that were revoked lately. A handshake that read its session just before the revocation must not
+   * open a socket.
    */
-  const revokedKeys = new Set<string>()
+  const recentlyRevoked = new Set<string>()
+
+  const rememberRevoked = (tokenOrKey: string): void => {
+    recentlyRevoked.add(tokenOrKey)
+    clock.setTimer(clock.now() + MAX_HANDSHAKE_MS, () => recentlyRevoked.delete(tokenOrKey))
+  }
 
   const endSession = (token: string): ReadonlySet<ClosableSocket> => {
     const session = sessions.get(token)
@@ -64,7 +70,7 @@ export const sessionSocketRegistry = (
   }
 
   const addSocket = (socket: ClosableSocket, { id, key, expiresAt }: LiveToken): void => {
-    if (revokedKeys.has(key)) return void socket.close()
+    if (recentlyRevoked.has(id) || recentlyRevoked.has(key)) return void socket.close()
     const session: SocketSession = sessions.get(id) ?? { sockets: new Set(), key, expiresAt, stopTimer: () => {} }
     session.sockets.add(socket)
     tokenOf.set(socket, id)
@@ -82,10 +88,12 @@ export const sessionSocketRegistry = (
     if (token !== undefined && sockets?.size === 0) endSession(token)
   }
 
-  tokens.onRevoked(closeSockets)
+  tokens.onRevoked((revokedToken) => {
+    rememberRevoked(revokedToken)
+    closeSockets(revokedToken)
+  })
   tokens.onKeyRevoked((revokedKey) => {
-    revokedKeys.add(revokedKey)
-    clock.setTimer(clock.now() + MAX_HANDSHAKE_MS, () => revokedKeys.delete(revokedKey))
+    rememberRevoked(revokedKey)
     for (const [token, { key }] of [...sessions]) if (key === revokedKey) closeSockets(token)
   })
   tokens.onReplaced((token, newToken) => {
@@ -99,8 +107,8 @@ export const sessionSocketRegistry = (
       return () => removeSocket(socket)
     },
     /**
-     * Whether the token of a socket is still valid; called for each message. Closes all sockets of a token that has
-     * expired.
+     * Whether the socket may still send messages: its token has not expired, or it has none, like a guest's socket.
+     * Called for each message. Closes all sockets of a token that has expired.
      */
     hasLiveToken: (socket: ClosableSocket): boolean => {
       const token = tokenOf.get(socket)

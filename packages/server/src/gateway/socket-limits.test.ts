@@ -17,7 +17,7 @@ const openSockets = (count: number, open: () => Cancel | null): readonly Cancel[
 
 const limits = () => socketLimiter({ unlimitedAddresses: ['127.0.0.1'], trustedProxies: [] })
 
-it('one user may open twenty sockets from any addresses, even unlimited ones; one more is refused until one is closed [S-API-08]', () => {
+it('one user may open twenty sockets from any addresses; one more is refused, even from an unlimited address, until one is closed [S-API-08]', () => {
   const { countPage } = limits()
   let port = 0
   const open = () => countPage(requestFrom(`203.0.113.${++port}`), anna)

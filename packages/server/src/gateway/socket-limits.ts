@@ -14,7 +14,10 @@ export const MAX_SOCKETS_WITHOUT_CHANNEL_PER_ADDRESS = 60
 
 export type SocketLimiter = ReturnType<typeof socketLimiter>
 
-/** Limits of open connections (S-API-08): per user over all addresses, and for the guests of one address. */
+/**
+ * Limits of open connections (S-API-08): of a user over all addresses, of the guests of one address, and of the
+ * connections of one address that have not opened a channel.
+ */
 export const socketLimiter = (config: Pick<RoomConfig, 'unlimitedAddresses' | 'trustedProxies'>) => {
   const openCounts = new Map<string, number>()
   const addressOf = callerAddressFinder(config)

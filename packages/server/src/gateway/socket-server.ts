@@ -31,7 +31,10 @@ interface Ports {
   readonly onOpen: (socket: OpenedSocket) => SocketListener
 }
 
-/** Socket.IO on the HTTP server's port, WebSocket only. A page has one connection, with a channel for each part. */
+/**
+ * Socket.IO on the HTTP server's port, WebSocket only. A page has one connection, with a channel for each of its parts:
+ * lobby, tournament, tables.
+ */
 export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAllowed, identityOf, onOpen }: Ports) => {
   const io = new Server(http, {
     transports: ['websocket'],

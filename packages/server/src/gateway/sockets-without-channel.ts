@@ -44,8 +44,8 @@ export const socketWithoutChannelGuard = (limits: SocketLimiter, clock: Clock) =
       transport.once('close', stopCounting)
     },
     /**
-     * Called when a client has asked for a channel. Stops the time limit, because the client does not cause the time
-     * until the answer.
+     * Called when a client has asked for a channel. Stops the time limit and the counting, because the time until the
+     * server answers is not the client's fault.
      */
     stopTimeLimit: (transport: object): void => timeLimits.get(transport)?.(),
   }

@@ -15,7 +15,7 @@ it('a report about a player names that player, the table, the hand and the sende
 
 it.each([
   ['oneself', 'anna', 'unknown-player'],
-  ['nobody', 'nobody', 'unknown-player'],
+  ['an unknown player', 'nobody', 'unknown-player'],
   ['an id that no store can hold', 'a\0b', 'invalid-payload'],
 ])('a report about %s is refused [N-TABLE-04]', async (_, about, code) => {
   const { world, anna } = await headsUp()

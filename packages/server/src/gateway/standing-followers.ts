@@ -47,8 +47,8 @@ export const standingsFollowerRegistry = () => {
 }
 
 /**
- * @returns whether a client may follow: players and tables of a private tournament are visible to its entrants only
- * (S-REG-07)
+ * @returns a function that tells whether a client may follow the standings. Players and tables of a private tournament
+ * are visible to its entrants only (S-REG-07)
  */
 export const mayFollowStandings = ({ config, entrants }: TournamentSummary): ((connection: Connection) => boolean) => {
   if (config.access === 'PUBLIC') return () => true

@@ -20,12 +20,13 @@ export interface StandingsFeedPorts {
 
 export type StandingsFeed = ReturnType<typeof standingsFeed>
 
-/** Live standings of tournaments. */
+/** Sends clients the standings of the tournaments that they follow, and changes of these standings. */
 export const standingsFeed = (ports: StandingsFeedPorts) => {
   const { tournaments, profiles, clock, sendAll, reportFailure } = ports
   const followers = standingsFollowerRegistry()
   /**
-   * The standings that all followers were last sent, by tournament. The next message has only the changes since then.
+   * By tournament, the standings that were last sent to the followers who ask for changes. The next message to them has
+   * only the changes since then.
    */
   const sentStates = new Map<TournamentId, { readonly seq: number; readonly standings: Dashboard }>()
 
@@ -93,8 +94,8 @@ export const standingsFeed = (ports: StandingsFeedPorts) => {
 }
 
 /**
- * Calls a listener with the newest summary of a changed tournament, at most once a second.
- * @returns a function that stops it
+ * Calls a listener with the newest summary of a changed tournament, at most once a second for each tournament.
+ * @returns a function that stops the calls
  */
 const onThrottledSummary = (
   tournaments: Pick<Tournaments, 'onSummary'>,

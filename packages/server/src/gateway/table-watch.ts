@@ -26,7 +26,7 @@ const showsDisconnected = ({ payload }: Outgoing, viewer: Viewer): boolean =>
 
 /**
  * Shows a table to a client: first its state, then every event after it, without a gap or a duplicate.
- * @returns the running watch
+ * @returns the running watch; `superseded` if the client did not want to see the table any more when its state arrived
  */
 export const watchTable = async (
   tables: Tables,

@@ -42,7 +42,8 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
    */
   const reportConnected = (connection: Connection, table: TableId): void => {
     if (leaving.get(connection) === table) return
-    // If this order fails, the next event of the table still shows the player as disconnected, and it is sent again.
+    // If this order fails, the next event of the table still shows the player as disconnected, and the order is sent
+    // again.
     if (connection.player !== null && acting.acts(connection, table)) {
       tables.order(table, connection.player, { type: 'reconnect' }).catch(() => {})
     }
@@ -87,7 +88,7 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
       leaving.delete(connection)
       newestRequests.get(connection)?.delete(table)
     },
-    /** Stops all watches of a client that has disconnected, and prevents that it opens more tables. */
+    /** Stops all watches of a client that has disconnected, and prevents it from opening more tables. */
     disconnected: (connection: Connection): void => {
       disconnected.add(connection)
       for (const table of [...connection.watching.keys()]) stop(connection, table)

@@ -31,7 +31,7 @@ it('joining a tournament is refused before the start, and to players and guests 
   expect(guest.last('join_error')).toMatchObject({ code: 'not-registered' })
 })
 
-it('anybody may watch a tournament table, and sees only card backs [S-MTT-16]', async () => {
+it('a guest may watch a tournament table, and sees only card backs [S-MTT-16]', async () => {
   const { world } = await roomInFirstHand(['anna', 'bert'])
   const guest = world.connect(null)
   await guest.say('join_game_guest', { gameId: 'cup_1' })

@@ -51,7 +51,7 @@ it('an entrant is disconnected at their own table only when the acting window cl
   expect(await isAnnaShownConnected()).toBe(false)
 })
 
-it('an entrant who is not at the table is dealt in and folds after a second; one who comes back plays [S-MTT-08]', async () => {
+it('entrants who are not at the table are dealt in, and one folds soon; one who comes back is shown as connected [S-MTT-08]', async () => {
   const { world, anna } = await roomWith(['anna', 'bert', 'cleo'])
   await world.clock.advance(70_000)
   const guest = world.connect(null)

@@ -11,7 +11,7 @@ const bustedPlayerOfferedRebuy = async (more: Parameters<typeof roomInFirstHand>
   return { room, loser: playerOfferedRebuy() ?? '' }
 }
 
-it('a player without chips is offered a rebuy, also after a reconnect, and plays on after paying buy-in and fee [S-RBY-02 B-OUT-13]', async () => {
+it('a player without chips is offered a rebuy, also after a reconnect, and gets the chips after paying buy-in and fee [S-RBY-02 B-OUT-13]', async () => {
   const { room, loser } = await bustedPlayerOfferedRebuy()
   const client = clientOf(room, loser)
   const pop = client.last('rebuy_pop')
@@ -29,7 +29,7 @@ it('a player without chips is offered a rebuy, also after a reconnect, and plays
   expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 2_200)
 })
 
-it('a rebuy of 0 chips declines the offer, and the table no longer waits [S-RBY-02 B-OUT-13]', async () => {
+it('a rebuy of 0 chips declines the offer: the player is out, and a heads-up tournament ends [S-RBY-02 B-OUT-13]', async () => {
   const { room, loser } = await bustedPlayerOfferedRebuy()
   await clientOf(room, loser).say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 0 })
   expect(clientOf(room, loser).last('eliminate')).toMatchObject({ place: 2 })
@@ -37,7 +37,7 @@ it('a rebuy of 0 chips declines the offer, and the table no longer waits [S-RBY-
   expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 1_100)
 })
 
-it('a player who rebuys after the first break has begun is offered the add-on, like all others in the break [S-RBY-02 S-RBY-03]', async () => {
+it('a player who rebuys after the first break has begun is then offered the add-on, and can buy it [S-RBY-02 S-RBY-03]', async () => {
   const { room, loser } = await bustedPlayerOfferedRebuy({ breaks: { everyMs: 25_000, lengthMs: 60_000 } })
   const client = clientOf(room, loser)
   while (client.last('break') === undefined) await room.world.clock.advance(1_000)

@@ -4,7 +4,7 @@ import { act, commonFields, headsUp } from './testing/heads-up.ts'
 
 const unload = { ...commonFields, type: 'cash', reason: 'unload' }
 
-it('a player whose page is unloaded keeps the seat for a minute, and plays on after a reload in that time [S-TIME-05 B-LEAVE-05 Q76]', async () => {
+it('a player who reloads the page at once can act in the running hand, and still has the seat 90 seconds later [S-TIME-05 B-LEAVE-05 Q76]', async () => {
   const { world, anna, guest } = await headsUp()
   await anna.say('exit', unload)
   expect(anna.names().slice(-2)).toEqual(['exit', 'player_left'])

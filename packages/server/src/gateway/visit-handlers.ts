@@ -87,7 +87,10 @@ const tableStateHandler =
   }
 
 const exitHandler = ({ tables, tournaments, presence }: Ports): ClientMessageHandlers['exit'] => {
-  /** Gives up a seat. @returns false if the table does not answer; the player gets an error and stays at the table */
+  /**
+   * Gives up a seat, or has it held for a player who closes or reloads the page.
+   * @returns false if the table does not answer; the player gets an error and stays at the table
+   */
   const giveUpSeat = async (connection: Connection, seatTable: TableId, reason: ExitReason): Promise<boolean> => {
     if (connection.player === null) return true
     presence.beginLeaving(connection, seatTable)
@@ -115,8 +118,9 @@ type ExitReason = ClientMessages['exit']['reason']
 
 /**
  * The table that a message about the player's own table means. In a tournament it is found by tournament and player,
- * because the player may have been moved while the message was in transit (S-TIME-06). A message without a tournament
- * id means the table that it names, which the player may only be watching (S-MTT-16), unless that table is closed.
+ * because the player may have been moved while the message was in transit (S-TIME-06).
+ * Not called for a message without a tournament id that names an existing or watched table: such a message means
+ * exactly that table, which the player may only be watching (S-MTT-16).
  */
 const tableMeantBy = (
   tournaments: Pick<Tournaments, 'seatOf'>,

@@ -5,7 +5,7 @@ import { waitingListFeed } from './waiting-list-feed.ts'
 
 const sixPlayers = ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn']
 
-it('every window gets only the waiting-list places of its own player; a new window gets them at once [N-TABLE-06]', async () => {
+it('a browser window is sent only the waiting-list places of its own player; a new window is sent them at once [N-TABLE-06]', async () => {
   const world = await gatewayWorld('waiting')
   await world.fund([...sixPlayers, 'gina'])
   for (const [pos, name] of sixPlayers.entries()) await world.seat(name, pos)

@@ -32,7 +32,7 @@ const heapGrowthOf = async (send: (turn: number) => void): Promise<number> => {
 }
 
 it.each(['plain', 'packed'] as const)(
-  '%s messages that were sent are freed with the young objects, and wait for no full collection',
+  'the memory of sent %s messages is freed by minor garbage collections, without a full one',
   async (kind) => {
     const page = outbox(connection(), encoder())
     const send = kind === 'plain' ? page.plainSender('/') : page.packedSender('/')

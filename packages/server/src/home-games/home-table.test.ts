@@ -22,7 +22,7 @@ it('a home game has the seats and blinds that its founder chose, and no rake [N-
   })
 })
 
-it('terms of a home game that its founder leaves out are derived from the blinds [N-HOME-01]', () => {
+it('if the founder of a home game chooses no big blind and no buy-in limits, they are derived from the small blind [N-HOME-01]', () => {
   const derived = { seats: 6, stakes: { bigBlind: 100 }, minBuyIn: 4_000, maxBuyIn: 10_000 }
   expect(openedConfig({ smallBlind: 0.5 })).toMatchObject(derived)
 })
@@ -31,8 +31,8 @@ it.each<[Partial<HomeGameForm>, string]>([
   [{ bigBlind: 0.5 }, 'a big blind below the small one'],
   [{ bigBlind: 101 }, 'a big blind above 100 small ones'],
   [{ minBuyIn: 1 }, 'a buy-in below the big blind'],
-  [{ minBuyIn: 200, maxBuyIn: 100 }, 'a least buy-in above the most'],
-  [{ maxBuyIn: 2_000_000_000 }, 'more chips than a table counts'],
+  [{ minBuyIn: 200, maxBuyIn: 100 }, 'a minimum buy-in above the maximum'],
+  [{ maxBuyIn: 2_000_000_000 }, 'more chips than a table can count'],
 ])('the home game terms %j are refused: %s [N-HOME-01]', (form) => {
   expect(() => openedConfig(form)).toThrow(expect.objectContaining({ code: 'bad-terms' }))
 })

@@ -12,8 +12,9 @@ import { tableConfigFrom } from '../tables/table-config.ts'
 const REBUY_AND_RESERVATION_MS = 600_000
 
 /**
- * The rules with which the table of a home game opens: the form's, otherwise the defaults of cash tables; no rake.
- * @throws Refused bad-terms if no game can be played by them
+ * The rules with which the table of a home game opens: those of the form, otherwise the defaults of cash tables; no
+ * rake.
+ * @throws Refused bad-terms if no game can be played by the rules of the form
  */
 export const homeTableConfigFrom = (
   id: TableId,

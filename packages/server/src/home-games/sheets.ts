@@ -15,7 +15,7 @@ interface SheetPorts {
   readonly clock: Clock
 }
 
-/** A request of one side of a payment to mark it as made or not made. */
+/** A request of the payer or the payee to mark a payment as made or not made. */
 export interface PaymentMark {
   readonly from: string
   readonly to: string

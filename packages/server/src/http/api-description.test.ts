@@ -42,7 +42,7 @@ it('the OpenAPI description lists exactly the endpoints of the protocol package,
   expect(described.sort()).toEqual([...declared, ...besides].sort())
 })
 
-it('every HTTP route validates its request, and its reply unless that is an image [N-OPER-03]', () => {
+it('every HTTP route declares a summary, its path parameters and its reply; all but six POST or PATCH routes declare a body [N-OPER-03]', () => {
   const bare = routes
     .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
     .filter(({ schema, url }) => {
@@ -62,7 +62,7 @@ it('the OpenAPI description matches docs/openapi.json, so that a changed endpoin
   await expect(`${JSON.stringify(app.swagger(), null, 2)}\n`).toMatchFileSnapshot('../../../../docs/openapi.json')
 })
 
-it('every HTTP reply has the common envelope; a list has its rows in data.data and their number in data.count [S-API-01]', () => {
+it('every reply schema of the protocol package has status and data; a list has its rows in data.data and their number in data.count [S-API-01]', () => {
   for (const [name, endpoint] of Object.entries(protocol)) {
     if (!isEndpoint(endpoint)) continue
     const { path, reply } = endpoint
@@ -79,7 +79,7 @@ it('every HTTP reply has the common envelope; a list has its rows in data.data a
   }
 })
 
-it('no HTTP endpoints but those on a fixed list are open without a token [S-API-04]', () => {
+it('only the HTTP endpoints on a fixed list are declared as open without a token [S-API-04]', () => {
   const open = endpoints.filter(({ access }) => access === 'open').map(({ method, path }) => `${method} ${path}`)
   const tournamentParts = ['', '/players', '/prizes', '/structure', '/tables'].map((part) => `/:id${part}`)
   expect(open.sort()).toEqual([
@@ -98,7 +98,7 @@ it('without a token every endpoint that needs one answers 401, also for invalid 
   }
 })
 
-it('the page at /docs loads only its own scripts and styles, under the common content security policy [N-OPER-03]', async () => {
+it('the API page at /docs allows only scripts of its own server, has no inline scripts, and finds every file that it loads [N-OPER-03]', async () => {
   const page = await app.inject('/docs')
   expect(page.headers['content-security-policy']).toContain("script-src 'self';")
   const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)

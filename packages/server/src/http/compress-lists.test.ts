@@ -30,7 +30,7 @@ it('the list of games is compressed with an encoding that the client accepts [S-
   expect([br, gzip, plain].map(({ vary }) => vary)).toEqual(['Accept-Encoding', 'Accept-Encoding', 'Accept-Encoding'])
 })
 
-it('a short list of games and every other reply are not compressed [S-API-01]', async () => {
+it('neither a short list of games nor the reply about one game is compressed [S-API-01]', async () => {
   const ask = openApp()
   expect(await ask('/games/all?none=1', 'br')).toMatchObject({ encoding: undefined, vary: 'Accept-Encoding' })
   expect(await ask('/games/one', 'br')).toMatchObject({ encoding: undefined, vary: undefined })

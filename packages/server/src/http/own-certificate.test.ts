@@ -14,7 +14,7 @@ beforeEach(() => {
   folder = temporaryFolder()
 })
 
-it('the room’s own certificate is valid for its own addresses alone, and its key is readable by this user only [S-OPS-01 S-AUTH-06]', async () => {
+it('the room’s self-signed certificate is valid for the given addresses and not for another; only the file’s owner can read its key [S-OPS-01 S-AUTH-06]', async () => {
   const { cert, key, file } = await readOrMakeCertificate(folder, hosts, now)
   const certificate = new X509Certificate(cert)
   expect(hosts.slice(0, 2).map((host) => certificate.checkIP(host))).toEqual(hosts.slice(0, 2))
@@ -27,7 +27,7 @@ it('the room’s own certificate is valid for its own addresses alone, and its k
   expect(statSync(keyFile).mode & 0o777).toBe(0o600)
 })
 
-it('the room’s own certificate stays the same until it lacks an address, is about to expire or is invalid [S-OPS-01 S-AUTH-06]', async () => {
+it('the room’s self-signed certificate stays the same until it lacks an address, is about to expire or is invalid [S-OPS-01 S-AUTH-06]', async () => {
   const first = await readOrMakeCertificate(folder, hosts, now)
   const restarted = await readOrMakeCertificate(folder, hosts.slice(0, 3), now + 100 * DAY_MS)
   expect(restarted.cert).toBe(first.cert)

@@ -17,7 +17,7 @@ export interface Tls {
 
 /** A self-signed certificate of the room. */
 export interface SelfSignedCertificate extends Tls {
-  /** The certificate file, for programs on this machine that trust it. */
+  /** Path of the certificate file, for programs on this machine that are to trust the certificate. */
   readonly file: string
 }
 

@@ -39,7 +39,7 @@ it.each([
   ['/health', 503],
   ['/health?from=monitor', 503],
   ['/ready', 503],
-] as const)('the endpoint %s answers %i without looking up the user of its token [S-OPS-04]', async (url, status) => {
+] as const)('if the database is away, %s answers %i without looking up the token [S-OPS-04]', async (url, status) => {
   const answer = await app.inject({ url, headers: { authorization: 'Bearer token' } })
   expect([answer.statusCode, lookups]).toEqual([status, []])
 })

@@ -51,13 +51,13 @@ const call = async (path: string, query: string, body: object) => {
 }
 
 it.each([
-  ['path', 'another', '', {}],
-  ['query', 'me', '?userId=another', {}],
-  ['query, twice', 'me', '?userId=me&userId=another', {}],
-  ['body', 'me', '', { userId: 'another' }],
-  ['body, not a string', 'me', '', { userId: { $ne: 'me' } }],
+  ['another user’s id in the path', 'another', '', {}],
+  ['another user’s id in the query', 'me', '?userId=another', {}],
+  ['the caller’s and another user’s id in the query', 'me', '?userId=me&userId=another', {}],
+  ['another user’s id in the body', 'me', '', { userId: 'another' }],
+  ['an object as user id in the body', 'me', '', { userId: { $ne: 'me' } }],
 ])(
-  'a request with another user’s id in the %s is answered with 403, and its handler does not run [S-API-03]',
+  'an HTTP request with %s is answered with 403, and its handler does not run [S-API-03]',
   async (_, path, query, body) => {
     const error = { code: 'another-user', message: 'This belongs to another user' }
     expect(await call(path, query, body)).toEqual([403, { status: false, error }])
@@ -81,7 +81,7 @@ const renamed: Partial<Record<RefusalCode, string>> = {
   ...{ 'no-such-table': 'unknown-game', 'no-such-tournament': 'unknown-tournament' },
 }
 
-it('a refusal by a table or tournament keeps its code in HTTP, and only faults of the room answer 5xx [S-API-02]', async () => {
+it('every refusal code has its own HTTP reply with code and text, two codes under another name; only seven answer 5xx [S-API-02]', async () => {
   const faults: string[] = []
   for (const code of codes) {
     const [status, error] = await answer({ code })
@@ -94,7 +94,7 @@ it('a refusal by a table or tournament keeps its code in HTTP, and only faults o
   ])
 })
 
-it('a refused buy-in is answered with the amounts that would have been accepted [S-CASH-05 S-API-02]', async () => {
+it('the HTTP reply to a refused buy-in has the smallest and the largest amount that the table accepts [S-CASH-05 S-API-02]', async () => {
   const code = 'buy-in-out-of-range'
   const message = 'The buy-in is outside the limits of this table: 80.00 to 200.00'
   const refused = await answer({ code, minimum: 8_000, maximum: 20_000 })

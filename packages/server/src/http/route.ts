@@ -19,7 +19,7 @@ export interface EndpointCall<Params, Query, Body> {
 export interface RouteRegistrar {
   forAnyone<P extends OptionalSchema, Q extends OptionalSchema, B extends OptionalSchema, R extends z.core.$ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    /** `caller` is null without a token; some endpoints show more to a signed-in user. */
+    /** `caller` is null without a valid token; some endpoints show more to a signed-in user. */
     handle: (
       call: EndpointCall<SchemaOutput<P>, SchemaOutput<Q>, SchemaOutput<B>>,
       caller: Caller | null,

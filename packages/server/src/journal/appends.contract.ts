@@ -7,7 +7,7 @@ import { type ActorLogWorld, buyInPosting, depositPosting } from './testing/acto
 export const appendsContract = (world: ActorLogWorld): void => {
   const { newActor, claimActor, append, storedEvents } = world
 
-  it('any JSON value is read as it was stored [S-OPS-03]', async () => {
+  it('JSON values of many kinds are read from the journal as they were stored [S-OPS-03]', async () => {
     const owner = await claimActor()
     const texts = ['\u0000', '\ud800 half a pair', '"quoted" \\ {braces}', '12']
     const events = [...texts, 12.5, null, true, [], { z: 1, a: [{}] }]
@@ -16,7 +16,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
     expect((await world.log.claim(owner.actor, 'node-b')).snapshot).toEqual({ seq: events.length, state: '7' })
   })
 
-  it('a replaced owner is fenced and stores nothing [N-SCALE-01]', async () => {
+  it('after another process has claimed a journal, appends of the former owner are refused as fenced and not stored [N-SCALE-01]', async () => {
     const old = await claimActor()
     expect(await append(old, 0)).toBe('ok')
     const next = await world.log.claim(old.actor, 'node-b')
@@ -26,7 +26,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
     expect(await storedEvents(old.actor)).toEqual([{ type: 'Dealt', prevSeq: 0 }, 'mine'])
   })
 
-  it('an append with a wrong `prevSeq`, or to an unclaimed actor, is fenced [N-SCALE-01]', async () => {
+  it('an append to a journal is refused as fenced if its `prevSeq` is wrong or nobody has claimed the journal [N-SCALE-01]', async () => {
     const owner = await claimActor()
     expect(await append(owner, 1)).toBe('fenced')
     expect(await append(owner, 0)).toBe('ok')
@@ -35,14 +35,14 @@ export const appendsContract = (world: ActorLogWorld): void => {
     expect(await append({ actor: newActor(), epoch: 1 }, 0)).toBe('fenced')
   })
 
-  it('of concurrent appends after the same event only one is stored [N-SCALE-01]', async () => {
+  it('of five concurrent appends to a journal after the same event only one is stored [N-SCALE-01]', async () => {
     const owner = await claimActor()
     const results = await Promise.all([1, 2, 3, 4, 5].map((n) => append(owner, 0, { events: [n] })))
     expect(results.sort()).toEqual(['fenced', 'fenced', 'fenced', 'fenced', 'ok'])
     expect(await storedEvents(owner.actor)).toHaveLength(1)
   })
 
-  it('postings are stored together with their events [S-WALLET-01 S-WALLET-03]', async () => {
+  it('an append to the journal carries out its ledger postings [S-WALLET-01 S-WALLET-03]', async () => {
     const owner = await claimActor()
     const wallet = `wallet:${owner.actor}` as const
     const escrow = `escrow:${owner.actor}` as const
@@ -51,7 +51,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
     expect([await world.ledger.balanceOf(wallet), await world.ledger.balanceOf(escrow)]).toEqual([200, 300])
   })
 
-  it('an append that the wallet does not cover stores nothing [S-WALLET-02]', async () => {
+  it('a journal append with a ledger posting that the wallet does not cover stores nothing [S-WALLET-02]', async () => {
     const owner = await claimActor()
     const wallet = `wallet:${owner.actor}` as const
     const postings = [
@@ -66,7 +66,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
     expect(await world.log.overdue(0, 1000)).not.toContain(owner.actor)
   })
 
-  it('a posting cannot spend chips that a later posting of its append brings; the wallets that fall short are named [S-WALLET-02]', async () => {
+  it('a ledger posting cannot spend chips that a later posting of the same append brings; the wallets that fall short are named [S-WALLET-02]', async () => {
     const owner = await claimActor()
     const early = `wallet:${owner.actor} early` as const
     const poor = `wallet:${owner.actor} poor` as const
@@ -79,7 +79,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
     expect(await append(owner, 0, { postings: [pay(rich, 50)] })).toBe('ok')
   })
 
-  it('an append with a repeated posting stores nothing [S-WALLET-01]', async () => {
+  it('a journal append that repeats an earlier ledger posting stores nothing [S-WALLET-01]', async () => {
     const owner = await claimActor()
     const wallet = `wallet:${owner.actor}` as const
     expect(await append(owner, 0, { postings: [depositPosting(`${owner.actor} in`, 10, wallet)] })).toBe('ok')
@@ -89,7 +89,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
     expect(await storedEvents(owner.actor)).toHaveLength(1)
   })
 
-  it('a failing append does not affect others in its batch [S-WALLET-02 N-SCALE-01]', async () => {
+  it('journal appends that fail do not affect others made at the same time [S-WALLET-02 N-SCALE-01]', async () => {
     const [good, poor, stale] = [await claimActor(), await claimActor(), await claimActor()]
     const [broken, alsoGood] = [await claimActor(), await claimActor()]
     await world.log.claim(stale.actor, 'node-b')
@@ -106,7 +106,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
     expect(stored.map(({ length }) => length)).toEqual([1, 0, 0, 0, 1])
   })
 
-  it('an invalid posting throws [S-WALLET-01]', async () => {
+  it('a journal append with an invalid ledger posting or timer throws and stores no event [S-WALLET-01]', async () => {
     const owner = await claimActor()
     const oneSided: Posting = { ...depositPosting('k', 1, 'wallet:x'), entries: [{ account: 'wallet:x', amount: 1 }] }
     await expect(append(owner, 0, { postings: [oneSided] })).rejects.toThrow(RangeError)
@@ -116,7 +116,7 @@ export const appendsContract = (world: ActorLogWorld): void => {
     expect(await storedEvents(owner.actor)).toEqual([])
   })
 
-  it('many concurrent tables each keep their order, and the accounts balance [N-SCALE-01 S-WALLET-03]', async () => {
+  it('40 tables that append at the same time each keep the order of their events, and the ledger accounts balance [N-SCALE-01 S-WALLET-03]', async () => {
     const before = await world.ledger.balanceOf('house')
     const owners = await Promise.all(Array.from({ length: 40 }, () => claimActor()))
     await Promise.all(

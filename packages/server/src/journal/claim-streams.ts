@@ -9,14 +9,14 @@ export interface StreamClaim {
 
 /**
  * Most event rows that a claim reads at once. Only the stream of a large tournament, or of a table where no hand was
- * played for long, has more rows after its snapshot; they are read page by page.
+ * played for long, has more rows after its snapshot; the owner reads the others page by page.
  */
 const MAX_EVENT_ROWS_PER_CLAIM = 500
 
 /** A claim whose event rows are not parsed yet, so that an unreadable row makes only its own claim fail. */
 export type UnparsedClaim = Omit<Claim, 'events'> & { readonly rows: readonly EventRow[] }
 
-/** Claims several streams, each given once, with four queries in total. @returns their states, in the same order */
+/** Claims several streams with four queries; no stream may be given twice. @returns the claims in the same order */
 export const claimStreams = async (
   pool: pg.Pool,
   claims: readonly StreamClaim[],

@@ -51,7 +51,7 @@ it('a batch that the commit queue fails to commit rejects its writes, and the qu
   expect(await queue('d')).toBe('d')
 })
 
-it('the commit queue returns the results of a large batch bit by bit, in order, while it commits the next batch [S-OPS-03]', async () => {
+it('the commit queue returns the results of a batch of 40 writes in order, at most 8 per turn of the event loop [S-OPS-03]', async () => {
   const commits: number[] = []
   const queue = commitQueue<string, string>({
     keys: (item) => new Set([item]),

@@ -22,11 +22,11 @@ interface QueuedItem<Item, Result> {
   readonly reject: (error: unknown) => void
 }
 
-/** Commits one item and returns its result. */
+/** Puts an item into the queue. The promise settles with the result of the item after its commit. */
 export type CommitQueue<Item, Result> = (item: Item) => Promise<Result>
 
 /**
- * Group commit: one batch is in flight, and items that arrive meanwhile form the next one. Items that share a key are
+ * Group commit: one batch is in flight, and items that arrive meanwhile form the next batch. Items that share a key are
  * committed in order, in separate batches; other items do not wait for them. The queue hands out the results of a large
  * batch over several turns of the event loop, so that the work that follows the results does not delay timers and
  * sockets.

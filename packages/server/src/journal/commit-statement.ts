@@ -4,12 +4,12 @@ import { packEvents } from './packed-events.ts'
 
 /**
  * Commits a batch in one statement: one transaction, one round trip and one disk sync. It locks the streams and
- * accounts, checks every item, and writes only the `ok` ones. Returns the items that are not `ok`. Rows are locked by
- * id, so that two processes cannot deadlock.
+ * accounts, checks every item, and writes only the `ok` ones. Returns the items that are not `ok`. Rows are locked in
+ * the order of their ids, so that two processes cannot deadlock.
  *
  * Preconditions: the items share no stream, no posting key and no account that may not fall below zero
- * (`conflictKeysOf`), and every account has a row (`createAccountsStatement`): an entry without it would have no
- * balance, which the schema refuses.
+ * (`conflictKeysOf`), and every account has a row (`createAccountsStatement`): without the row, the balance after an
+ * entry would be null, which the schema refuses.
  */
 export const commitStatement = {
   name: 'commit',
@@ -107,7 +107,7 @@ where not exists (select from ledger_accounts a where a.id = t.id) order by id
 on conflict (id) do nothing`,
 }
 
-/** @returns the values of {@link createAccountsStatement} */
+/** @returns the values for the parameters of {@link createAccountsStatement} */
 export const createAccountsParametersOf = (accounts: readonly AccountId[]): unknown[] => [
   accounts,
   accounts.map(mayBeNegative),
@@ -115,7 +115,7 @@ export const createAccountsParametersOf = (accounts: readonly AccountId[]): unkn
 
 /**
  * @param at time of storing, ms since 1970 UTC
- * @returns the values of {@link commitStatement}
+ * @returns the values for the parameters of {@link commitStatement}
  */
 export const commitParametersOf = (batch: readonly Commit[], at: number): unknown[] => {
   const streams = batch.map(({ stream }) => stream)

@@ -1,4 +1,4 @@
-/** Observes every group commit. It must not throw. */
+/** Observes every group commit. Its functions must not throw. */
 export interface CommitWatch {
   /**
    * A commit begins.

@@ -10,13 +10,13 @@ export interface Commit {
   readonly stream?: StreamAppend
   readonly postings: readonly Posting[]
   /**
-   * Ids of delivered effects to delete. They are part of a commit, because every hand delivers an effect and a
-   * statement of its own would cost a round trip.
+   * Ids of delivered effects to delete. The deletion is part of a commit, because every hand delivers an effect and a
+   * separate statement would cost another round trip.
    */
   readonly deliveredEffectIds?: readonly string[]
 }
 
-/** What an append changes in the event stream of its actor. */
+/** What an append stores for its actor, besides postings: events, effects, the next timer and perhaps a snapshot. */
 export interface StreamAppend {
   readonly actor: ActorId
   readonly epoch: number
@@ -67,8 +67,8 @@ const jsonText = (value: unknown): string => {
 }
 
 /**
- * Keys of the data that a commit reads and changes. Without the accounts that may fall below zero, such as `house` and
- * `mint`, because commits do not depend on their balances.
+ * Keys of the data that a commit reads and changes. Accounts that may fall below zero, such as `house` and `mint`, are
+ * left out, because commits do not depend on their balances.
  */
 export const conflictKeysOf = ({ stream, postings }: Commit): ReadonlySet<string> => {
   const keys = new Set<string>()

@@ -30,7 +30,7 @@ interface Stream {
   deadline: number | null
   readonly events: { readonly at: number; readonly text: string }[]
   snapshot: StoredSnapshot | null
-  /** By snapshot format version, the last snapshot that one of another version has replaced. */
+  /** By snapshot format version, the last snapshot of this version that a snapshot of another version has replaced. */
   readonly formerSnapshots: Map<string, StoredSnapshot>
 }
 

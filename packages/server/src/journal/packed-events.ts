@@ -7,7 +7,10 @@ import { compressionDictionaryText } from './usual-events.ts'
  */
 const PACKED_EVENTS_FORM = 1
 const compressionDictionary = Buffer.from(compressionDictionaryText)
-/** Buffer size, bytes; most rows fit in. The default of 16 kB costs more garbage collection than packing itself. */
+/**
+ * Size of the buffers for packing and unpacking, bytes; most rows fit into one buffer. With the default of 16 kB the
+ * garbage collection costs more time than the packing.
+ */
 const CHUNK_BYTES = 1_024
 
 /** Packs the events of one append, given as JSON texts, into about a fifth of their size. */

@@ -85,8 +85,8 @@ export const sqlCommitQueue = (
 }
 
 /**
- * Number of accounts that are remembered as existing: enough for the accounts of all tables in play. Wallets are used
- * less often, so not all of them need to be remembered.
+ * Number of accounts that are remembered as existing; above this number all are forgotten. It is enough for the
+ * accounts of all tables in play. Wallets are used less often, so not all of them need to be remembered.
  */
 const MAX_REMEMBERED_ACCOUNTS = 10_000
 
@@ -101,7 +101,7 @@ const accountOpener = (pool: pg.Pool) => {
       if (knownAccounts.size > MAX_REMEMBERED_ACCOUNTS) knownAccounts.clear()
       for (const account of missingAccounts) knownAccounts.add(account)
     },
-    /** Forgets all known accounts, for when a commit has failed: one may be missing since the database was restored. */
+    /** Forgets all known accounts. Call it after a failed commit: if the database was restored, some may be missing. */
     forget: (): void => knownAccounts.clear(),
   }
 }

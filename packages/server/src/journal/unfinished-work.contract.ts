@@ -6,7 +6,7 @@ import type { ActorLogWorld, ClaimedActor } from './testing/actor-log-world.ts'
 export const unfinishedWorkContract = (world: ActorLogWorld): void => {
   const { clock, newActor, claimActor, append } = world
 
-  it('a new owner of an actor gets all effects that are not delivered yet [S-OPS-03]', async () => {
+  it('the next owner of a journal gets its effects (commands to other actors) that are not delivered yet [S-OPS-03]', async () => {
     const owner = await claimActor()
     const effect = (n: number) => ({ id: `${owner.actor} effect ${n}`, to: 'table:t', command: { n } }) as const
     await append(owner, 0, { effects: [effect(1), effect(2)] })

@@ -99,7 +99,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     })
   })
 
-  it('only signup, deposit and withdrawal change how many chips there are [S-WALLET-03]', async () => {
+  it('deposits and withdrawals change how many chips there are; a buy-in, prize, adjustment or referral earning from the mint throws [S-WALLET-03]', async () => {
     for (const kind of ['buyin', 'prize', 'adjustment', 'referral'] as const) {
       await expect(ledger.post(posting(`made by ${kind}`, kind, 'mint', 'wallet:gil', 5))).rejects.toThrow(RangeError)
     }
@@ -176,7 +176,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     expect(await ledger.totalsByKind(userId('ned'), kinds, clock.now() + 1)).toEqual(new Map())
   })
 
-  it('a refund is summed with the payment that it gives back, not after it [N-SAFE-01]', async () => {
+  it('a refund counts in the totals of a period only if the payment that it gives back lies in that period [N-SAFE-01]', async () => {
     await signUp('olga', 1000)
     const kinds = ['tournament', 'refund'] as const
     const move = (key: string, kind: 'tournament' | 'refund', reference: string) => {

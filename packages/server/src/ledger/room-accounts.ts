@@ -5,8 +5,8 @@ import { type AccountId, type RoomAccount, roomAccountOf } from '../ports/postin
 /**
  * Number of parts of each of the room's accounts, `house` and `mint`. Every raked hand, deposit and new user locks one
  * of these accounts until the commit is on disk. On a PostgreSQL server each process therefore writes to one part of
- * each account, which it draws at random when it starts; two processes that draw one part only wait for each other.
- * A room with an embedded store, and older versions, write to `house` and `mint` themselves.
+ * each account, which it draws at random when it starts. If two processes draw the same part, they only wait for each
+ * other. A room with an embedded store, and older versions of the program, write to `house` and `mint` themselves.
  */
 const PARTS_PER_ROOM_ACCOUNT = 64
 
@@ -18,7 +18,7 @@ export const accountPartsOf = (account: AccountId): readonly AccountId[] =>
 
 const accountPart = (account: RoomAccount, part: number): AccountId => `${account}:${part}`
 
-/** @returns the number of the part of `house` and `mint` that a process writes to */
+/** @returns the random number of a part of `house` and `mint`, for a process that starts */
 export const randomAccountPart = (entropy: Entropy): number => (entropy.bytes(1)[0] ?? 0) % PARTS_PER_ROOM_ACCOUNT
 
 /** @returns the commit, with its entries for `house` and `mint` moved to the given part of these accounts */

@@ -6,8 +6,8 @@ import { type AccountId, checkPosting, type PostingKind, roomAccountOf } from '.
 import { accountPartsOf } from './room-accounts.ts'
 
 /**
- * The ledger in PostgreSQL. Its postings go through `commit`, like those of the journal. Queries of one page order the
- * entries with nulls last, because the index of an account has this order.
+ * The ledger in PostgreSQL. Its postings go through `commit`, like those of the journal. Queries that read a page of an
+ * account's entries sort them with nulls last, because the index has this order.
  */
 export const sqlLedger = (pool: pg.Pool, commit: CommitQueue<Commit, CommitResult>): Ledger => ({
   post: async (posting) => {

@@ -6,7 +6,7 @@ const AUDIT_INTERVAL_MS = 5_000
 
 type AuditInstruments = Pick<Instruments, 'drift' | 'audited' | 'auditFailures'>
 
-/** Audits the ledger, a small round every 5 s. @returns a function that stops it */
+/** Audits the ledger in small rounds, with a pause of 5 s before each. @returns a function that stops the audits */
 export const scheduleLedgerAudits = (
   audit: LedgerAudit,
   clock: Clock,

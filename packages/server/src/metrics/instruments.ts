@@ -6,8 +6,8 @@ const ITEM_COUNT_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 export type Instruments = ReturnType<typeof instruments>
 
 /**
- * Functions that return current values for Prometheus, called at every scrape. At first they return zeros; each module
- * that holds such a value in memory replaces its function when it opens.
+ * Functions that return current values for Prometheus, called at every scrape. At first they return 0, or no counts at
+ * all; `measureBus` and `observeGateway` of `RoomMetrics` replace them with functions that read the real values.
  */
 export interface MetricSources {
   longestMailboxLength(): number
@@ -16,8 +16,8 @@ export interface MetricSources {
 }
 
 /**
- * Every metric of a room, besides those of Node (event-loop lag, memory, processor, garbage collection). Each is a
- * number in memory: a scrape does not read the store, and does not iterate over sockets or tables.
+ * Creates every metric of a room. The register also has those of Node (event-loop lag, memory, processor, garbage
+ * collection). A scrape reads only memory: not the store, and not every socket or table.
  */
 export const instruments = (version: string) => {
   const register = new Registry()

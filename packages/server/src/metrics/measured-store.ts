@@ -1,10 +1,10 @@
-import { outcomeOf } from '../ports/actor-log.ts'
+import { appendResultLabel } from '../ports/actor-log.ts'
 import type { Store } from '../store/store.ts'
 import type { Instruments } from './instruments.ts'
 
 type StoreInstruments = Pick<Instruments, 'append' | 'effects' | 'hands'>
 
-/** Measures the appends to the journal and the hands that reach the history. */
+/** Measures the appends to the journal; counts stored and delivered effects, and hands stored in the history. */
 export const measuredStore = (store: Store, { append, effects, hands }: StoreInstruments): Store => ({
   ...store,
   actorLog: {
@@ -13,7 +13,7 @@ export const measuredStore = (store: Store, { append, effects, hands }: StoreIns
       const stopTimer = append.startTimer()
       try {
         const outcome = await store.actorLog.append(change)
-        stopTimer({ outcome: outcomeOf(outcome) })
+        stopTimer({ outcome: appendResultLabel(outcome) })
         if (outcome === 'ok' && change.effects) effects.inc({ step: 'stored' }, change.effects.length)
         return outcome
       } catch (error) {

@@ -11,7 +11,7 @@ import { serveMetrics } from './metrics-server.ts'
 
 const deployFileText = (name: string) => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8')
 
-it('dashboard and alerts query exactly the metrics that the room has, and the guide lists every alert [N-OPER-04]', async () => {
+it('dashboard and alerts query only existing metrics, and each of the room’s own; the operating guide lists every alert [N-OPER-04]', async () => {
   const registered = await instruments('1.0.0').register.getMetricsAsJSON()
   const names = new Set(
     registered.flatMap(({ name, type }) =>
@@ -82,7 +82,7 @@ it('the drift of the chip ledger is a metric, and a failed audit of the ledger i
   expect(rounds).toBe(2)
 })
 
-it('if the metrics address is in use, the start fails with a sentence that says so [S-OPS-01 N-OPER-04]', async () => {
+it('if the metrics address is in use, serving metrics fails with a sentence that names the setting METRICS_ADDRESS [S-OPS-01 N-OPER-04]', async () => {
   const { register } = instruments('1.0.0')
   const server = await serveMetrics(register, '127.0.0.1:0')
   const { port } = new URL(server.url)

@@ -56,7 +56,7 @@ export const openMetrics = async (
 
 type OrderInstruments = Pick<Instruments, 'orders' | 'refusals'>
 
-/** Counts the orders of players. */
+/** Counts the accepted and the refused orders of players. */
 const measuredTables = <Of extends Tables>(tables: Of, { orders, refusals }: OrderInstruments): Of => ({
   ...tables,
   order: async (id, player, order) => {

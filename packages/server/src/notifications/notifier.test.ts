@@ -59,13 +59,19 @@ beforeEach(() => {
   })
 })
 
-it('a notification to one user is listed and pushed with title and body, once [S-NOTIF-01 S-NOTIF-04]', async () => {
+it('a notification to one user, sent three times under one id, is listed and pushed once with title and body [S-NOTIF-01 S-NOTIF-04]', async () => {
   for (let times = 0; times < 3; times += 1) await notifierUnderTest.notify('j1', ann, joined)
   await notifierUnderTest.close()
   const [body, context] = ['juniper has joined with your referral code.', '/app/referral']
   const stored = { id: 'j1', user: ann, type: 'REFERRAL_JOINED', meta: { username: 'juniper' }, context, message: body }
   expect([...storedNotifications.values()]).toEqual([stored])
   expect(sentPushes).toEqual([['phone of ann', { title: 'Your referral', body, context }]])
+})
+
+it('the push message about a seat offer is sent with a lifetime of 30 seconds [S-NOTIF-04 N-TABLE-06]', async () => {
+  await notifierUnderTest.notify('s1', ann, { type: 'SEAT_OFFERED', gameId: 'g1', name: 'River' })
+  await notifierUnderTest.close()
+  expect(sentPushes).toMatchObject([['phone of ann', { title: 'Your seat is ready', lifetimeS: 30 }]])
 })
 
 it('no push is sent without consent or device, or for a notification to everybody [S-NOTIF-04]', async () => {
@@ -76,7 +82,7 @@ it('no push is sent without consent or device, or for a notification to everybod
   expect([[...storedNotifications.keys()], sentPushes]).toEqual([['for ann', 'for bob', 'for null'], []])
 })
 
-it('an expired push subscription is removed; a failing push service does not affect the list [S-NOTIF-04]', async () => {
+it('an expired push subscription is removed; if the push service fails, the notification is still listed [S-NOTIF-04]', async () => {
   const notifyOnce = async (id: string) => {
     await notifierUnderTest.notify(id, ann, joined)
     await notifierUnderTest.close()
@@ -90,7 +96,7 @@ it('an expired push subscription is removed; a failing push service does not aff
   expect(await notifyOnce('2')).toEqual([2, 1, false])
 })
 
-it('an alert goes to every device of the player, is in no list, and has its own switch in the settings [N-HOME-12]', async () => {
+it('a push alert goes to every device of the player, is not in the notification list, and has its own switch in the settings [N-HOME-12]', async () => {
   devices.set('laptop of ann', ann)
   for (const occasion of ['your_turn', 'game_started'] as const)
     notifierUnderTest.pushAlert({ players: [ann, bob], occasion, name: 'Friday' })

@@ -11,7 +11,7 @@ export interface NotifierPorts {
   readonly users: Pick<Users, 'byIds'>
   readonly subscriptions: Pick<PushSubscriptions, 'of' | 'forget'>
   readonly push: PushSender
-  /** Called when a push could not be delivered; the notification is listed anyway. */
+  /** Called when a push could not be delivered. Nothing else depends on pushes: notifications stay in the list. */
   readonly reportFailure: (error: unknown) => void
 }
 
@@ -25,7 +25,10 @@ type WantsPush = (settings: TableSettings) => boolean
 
 export type Notifier = ReturnType<typeof notifier>
 
-/** Notifies users: in the notification list, and by web push (S-NOTIF-01, S-NOTIF-04). */
+/**
+ * Notifies users: in the notification list, and by web push (S-NOTIF-01, S-NOTIF-04). Notifications to everybody are
+ * listed without a push.
+ */
 export const notifier = ({ notifications, users, subscriptions, push: pushes, reportFailure }: NotifierPorts) => {
   const underWay = new Set<Promise<void>>()
 
@@ -53,10 +56,10 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, re
 
   /** Notifies many users at once, each under their own notification id. */
   const notifyAll = async (notices: readonly NotificationReceiver[], occasion: NotificationOccasion): Promise<void> => {
-    const { title, ...row } = notificationContentOf(occasion)
+    const { title, pushLifetimeS: lifetimeS, ...row } = notificationContentOf(occasion)
     const addedIds = await notifications.insert(notices.map(({ id, user }) => ({ id, user, ...row })))
     const receivers = notices.flatMap(({ id, user }) => (user !== null && addedIds.has(id) ? [user] : []))
-    const note = { title, body: row.message, context: row.context }
+    const note = { title, body: row.message, context: row.context, ...(lifetimeS !== undefined && { lifetimeS }) }
     if (receivers.length > 0) pushLater(receivers, note, (settings) => settings.notifications)
   }
 
@@ -65,7 +68,7 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, re
     /**
      * Notifies one user, or everybody.
      * @param id unique for the occasion: a repeated id has no effect
-     * @param user null: everybody
+     * @param user null for everybody, without a push
      */
     notify: (id: string, user: UserId | null, occasion: NotificationOccasion): Promise<void> =>
       notifyAll([{ id, user }], occasion),

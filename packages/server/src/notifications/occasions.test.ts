@@ -31,7 +31,7 @@ const occasions: readonly (readonly [NotificationOccasion, meta: object, context
 ]
 
 it.each(occasions)(
-  'the text of the notification %o has its names and amounts, and its link opens the right page [S-NOTIF-01 A-NOTIF-04]',
+  'the notification %o has the expected text, details and link [S-NOTIF-01 A-NOTIF-04]',
   (occasion, meta, context, words) => {
     const note = notificationContentOf(occasion)
     expect(note).toMatchObject({ type: occasion.type, context, message: expect.stringMatching(words) })
@@ -40,7 +40,7 @@ it.each(occasions)(
   },
 )
 
-it('every notification type of the protocol has its text [S-NOTIF-01]', () => {
+it('the examples above include every notification type of the protocol [S-NOTIF-01]', () => {
   const types = Object.keys(notification.shape.type.def.entries)
   expect([...new Set(occasions.map(([{ type }]) => type))].sort()).toEqual(types.sort())
 })

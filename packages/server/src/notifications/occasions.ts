@@ -1,3 +1,4 @@
+import { SEAT_OFFER_MS } from '@cardroom/engine'
 import type { Notification } from '@cardroom/protocol'
 
 /** An event that users are notified of (S-NOTIF-01). Amounts in chips. */
@@ -23,13 +24,18 @@ interface Tournament {
   readonly access: 'PUBLIC' | 'PRIVATE'
 }
 
-type NoticeText = Pick<Notification, 'type' | 'message' | 'context'> & { readonly meta: object; readonly title: string }
+interface NotificationContent extends Pick<Notification, 'type' | 'message' | 'context'> {
+  readonly meta: object
+  readonly title: string
+  /** Seconds after which a push message with this content is of no use; left out if it stays useful. */
+  readonly pushLifetimeS?: number
+}
 
 /**
  * The notification of an occasion: title, text, the client route it opens, and `meta`, the amounts and ids of the
  * occasion.
  */
-export const notificationContentOf = (occasion: NotificationOccasion): NoticeText => {
+export const notificationContentOf = (occasion: NotificationOccasion): NotificationContent => {
   const { type } = occasion
   switch (type) {
     case 'WELCOME':
@@ -52,8 +58,10 @@ export const notificationContentOf = (occasion: NotificationOccasion): NoticeTex
     }
     case 'SEAT_OFFERED': {
       const { gameId, name } = occasion
-      const message = `A seat at ${name} is kept for you for 30 seconds.`
-      return { type, title: 'Your seat is ready', message, context: '/app/mytable', meta: { gameId } }
+      const seconds = SEAT_OFFER_MS / 1000
+      const message = `A seat at ${name} is kept for you for ${seconds} seconds.`
+      const content = { type, title: 'Your seat is ready', message, context: '/app/mytable', meta: { gameId } }
+      return { ...content, pushLifetimeS: seconds }
     }
     case 'BROADCAST':
       return { type, title: 'Cardroom', message: occasion.message, context: occasion.context, meta: {} }
@@ -89,5 +97,5 @@ const placeAndAmountOf = (occasion: TournamentOccasion): object => {
   return occasion.type === 'TOURNAMENT_CANCELLED' ? { amount: occasion.amount } : {}
 }
 
-/** An amount of chips in a sentence. */
+/** Formats an amount of chips for a sentence, with at most two decimals: 1234.5 is '1,234.5'. */
 export const chipsText = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 })

@@ -3,12 +3,12 @@ import { toWire } from '../ports/amounts.ts'
 import { userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
-import type { idempotentNotifier } from './sent-notices.ts'
+import type { tournamentNoticeSender } from './sent-notices.ts'
 
 export type LedgerTotalsReader = Pick<Ledger, 'totalsByReference'>
 
 interface OutcomeNoticesPorts {
-  readonly send: ReturnType<typeof idempotentNotifier>['send']
+  readonly send: ReturnType<typeof tournamentNoticeSender>['send']
   readonly ledger: LedgerTotalsReader
 }
 

@@ -38,12 +38,12 @@ it.each([
   'https://push.example/send -> ::1',
   'https://push.example/send -> 2001:4860:4860::8888 fe80::1',
   'https://push.example/send -> none',
-])('the server sends no push message to a URL and addresses of its host such as %s [S-NOTIF-04]', async (line) => {
+])('the server sends no push message to %s (-> shows what the host resolves to) [S-NOTIF-04]', async (line) => {
   const [url = '', addresses = '93.184.216.34'] = line.split(' -> ')
   const call = publicHttpsPost(resolvesTo(...addresses.split(' ')))(new URL(url), message)
   await expect(call).rejects.toBeInstanceOf(ForbiddenAddress)
 })
 
-it('addresses of the public internet count as public [S-NOTIF-04]', () => {
+it('the IP addresses 93.184.216.34, 8.8.8.8 and 2606:4700::1111 count as public [S-NOTIF-04]', () => {
   expect(['93.184.216.34', '8.8.8.8', '2606:4700::1111'].filter((address) => !isPublicIpAddress(address))).toEqual([])
 })

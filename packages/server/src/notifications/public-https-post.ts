@@ -8,7 +8,7 @@ export type PublicHttpsPost = (
   message: { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer },
 ) => Promise<number>
 
-/** The host is not on the public internet, so the server refuses to call it. */
+/** The URL is not a plain https URL, or its host is not on the public internet, so the server refuses to call it. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
 }
@@ -24,8 +24,9 @@ const blockList = (family: 'ipv4' | 'ipv6', nets: string): BlockList => {
   return list
 }
 
-// Addresses outside the public internet: this machine, private networks, and their IPv6 forms. IPv4 and IPv6 have
-// separate lists, because in a common list the range of IPv4-mapped IPv6 addresses would match every IPv4 address.
+// Addresses outside the public internet, such as those of this machine and of private networks, and IPv6 forms of IPv4
+// addresses. IPv4 and IPv6 have separate lists, because in a common list the range of IPv4-mapped IPv6 addresses would
+// match every IPv4 address.
 const nonPublicIpv4 = blockList(
   'ipv4',
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3',
@@ -35,7 +36,7 @@ const nonPublicIpv6 = blockList(
   '::/96 ::ffff:0:0/96 64:ff9b::/32 100::/64 2001::/32 2002::/16 fc00::/7 fe80::/9 ff00::/8',
 )
 
-/** Whether an IP address is one of the public internet. */
+/** Whether a text is an IP address of the public internet. */
 export const isPublicIpAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !nonPublicIpv4.check(address, 'ipv4')
@@ -43,9 +44,9 @@ export const isPublicIpAddress = (address: string): boolean => {
 }
 
 /**
- * Posts over https to public addresses alone (protection against SSRF). The resolved address is checked when the
- * connection is made, so DNS rebinding does not help; redirects are not followed.
- * @param lookup DNS lookup
+ * Posts over https, on the default port, to public addresses alone (protection against SSRF). The resolved address is
+ * checked when the connection is made, so DNS rebinding does not help an attacker; redirects are not followed.
+ * @param lookup by default the DNS lookup of the system
  */
 export const publicHttpsPost =
   (lookup: LookupFunction = systemLookup as LookupFunction): PublicHttpsPost =>

@@ -47,7 +47,7 @@ it.each([404, 410])(
 )
 
 it.each([400, 429, 500, 302])(
-  'the HTTP answer %i of a push service is a failure that leaves the subscription [S-NOTIF-04]',
+  'if a push service answers HTTP %i, sending the push message fails with that number [S-NOTIF-04]',
   async (answer) => {
     service.responseStatus = answer
     await expect(push.send(service.subscribe(), pushNote)).rejects.toThrow(String(answer))

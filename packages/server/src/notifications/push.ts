@@ -10,11 +10,14 @@ export interface PushNote {
   readonly context: string
   /** The message is about a table of the user, and is not shown while a page with a table is in view. */
   readonly ofTable?: true
-  /** How long the push service may try to deliver the message, seconds; one day if left out. */
+  /**
+   * How long the push service may try to deliver the message, seconds; one day if left out. If it is given, the message
+   * is also urgent: it wakes a sleeping phone.
+   */
   readonly lifetimeS?: number
 }
 
-/** Web Push (RFC 8030, 8291, 8292). */
+/** Sends messages by Web Push (RFC 8030, 8291, 8292). */
 export interface PushSender {
   /** The room's VAPID public key, base64url. Browsers pass it to `pushManager.subscribe`. */
   readonly publicKey: string
@@ -33,7 +36,7 @@ const subscription = z.object({
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
 })
 
-/** How long a push service keeps a message for an offline device, seconds. */
+/** How long a push service keeps a message without `lifetimeS` for an offline device, seconds. */
 const PUSH_LIFETIME_S = 24 * 3600
 
 export interface PushPorts {

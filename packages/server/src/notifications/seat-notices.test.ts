@@ -4,7 +4,7 @@ import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { notificationContentOf } from './occasions.ts'
 import { notifySeatOffers } from './seat-notices.ts'
 
-it('a seat offer is notified once, also after a restart, never to a bot; the notification is withdrawn when the offer ends [N-TABLE-06 S-NOTIF-01]', async () => {
+it('a player, but not a bot, is notified once of a seat offer, despite a restart; the notification is withdrawn when the offer ends [N-TABLE-06 S-NOTIF-01]', async () => {
   const world = await tableWorld('notices')
   await world.fund(['gina', 'bot1'])
   for (const [seat, name] of ['anna', 'bert', 'cleo', 'dora', 'emil', 'finn'].entries()) await world.sit(name, seat)

@@ -15,7 +15,7 @@ export interface SeatNoticePorts {
  * Notifies players of seats that are offered to them, by push too, because they may be elsewhere while they wait
  * (N-TABLE-06). The offer's end is part of the notification's id, so each offer is notified once, also after a crash.
  * The notification ends with the offer.
- * @returns a function that stops it
+ * @returns a function that stops the notifications
  */
 export const notifySeatOffers = ({ tables, notifier, profiles, reportFailure }: SeatNoticePorts): (() => void) => {
   /** Ids of the notifications about seat offers that have not ended, by player. */

@@ -11,7 +11,7 @@ interface SentNoticesPorts {
 }
 
 /** Notices about tournaments: each player gets one notice for an occasion, however often it is sent; bots get none. */
-export const idempotentNotifier = ({ notifier, profiles }: SentNoticesPorts) => {
+export const tournamentNoticeSender = ({ notifier, profiles }: SentNoticesPorts) => {
   const notifiedIds = new Set<string>()
   return {
     send: async (

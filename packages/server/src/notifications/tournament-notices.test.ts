@@ -61,7 +61,7 @@ const followTournament = (first: TournamentSummary) => {
 
 const summary = testSummary(testConfig('t'), { entrants: [entrantSummary('ann')] })
 
-it('notifications of a tournament are stored in one batch for all entrants [S-NOTIF-01 S-MTT-04]', async () => {
+it('the notifications to 1,000 entrants that their tournament has started are stored in one batch [S-NOTIF-01 S-MTT-04]', async () => {
   const field = Array.from({ length: 1_000 }, (_, index) => entrantSummary(`player-${index}`))
   const room = followTournament({ ...summary, entrants: field })
   await room.clock.advance(0)

@@ -4,11 +4,11 @@ import { isOver, type TournamentSummary, type Tournaments } from '../tournaments
 import type { Notifier } from './notifier.ts'
 import type { NotificationOccasion } from './occasions.ts'
 import { type LedgerTotalsReader, tournamentNoticeFieldsOf, tournamentOutcomeNotifier } from './outcome-notices.ts'
-import { idempotentNotifier } from './sent-notices.ts'
+import { tournamentNoticeSender } from './sent-notices.ts'
 
 const MINUTE_MS = 60_000
 const START_NOTICE_LEAD_MS = 5 * MINUTE_MS
-/** Longest delay of the notification, ms. It is meant for 5 minutes before the start, and not sent much later. */
+/** Longest delay, ms, with which the notice five minutes before a start is still sent; later it is left out. */
 const MAX_START_NOTICE_DELAY_MS = MINUTE_MS
 
 export interface TournamentNoticePorts {
@@ -19,10 +19,10 @@ export interface TournamentNoticePorts {
   readonly reportFailure: (error: unknown) => void
 }
 
-/** Notifies the players of a tournament's progress, each occasion once, also after a crash (S-NOTIF-01). */
+/** Tells the entrants of each tournament about its progress: every occasion once, also after a crash (S-NOTIF-01). */
 export const tournamentNotifier = (ports: TournamentNoticePorts) => {
   const { clock, reportFailure } = ports
-  const notices = idempotentNotifier(ports)
+  const notices = tournamentNoticeSender(ports)
   const outcomes = tournamentOutcomeNotifier({ send: notices.send, ledger: ports.ledger })
   /**
    * By tournament id, the key (`noticeKeyOf`) of the last summary whose players were notified. A summary with the same
@@ -52,7 +52,7 @@ export const tournamentNotifier = (ports: TournamentNoticePorts) => {
   }
 
   return {
-    /** Follows the room's tournaments, beginning with their current summaries. */
+    /** Notifies the entrants of the room's unfinished tournaments, from their current summaries on, until `close`. */
     follow: (tournaments: Pick<Tournaments, 'unfinished' | 'onSummary'>): void => {
       const handleSummary = (summary: TournamentSummary): void => {
         const { id, hasStarted } = summary
@@ -81,7 +81,7 @@ export const tournamentNotifier = (ports: TournamentNoticePorts) => {
       for (const summary of tournaments.unfinished()) handleSummary(summary)
       stop = tournaments.onSummary(handleSummary)
     },
-    /** Notifies prizes, or refunds of a cancelled tournament. */
+    /** Notifies the entrants of an ended tournament of their prizes, or of their refunds if it was cancelled. */
     notifyOutcome: async (summary: TournamentSummary): Promise<void> => {
       await outcomes.notifyPrizes(summary)
       if (summary.status === 'cancelled') await outcomes.notifyRefunds(summary)

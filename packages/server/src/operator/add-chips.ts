@@ -1,4 +1,4 @@
-import { OrderRefused } from '../cashier/order-refused.ts'
+import { OperatorOrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import { chipsText } from '../notifications/occasions.ts'
 import { fromWire, toWire } from '../ports/amounts.ts'
@@ -23,10 +23,12 @@ export const addChips = async (
   { config, store }: AddChipsPorts,
 ): Promise<readonly string[]> => {
   if (!config.playMoney) {
-    throw new OrderRefused('Chips cost money in this room: they come from deposits alone, and nothing was added.')
+    throw new OperatorOrderRefused(
+      'Chips cost money in this room: they come from deposits alone, and nothing was added.',
+    )
   }
   const user = (await store.users.byUsername(player)) ?? (await store.users.byId(userId(player)))
-  if (user === null) throw new OrderRefused(`There is no player ${player}.`)
+  if (user === null) throw new OperatorOrderRefused(`There is no player ${player}.`)
   await context.storeOrder([testChipsPosting(context.id, user, fromWire(amount))])
   const walletChips = toWire(await store.ledger.balanceOf(`wallet:${user.id}`))
   const [playerName, chipAmount] = [user.username ?? user.id, chipsText(amount)]

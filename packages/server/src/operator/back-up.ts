@@ -1,4 +1,4 @@
-import { OrderRefused } from '../cashier/order-refused.ts'
+import { OperatorOrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import { BackupFault } from '../store/backup/backup-fault.ts'
 import type { Store } from '../store/store.ts'
@@ -9,7 +9,7 @@ export interface BackUpPorts {
   readonly config: Pick<RoomConfig, 'version'>
 }
 
-export const NO_EMBEDDED_DATABASE =
+export const NO_EMBEDDED_DATABASE_TEXT =
   'The database of this room is a PostgreSQL server: back it up with pg_dump, as docs/operating.md says.'
 
 /** Copies the data folder of the running room. The order is not stored, because it changes nothing in the room. */
@@ -17,12 +17,12 @@ export const backUp = async (
   { to: backupFolder }: OrderOf<'backUp'>,
   { store, config }: BackUpPorts,
 ): Promise<readonly string[]> => {
-  if (store.backUp === null) throw new OrderRefused(NO_EMBEDDED_DATABASE)
+  if (store.backUp === null) throw new OperatorOrderRefused(NO_EMBEDDED_DATABASE_TEXT)
   try {
     const { fileCount, byteCount } = await store.backUp(backupFolder, config.version)
     return [backupMessage(backupFolder, fileCount, byteCount)]
   } catch (error) {
-    if (error instanceof BackupFault) throw new OrderRefused(error.message)
+    if (error instanceof BackupFault) throw new OperatorOrderRefused(error.message)
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { systemClock } from '../ports/clock.ts'
 import { BackupFault } from '../store/backup/backup-fault.ts'
 import { writeBackup } from '../store/backup/write-backup.ts'
 import { lockFolder } from '../store/embedded/folder-lock.ts'
-import { backupMessage, NO_EMBEDDED_DATABASE } from './back-up.ts'
+import { backupMessage, NO_EMBEDDED_DATABASE_TEXT } from './back-up.ts'
 import { runCommand } from './run-command.ts'
 import { sendOrder } from './send-order.ts'
 import { BadCommand } from './typed-values.ts'
@@ -43,7 +43,7 @@ const main = async (): Promise<string> => {
     )
   }
   const { dataDir, databaseUrl } = loadConfig('cardroom.config.json', process.env, version)
-  if (databaseUrl !== null) throw new BackupFault(NO_EMBEDDED_DATABASE)
+  if (databaseUrl !== null) throw new BackupFault(NO_EMBEDDED_DATABASE_TEXT)
   if (!existsSync(join(dataDir, 'postgres')))
     throw new BackupFault(`There is no room in the folder ${resolve(dataDir)}.`)
   const backupFolder = resolve(folder)

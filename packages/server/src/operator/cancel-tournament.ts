@@ -1,5 +1,5 @@
 import type { TournamentId } from '@cardroom/engine'
-import { OrderRefused } from '../cashier/order-refused.ts'
+import { OperatorOrderRefused } from '../cashier/order-refused.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import type { OrderContext, OrderOf } from './orders.ts'
 
@@ -8,7 +8,8 @@ export interface CancelPorts {
 }
 
 /**
- * Cancels a tournament and refunds chips by the rules: before the start all of them (S-REG-05), after it by S-MTT-12.
+ * Cancels a tournament. Before the start all payments are refunded (S-REG-05); after the start the refunds are those of
+ * S-MTT-12.
  */
 export const cancelTournament = async (
   { tournament }: OrderOf<'cancelTournament'>,
@@ -19,20 +20,20 @@ export const cancelTournament = async (
   const summary = summaryByNumber ?? (await tournaments.summary(tournament as TournamentId))
   if (summary === null && context.isRepeated)
     return [`Tournament ${tournament} is over: this order was executed already.`]
-  if (summary === null) throw new OrderRefused(`There is no tournament ${tournament} that is not over.`)
+  if (summary === null) throw new OperatorOrderRefused(`There is no tournament ${tournament} that is not over.`)
   if (isOver(summary)) return repeatedCancelReply(summary)
   await context.storeOrder()
   const answer = await tournaments.cancel(summary.id)
   const summaryAfter = (await tournaments.summary(summary.id)) ?? summary
   if (answer.ok) return [`${tournamentLabel(summaryAfter)} is cancelled.`, refundSentence(summaryAfter)]
   if (answer.refusal.code === 'tournament-over') return repeatedCancelReply(summaryAfter)
-  throw new OrderRefused(`${tournamentLabel(summary)} does not answer just now: cancel it again in a moment.`)
+  throw new OperatorOrderRefused(`${tournamentLabel(summary)} does not answer just now: cancel it again in a moment.`)
 }
 
-/** The reply for a tournament that is over. @throws OrderRefused if it was played to its end */
+/** The reply for a tournament that is over. @throws OperatorOrderRefused if it was played to its end */
 const repeatedCancelReply = (summary: TournamentSummary): readonly string[] => {
   if (summary.status === 'cancelled') return [`${tournamentLabel(summary)} was cancelled before.`]
-  throw new OrderRefused(`${tournamentLabel(summary)} is over: its prizes are paid.`)
+  throw new OperatorOrderRefused(`${tournamentLabel(summary)} is over: its prizes are paid.`)
 }
 
 const refundSentence = ({ entrants, hasStarted }: TournamentSummary): string => {

@@ -23,7 +23,7 @@ it('a start time without a zone on the command line is UTC [S-OPS-02]', () => {
   }
 })
 
-it('every term of a tournament that is one word or number can be given on the command line [S-OPS-02]', () => {
+it('each tournament term except levels, rebuys and the pause between hands is an option on the command line and in the help [S-OPS-02]', () => {
   const others = ['levels', 'rebuys', 'pauseMs']
   const switches = { access: 'private', lateRegistration: 'no-late-registration' } as const
   for (const key of Object.keys(tournamentTermsFields)) {

@@ -4,12 +4,12 @@ import { BadCommand, levelsFromText, numberFromText, timeFromText, withoutUndefi
 
 /** A parsed command line. The room validates the order. */
 export interface ParsedCommand {
-  /** the order's id from the option --id; null if it is missing, so that the caller must generate one */
+  /** the order's id from the option --id; null without this option: the caller then makes an id */
   readonly id: string | null
   readonly order: { readonly type: string } & Readonly<Record<string, unknown>>
 }
 
-/** Order fields for the terms of a tournament whose command-line options take any text. */
+/** Fields of a tournament's terms whose command-line options take any text. */
 const textTermFields = ['name', 'structure', 'limit']
 const moneyTermFields = ['buyIn', 'fee', 'guarantee']
 const durationTermFields = ['opensMinutes', 'levelMinutes', 'breakEveryMinutes', 'breakMinutes', 'turnMs']
@@ -121,7 +121,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Parses a command line to an order. @returns null if it asks for help @throws BadCommand */
+/** Parses a command line to an order. @returns null if it is empty or asks for help @throws BadCommand */
 export const parseCommandLine = (args: readonly string[]): ParsedCommand | null => {
   if (args.length === 0 || args.includes('--help') || args[0] === 'help') return null
   const { id, otherArgs } = takeOrderId(args)

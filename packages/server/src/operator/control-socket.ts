@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyError, LogController } from 'fastify'
-import { OrderRefused } from '../cashier/order-refused.ts'
+import { OperatorOrderRefused } from '../cashier/order-refused.ts'
 import { errorSummary } from '../ports/fault.ts'
 import { socketFolder } from '../store/embedded/socket-folder.ts'
 import type { OrderHandler } from './handler.ts'
@@ -38,7 +38,7 @@ export const openControlSocket = async (
     bodyLimit: 64 * 1024,
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof OrderRefused) return reply.status(409).send({ error: error.message })
+    if (error instanceof OperatorOrderRefused) return reply.status(409).send({ error: error.message })
     if ((error.statusCode ?? 500) < 500) return reply.status(400).send({ error: error.message })
     request.log.error({ why: errorSummary(error) }, 'an order of the operator failed')
     return reply.status(500).send({ error: 'The room could not say whether the order was executed.' })

@@ -1,4 +1,4 @@
-import { OrderRefused } from '../cashier/order-refused.ts'
+import { OperatorOrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import { type TournamentTerms, tournamentTermsFields, tournamentTermsSchema } from '../config/tournament-terms.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -9,7 +9,7 @@ import { announceTournament } from '../tournaments/schedule/announce-tournament.
 import { MIN_ANNOUNCEMENT_LEAD_MS } from '../tournaments/schedule/schedule.ts'
 import { tournamentIdOf } from '../tournaments/schedule/tournament-id.ts'
 import { tournamentLabel } from './cancel-tournament.ts'
-import { orderFault } from './order-fault.ts'
+import { orderFaultText } from './order-fault.ts'
 import type { OrderContext, OrderOf } from './orders.ts'
 
 export interface CreatePorts {
@@ -35,7 +35,7 @@ export const createTournament = async (
   if (existingSummary !== null)
     return [`${tournamentLabel(existingSummary)} was made by this order already. A code is not shown again.`]
   const terms = completeTermsOf(order, config)
-  if (startsAt < clock.now() + MIN_ANNOUNCEMENT_LEAD_MS) throw new OrderRefused('--start must lie ahead.')
+  if (startsAt < clock.now() + MIN_ANNOUNCEMENT_LEAD_MS) throw new OperatorOrderRefused('--start must lie ahead.')
   await context.storeOrder()
   const codes: string[] = []
   await announceTournament(
@@ -50,7 +50,7 @@ export const createTournament = async (
   ]
 }
 
-/** The terms of the order, completed by those of the template. @throws OrderRefused */
+/** The terms of the order, completed by those of the template. @throws OperatorOrderRefused */
 const completeTermsOf = (
   { template, terms }: OrderOf<'createTournament'>,
   config: CreatePorts['config'],
@@ -58,19 +58,21 @@ const completeTermsOf = (
   const namedTemplate = config.tournaments.find(({ id }) => id === template)
   if (template !== undefined && namedTemplate === undefined) {
     const ids = config.tournaments.map(({ id }) => id).join(', ')
-    throw new OrderRefused(`There is no template ${template}; the configuration has ${ids === '' ? 'none' : ids}.`)
+    throw new OperatorOrderRefused(
+      `There is no template ${template}; the configuration has ${ids === '' ? 'none' : ids}.`,
+    )
   }
   const keys = Object.keys(tournamentTermsFields) as readonly (keyof TournamentTerms)[]
   const templateTerms =
     namedTemplate === undefined ? {} : Object.fromEntries(keys.map((key) => [key, namedTemplate[key]]))
-  // A private tournament has no house bots, since bots have no access code, unless the order asks for them, which is
-  // then refused. In a room without house bots every tournament has none.
+  // A private tournament has no house bots, since bots have no access code: those of the template are left out, and an
+  // order that asks for house bots is refused. In a room without house bots every tournament has none.
   const privateTerms = terms.access === 'PRIVATE' ? { houseBots: 0 } : {}
   const botTerms = config.houseBots ? {} : { houseBots: 0 }
   const validation = tournamentTermsSchema.safeParse(
     { ...templateTerms, ...privateTerms, ...terms, ...botTerms },
     { reportInput: true },
   )
-  if (!validation.success) throw new OrderRefused(orderFault(validation.error.issues))
+  if (!validation.success) throw new OperatorOrderRefused(orderFaultText(validation.error.issues))
   return validation.data
 }

@@ -105,7 +105,7 @@ it.each([
   ['withdrawal sent 7 --block 1', 'There is no withdrawal 7: this room has no ledger.'],
   ['table open bert --name Friday --small-blind 1', 'There is no player bert.'],
 ])('the operator’s command `%s` is refused with the reason and changes nothing [S-OPS-02]', async (line, sentence) => {
-  expect(await world.runLine(line, 'wrong')).toBe(`OrderRefused: ${sentence}`)
+  expect(await world.runLine(line, 'wrong')).toBe(`OperatorOrderRefused: ${sentence}`)
   expect([world.tournaments.unfinished(), world.notified.size]).toEqual([[], 0])
   expect([await world.walletBalance(), await world.houseBalance()]).toEqual([100_000, 0])
   // The order was not stored either, so its id is free.
@@ -114,7 +114,7 @@ it.each([
   expect(onlyTournament().config.uid).toBe('1')
 })
 
-it('the operator cancels a tournament by its public id, and every entrant gets a full refund [S-OPS-02 S-REG-05]', async () => {
+it('the operator cancels a tournament by its public id, and its one entrant gets a full refund [S-OPS-02 S-REG-05]', async () => {
   await world.runLine('tournament create --template sprint --in 30')
   await world.registerAnna(onlyTournament().id)
   expect(await world.walletBalance()).toBe(98_900)
@@ -126,17 +126,19 @@ it('the operator cancels a tournament by its public id, and every entrant gets a
   await world.audit()
 })
 
-it('an operator’s order to cancel a tournament changes nothing if it is finished or does not exist [S-OPS-02]', async () => {
+it('an operator’s order to cancel a tournament is refused if the tournament is finished or does not exist [S-OPS-02]', async () => {
   await world.runLine('tournament create --template sprint --in 30')
   const { id } = onlyTournament()
   world.tournaments.changeSummary(id, { status: 'finished' })
   expect(await world.runLine(`tournament cancel ${id}`)).toBe(
-    'OrderRefused: Tournament 1 "Sprint" is over: its prizes are paid.',
+    'OperatorOrderRefused: Tournament 1 "Sprint" is over: its prizes are paid.',
   )
-  expect(await world.runLine('tournament cancel 2')).toBe('OrderRefused: There is no tournament 2 that is not over.')
+  expect(await world.runLine('tournament cancel 2')).toBe(
+    'OperatorOrderRefused: There is no tournament 2 that is not over.',
+  )
 })
 
-it('a notification to everybody is sent once, however often the operator orders it under the same id [S-OPS-02 S-NOTIF-01]', async () => {
+it('a notification to everybody is sent once if the operator orders it twice under the same id [S-OPS-02 S-NOTIF-01]', async () => {
   const line = 'broadcast --message "We close at three" --page /app/mytable'
   expect(await world.runLine(line, 'closing')).toBe('Everybody is notified.')
   expect(await world.runLine(line, 'closing')).toBe('This order has notified everybody already.')
@@ -158,18 +160,18 @@ it('the operator’s order for test chips moves them from the house account, onc
   await world.audit()
 })
 
-it('the operator’s order for test chips is refused under the id of another order [S-OPS-02]', async () => {
+it('an operator’s order is refused under the id of another order, here one for test chips [S-OPS-02]', async () => {
   await world.runLine('chips add ann 5', 'gift')
   for (const line of ['chips add ann 6', 'chips add anna 5', 'broadcast --message Hello']) {
     expect(await world.runLine(line, 'gift')).toBe(
-      'OrderRefused: Another order has the id gift: give this one its own.',
+      'OperatorOrderRefused: Another order has the id gift: give this one its own.',
     )
   }
   expect([await world.walletBalance(), world.notified.size]).toEqual([100_500, 0])
 })
 
 it.each(['lost-before', 'lost-after'] as const)(
-  'an operator’s order for test chips whose append was %s is posted once when repeated under its id [S-OPS-02 S-OPS-03]',
+  'if storing an operator’s order for test chips fails (%s), repeating it under its id moves the chips once [S-OPS-02 S-OPS-03]',
   async (fault) => {
     world.faults.append = () => fault
     expect(await world.runLine('chips add ann 5', 'gift')).toContain('AppendUncertain')
@@ -183,7 +185,7 @@ it.each(['lost-before', 'lost-after'] as const)(
 it('the operator’s order for test chips is refused in a room where chips cost money [S-OPS-02 S-WALLET-03]', async () => {
   world = await operatorWorld({ playMoney: false })
   expect(await world.runLine('chips add ann 5')).toBe(
-    'OrderRefused: Chips cost money in this room: they come from deposits alone, and nothing was added.',
+    'OperatorOrderRefused: Chips cost money in this room: they come from deposits alone, and nothing was added.',
   )
   expect([await world.walletBalance(), await world.houseBalance()]).toEqual([100_000, 0])
 })
@@ -202,13 +204,16 @@ it.each([
   ],
 ])('an order with %s creates no tournament [S-OPS-02]', async (_, given, message) => {
   const order = { type: 'createTournament', template: 'sprint', ...given }
-  await expect(world.handler.execute({ id: 'odd', order })).rejects.toMatchObject({ name: 'OrderRefused', message })
+  await expect(world.handler.execute({ id: 'odd', order })).rejects.toMatchObject({
+    name: 'OperatorOrderRefused',
+    message,
+  })
   expect(world.tournaments.unfinished()).toEqual([])
 })
 
 it.each([null, 7, 'x', {}, { id: 'a' }, { id: 'a b', order: {} }, { id: 'a', order: { type: 'rob' } }])(
   'the invalid order %j of the operator is refused [S-OPS-02]',
-  (request) => expect(world.handler.execute(request)).rejects.toMatchObject({ name: 'OrderRefused' }),
+  (request) => expect(world.handler.execute(request)).rejects.toMatchObject({ name: 'OperatorOrderRefused' }),
 )
 
 it('the operator’s order opens a home game for a player, and shows its link once [S-OPS-02 N-HOME-02]', async () => {
@@ -218,11 +223,14 @@ it('the operator’s order opens a home game for a player, and shows its link on
   expect(again).toContain('was opened by this order already')
   expect(again).not.toContain('/t/')
   const unplayable = 'table open ann --name Friday --small-blind 500'
-  expect(await world.runLine(unplayable)).toBe('OrderRefused: Nobody can play by these rules.')
+  expect(await world.runLine(unplayable)).toBe('OperatorOrderRefused: Nobody can play by these rules.')
 })
 
-it('the operator’s order ends a home game after its running hand [S-OPS-02 N-HOME-06]', async () => {
-  const [, id = ''] = (await world.runLine('table open ann --name Friday --small-blind 1')).split(' ')
+it('the operator’s order to close a home game closes only this one and says that it ends after the hand; an unknown home game is refused [S-OPS-02 N-HOME-06]', async () => {
+  const openTable = async (name: string) =>
+    (await world.runLine(`table open ann --name ${name} --small-blind 1`)).split(' ')[1] ?? ''
+  const [id, other] = [await openTable('Friday'), await openTable('Sunday')]
   expect(await world.runLine(`table close ${id}`)).toBe(`Table ${id} ends after the running hand.`)
-  expect(await world.runLine('table close nowhere')).toBe('OrderRefused: There is no home game nowhere.')
+  expect([...world.openTables]).toEqual([other])
+  expect(await world.runLine('table close nowhere')).toBe('OperatorOrderRefused: There is no home game nowhere.')
 })

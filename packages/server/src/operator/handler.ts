@@ -1,4 +1,4 @@
-import { OrderRefused } from '../cashier/order-refused.ts'
+import { OperatorOrderRefused } from '../cashier/order-refused.ts'
 import type { WithdrawalReviewer } from '../cashier/withdrawal-reviewer.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import type { ActorLog } from '../ports/actor-log.ts'
@@ -9,9 +9,9 @@ import { type CancelPorts, cancelTournament } from './cancel-tournament.ts'
 import { type CreatePorts, createTournament } from './create-tournament.ts'
 import { closeHomeTable, type HomeTablePorts, openHomeTable } from './home-tables.ts'
 import { isSameOrder, operatorOrderLog } from './operator-order-log.ts'
-import { orderFault } from './order-fault.ts'
+import { orderFaultText } from './order-fault.ts'
 import { type Order, type OrderContext, orderRequestForm } from './orders.ts'
-import { listWithdrawals, markWithdrawalSent, returnWithdrawal } from './settle-withdrawal.ts'
+import { listWithdrawalsInReview, markWithdrawalSent, returnWithdrawal } from './settle-withdrawal.ts'
 
 export type OrderHandlerPorts = CreatePorts &
   CancelPorts &
@@ -52,7 +52,7 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
       case 'closeTable':
         return closeHomeTable(order, context, ports)
       case 'listWithdrawals':
-        return listWithdrawals(settlement)
+        return listWithdrawalsInReview(settlement)
       case 'withdrawalSent':
         return markWithdrawalSent(order, context, settlement)
       case 'withdrawalReturned':
@@ -68,7 +68,7 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
     const storedOrder = await orderLog.find(id)
     const refuseDifferentOrder = (earlierOrder: Order): void => {
       if (!isSameOrder(earlierOrder, order))
-        throw new OrderRefused(`Another order has the id ${id}: give this one its own.`)
+        throw new OperatorOrderRefused(`Another order has the id ${id}: give this one its own.`)
     }
     if (storedOrder !== null) refuseDifferentOrder(storedOrder.order)
     const at = storedOrder?.at ?? clock.now()
@@ -81,11 +81,11 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
     /**
      * @param request as received, not validated yet
      * @returns what was done, as lines for the operator only: they may contain an access code
-     * @throws OrderRefused
+     * @throws OperatorOrderRefused
      */
     execute: async (request: unknown): Promise<readonly string[]> => {
       const validation = orderRequestForm.safeParse(request, { reportInput: true })
-      if (!validation.success) throw new OrderRefused(orderFault(validation.error.issues))
+      if (!validation.success) throw new OperatorOrderRefused(orderFaultText(validation.error.issues))
       const { id, order } = validation.data
       return oneAtATime(`operator ${id}`, () => executeOnce(id, order))
     },

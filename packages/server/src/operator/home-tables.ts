@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PlayerId } from '@cardroom/engine'
 import { homeGameForm } from '@cardroom/protocol'
-import { OrderRefused } from '../cashier/order-refused.ts'
+import { OperatorOrderRefused } from '../cashier/order-refused.ts'
 import type { HomeGames } from '../home-games/home-games.ts'
 import { userId, uuidOf } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { Users } from '../store/users.ts'
-import { orderFault } from './order-fault.ts'
+import { orderFaultText } from './order-fault.ts'
 import type { OrderContext, OrderOf } from './orders.ts'
 
 export interface HomeTablePorts {
@@ -28,19 +28,19 @@ export const openHomeTable = async (
   { homeGames, store }: HomeTablePorts,
 ): Promise<readonly string[]> => {
   const user = (await store.users.byUsername(host)) ?? (await store.users.byId(userId(host)))
-  if (user === null) throw new OrderRefused(`There is no player ${host}.`)
+  if (user === null) throw new OperatorOrderRefused(`There is no player ${host}.`)
   const uniquePart = uniqueTableIdPart(context.id)
   const existingTable = await homeGames.findByUniquePart(uniquePart)
   if (existingTable !== null)
     return [`Table ${existingTable} was opened by this order already. Its host can see the link.`]
   const validation = homeGameForm.safeParse({ playerName: user.username ?? 'Host', ...form }, { reportInput: true })
-  if (!validation.success) throw new OrderRefused(orderFault(validation.error.issues))
+  if (!validation.success) throw new OperatorOrderRefused(orderFaultText(validation.error.issues))
   await context.storeOrder()
   try {
     const { id, secret } = await homeGames.create(user.id as string as PlayerId, validation.data, uniquePart)
     return [`Table ${id} is open.`, `Its link is /t/${secret}. It is shown this once; its host can see it.`]
   } catch (error) {
-    if (error instanceof Refused) throw new OrderRefused(`${error.message}.`)
+    if (error instanceof Refused) throw new OperatorOrderRefused(`${error.message}.`)
     throw error
   }
 }
@@ -55,6 +55,6 @@ export const closeHomeTable = async (
   const closeAnswer = await homeGames.close(table)
   if (closeAnswer.ok) return [`Table ${table} ends after the running hand.`]
   if (closeAnswer.refusal.code === 'game-over') return [`Table ${table} is over.`]
-  if (closeAnswer.refusal.code === 'no-such-table') throw new OrderRefused(`There is no home game ${table}.`)
-  throw new OrderRefused(`Table ${table} does not answer just now: close it again in a moment.`)
+  if (closeAnswer.refusal.code === 'no-such-table') throw new OperatorOrderRefused(`There is no home game ${table}.`)
+  throw new OperatorOrderRefused(`Table ${table} does not answer just now: close it again in a moment.`)
 }

@@ -10,7 +10,7 @@ export type OperatorPorts = Omit<OrderHandlerPorts, 'config'> & {
 }
 
 /**
- * Opens the control socket for the operator's orders. If that fails, the room still runs, and logs the failure.
+ * Opens the control socket for the operator's orders. If that fails, the room still runs, and tells the operator why.
  * @returns a function that closes the socket
  */
 export const acceptOperatorOrders = async (ports: OperatorPorts): Promise<() => Promise<void>> => {

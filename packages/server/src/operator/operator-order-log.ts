@@ -7,21 +7,26 @@ const VERSION = 1
 /** Number of attempts to append, because another process may append to the stream first. */
 const MAX_APPEND_ATTEMPTS = 5
 
-/** An operator's order with the time at which it was first stored. */
+/** An operator's order with the time at which it arrived. */
 interface StoredOrder {
   /** ms since 1970 UTC */
   readonly at: number
   readonly order: Order
 }
 
-/** The operator's orders in the journal, one stream each. An order is stored before any of it is carried out. */
+/**
+ * The operator's orders in the journal, one stream each. An order that changes the room is stored before any of it is
+ * carried out.
+ */
 export const operatorOrderLog = (actorLog: Pick<ActorLog, 'claim' | 'append' | 'read'>) => ({
   /** @returns the stored order with this id; null if the id was never used */
   find: async (id: string): Promise<StoredOrder | null> => storedOrderOf(id, await actorLog.read(actorOf(id), 0, 1)),
 
   /**
-   * Stores an order and moves its chips in the same transaction; only the first order under an id counts.
-   * @throws AppendUncertain if it is unknown whether the order was stored: call it again
+   * Stores an order and moves its chips in the same transaction. If an order with this id is stored already, nothing
+   * changes.
+   * @returns the order that is stored under the id: the new one or the earlier one
+   * @throws AppendUncertain if it is unknown whether the order was stored: call `store` again
    */
   store: async (id: string, newOrder: StoredOrder, postings: readonly Posting[]): Promise<StoredOrder> => {
     for (let attempt = 0; attempt < MAX_APPEND_ATTEMPTS; attempt += 1) {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { violatedRuleText } from '../config/fault-sentence.ts'
 
 /** @returns what is wrong with an order, as a sentence for the operator */
-export const orderFault = (issues: readonly z.core.$ZodIssue[]): string => {
+export const orderFaultText = (issues: readonly z.core.$ZodIssue[]): string => {
   const [issue] = issues
   if (issue === undefined) return 'The order is not understood.'
   if (issue.code === 'unrecognized_keys') return `There is no option ${commandLineNameOf(issue.keys[0] ?? '')}.`

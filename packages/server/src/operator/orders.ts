@@ -63,14 +63,17 @@ const orderForm = z.discriminatedUnion('type', [
 export type Order = z.infer<typeof orderForm>
 export type OrderOf<Type extends Order['type']> = Extract<Order, { type: Type }>
 
-/** An order as it is sent to the room. The room carries out each id once, however often the order arrives. */
+/**
+ * An order as it is sent to the room. An order that changes the room is carried out once for its id, however often it
+ * arrives.
+ */
 export const orderRequestForm = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)), order: orderForm })
 export type OrderRequest = z.infer<typeof orderRequestForm>
 
 /** The context of an order that is being carried out. Every step can be repeated without a second effect. */
 export interface OrderContext {
   readonly id: string
-  /** When the order first arrived, ms since 1970 UTC. */
+  /** When the order arrived, ms since 1970 UTC; for a repeated order, when the stored order arrived. */
   readonly at: number
   /** Whether the order arrived and was stored earlier. It may have been interrupted, so all its steps run again. */
   readonly isRepeated: boolean

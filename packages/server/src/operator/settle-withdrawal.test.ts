@@ -5,7 +5,7 @@ import { SCAN_INTERVAL_MS } from '../cashier/scanner.ts'
 import { anna, cashierWorld, LEDGER_FEE, ONE_ICP_E8S, PAYER_PRINCIPAL } from '../cashier/testing/cashier-world.ts'
 import { MIN_RETURN_AGE_MS } from '../cashier/withdrawal-reviewer.ts'
 import type { OrderContext } from './orders.ts'
-import { listWithdrawals, markWithdrawalSent, returnWithdrawal } from './settle-withdrawal.ts'
+import { listWithdrawalsInReview, markWithdrawalSent, returnWithdrawal } from './settle-withdrawal.ts'
 
 it('the operator’s settlement of a withdrawal is confirmed in one line; a refused settlement is not stored [S-OPS-02 S-WALLET-07]', async () => {
   const world = await cashierWorld()
@@ -26,7 +26,7 @@ it('the operator’s settlement of a withdrawal is confirmed in one line; a refu
   const giveBack = () =>
     returnWithdrawal({ type: 'withdrawalReturned', withdrawal: id, why: 'bad' }, context, settlement)
 
-  expect(await listWithdrawals(settlement)).toEqual([
+  expect(await listWithdrawalsInReview(settlement)).toEqual([
     `${id}: 100.5 chips of anna, 100490000 e8s to ${to}, asked for at 2026-01-01T00:00:00.000Z: bad-fee`,
   ])
   await expect(markSent(0)).rejects.toThrow('does not pay')
@@ -35,5 +35,5 @@ it('the operator’s settlement of a withdrawal is confirmed in one line; a refu
   await world.clock.advance(MIN_RETURN_AGE_MS + SCAN_INTERVAL_MS)
   expect([await giveBack(), taken]).toEqual([[`Withdrawal ${id}: 100.5 chips are back in the wallet.`], 1])
   expect(await world.wallet(anna)).toBe(100_000)
-  expect(await listWithdrawals(settlement)).toEqual(['No withdrawal is in review.'])
+  expect(await listWithdrawalsInReview(settlement)).toEqual(['No withdrawal is in review.'])
 })

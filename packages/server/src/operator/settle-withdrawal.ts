@@ -7,7 +7,7 @@ import type { OrderContext, OrderOf } from './orders.ts'
  * Lists the withdrawals in review, one per line, with the amount and address to look for in the blocks of the chain.
  * This command only reads, so it is not stored as an order.
  */
-export const listWithdrawals = async (settlement: WithdrawalReviewer): Promise<readonly string[]> => {
+export const listWithdrawalsInReview = async (settlement: WithdrawalReviewer): Promise<readonly string[]> => {
   const records = await settlement.inReview()
   if (records.length === 0) return ['No withdrawal is in review.']
   return records.map(
@@ -27,7 +27,10 @@ export const markWithdrawalSent = async (
   return [withdrawalLine(await settlement.markSent(withdrawal, block))]
 }
 
-/** Returns a withdrawal's chips to the player; refused until the room has seen that it can never be paid (ADR 11). */
+/**
+ * Returns the chips of a withdrawal in review to the player. Refused until it is certain that the ledger has not paid
+ * the withdrawal and never will (ADR 11).
+ */
 export const returnWithdrawal = async (
   { withdrawal, why }: OrderOf<'withdrawalReturned'>,
   context: OrderContext,

@@ -1,4 +1,4 @@
-/** A command that cannot be parsed; the message is a sentence for the operator. */
+/** A command that is wrong or incomplete; the message is a sentence for the operator. */
 export class BadCommand extends Error {
   override readonly name = 'BadCommand'
 }
@@ -7,7 +7,10 @@ export class BadCommand extends Error {
 export const withoutUndefined = <Part extends object>(fields: Part): Part =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Part
 
-/** Parses a number. Other text is returned unchanged: the room's validation of the order refuses it with the reason. */
+/**
+ * Parses a number. Every other value is returned unchanged: if it is wrong, the room's validation of the order refuses
+ * it with the reason.
+ */
 export const numberFromText = (text: string | boolean | undefined): unknown =>
   typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 
@@ -24,6 +27,7 @@ export const timeFromText = (text: string | boolean | undefined): number | undef
 
 /**
  * Parses levels: SMALL/BIG with optional /ANTE and @MINUTES, separated by commas: '25/50,50/100/10@12'.
+ * @returns undefined if no levels were given
  * @throws BadCommand
  */
 export const levelsFromText = (text: string | boolean | undefined): readonly object[] | undefined => {

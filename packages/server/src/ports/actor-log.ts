@@ -1,6 +1,6 @@
 import type { AccountId, Posting } from './posting.ts'
 
-/** `<kind>:<id>`, for example `table:3f0c...`: an event stream with one owner at a time. */
+/** Id of an actor, which has an event stream and one owner at a time: `<kind>:<id>`, for example `table:3f0c...`. */
 export type ActorId = `${string}:${string}`
 
 /** The part of an actor's id before the colon. */
@@ -21,7 +21,7 @@ export interface Effect {
 export interface RecordedEvent {
   /** position in its stream: from 1, without gaps */
   readonly seq: number
-  /** time of storing, ms since 1970 UTC; for people to read, no rule depends on it */
+  /** time of storing, ms since 1970 UTC; no rule of a game depends on it */
   readonly at: number
   /** any JSON value */
   readonly event: unknown
@@ -73,12 +73,13 @@ export interface Append {
 export type AppendResult = 'ok' | 'fenced' | 'duplicate' | { readonly overdrawn: readonly AccountId[] }
 
 /** The result in one word, for logs and metrics. */
-export const outcomeOf = (result: AppendResult): 'ok' | 'fenced' | 'duplicate' | 'insufficient' =>
+export const appendResultLabel = (result: AppendResult): 'ok' | 'fenced' | 'duplicate' | 'insufficient' =>
   typeof result === 'string' ? result : 'insufficient'
 
 /**
- * The journal of all actors, such as tables, tournaments and withdrawals. An append is refused unless epoch and last
- * event are the caller's, so an owner that was paused and resumes late cannot write, and no lease or lock is needed.
+ * The journal of all actors, such as tables, tournaments and withdrawals. An append is refused unless its `epoch` and
+ * `prevSeq` are those of the stream. So an owner that was paused and resumes late cannot write, and no lease or lock is
+ * needed.
  * @see docs/adr/0002-one-log-per-table-and-group-commit.md
  */
 export interface ActorLog {
@@ -93,7 +94,10 @@ export interface ActorLog {
    * @throws RangeError for an invalid {@link Posting}
    */
   append(append: Append): Promise<AppendResult>
-  /** For each snapshot format version, the last snapshot that one of another version has replaced; newest first. */
+  /**
+   * For each snapshot format version, the last snapshot of this version that a snapshot of another version has
+   * replaced; newest first.
+   */
   formerSnapshots(actor: ActorId): Promise<readonly { readonly seq: number; readonly state: unknown }[]>
   /** Deletes delivered effects; unknown ids are ignored. */
   deleteEffects(effectIds: readonly string[]): Promise<void>
@@ -103,8 +107,8 @@ export interface ActorLog {
    */
   read(actor: ActorId, afterSeq: number, limit: number): Promise<readonly RecordedEvent[]>
   /**
-   * Actors whose `nextTimer` passed at least `graceMs` ago, longest overdue first: they have no live owner, so claim
-   * them.
+   * At most `limit` actors whose `nextTimer` passed at least `graceMs` ago, longest overdue first: they have no live
+   * owner, so claim them.
    */
   overdue(graceMs: number, limit: number): Promise<readonly ActorId[]>
   /** Actors last claimed by `node` that have a deadline or an undelivered effect, earliest deadline first. */
@@ -116,7 +120,10 @@ export interface ActorLog {
    * id.
    */
   active(kind: string, since: number): Promise<readonly ActorId[]>
-  /** Every actor of a kind (the part of the id before the colon) that was ever claimed, sorted by id. */
+  /**
+   * Every actor of a kind (the part of the id before the colon) that was ever claimed and whose stream is not removed,
+   * sorted by id.
+   */
   actors(kind: string): Promise<readonly ActorId[]>
 }
 

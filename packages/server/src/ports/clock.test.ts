@@ -36,7 +36,7 @@ it('the virtual clock of the tests runs timers that other timers set, on time an
   expect(ran).toEqual([10, 20, 30, 40])
 })
 
-it('the system clock runs a timer when it is due, and never a cancelled one [S-OPS-03]', async () => {
+it('a timer of the system clock does not run before it is due, nor after it is cancelled [S-OPS-03]', async () => {
   const start = systemClock.now()
   const ran: string[] = []
   const cancel = systemClock.setTimer(start + 5, () => ran.push('cancelled'))

@@ -1,9 +1,9 @@
-/** Cancels the call that returned it; repeated calls do nothing. */
+/** Ends what the call that returned this function began, such as a timer; repeated calls do nothing. */
 export type Cancel = () => void
 
 /**
- * Time and timers for everything that the room decides; only tracing, warm-up and shutdown measure by themselves. All
- * times are milliseconds since 1970-01-01 UTC.
+ * Time and timers for everything that the room decides. Only tracing, warm-up, shutdown, and the time limits of
+ * connections and queries, measure time without it. All times are milliseconds since 1970-01-01 UTC.
  */
 export interface Clock {
   now(): number

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The only source of randomness in the server. */
+/** The source of randomness of a room, apart from what libraries draw to make keys and to encrypt. */
 export interface Entropy {
   /** @returns `n` random bytes, a new array each time */
   bytes(n: number): Uint8Array

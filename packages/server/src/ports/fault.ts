@@ -20,8 +20,8 @@ export const loggableErrorOf = (error: unknown): LoggableError => {
 const MAX_SUMMARY_LENGTH = 200
 
 /**
- * Describes an error of another system, such as the host of a blockchain ledger, in one log line, with the message of
- * the error's cause if it has one. The line is cut, since a host may answer with a whole page. A database error is
+ * Describes an error in one log line: its name, and the message of its cause or, without a cause, its own. The line is
+ * cut, since another system, such as the host of a blockchain ledger, may answer with a whole page. A database error is
  * described by its code, because its message may quote stored values.
  */
 export const errorSummary = (error: unknown): string => {

@@ -12,7 +12,7 @@ export const userId = (id: string): UserId => id as UserId
 export const playerIdOf = (id: UserId): PlayerId => id as string as PlayerId
 
 /**
- * Makes a UUID of 16 bytes. Overwrites some bits of `bytes` with the version and the variant.
+ * Makes a UUID from 16 bytes. Overwrites some bits of `bytes` with the version and the variant.
  * @see RFC 9562
  */
 export const uuidOf = (bytes: Buffer, version: 7 | 8): string => {

@@ -2,7 +2,7 @@ import type { UserId } from './ids.ts'
 import type { AccountId, Entry, Posting, PostingKind, SummedKind } from './posting.ts'
 
 export interface PostedEntry extends Entry {
-  /** the account's balance after the entry, hundredths of a chip; of `house` or `mint` perhaps one part's balance */
+  /** the account's balance after the entry, hundredths of a chip; for `house` and `mint` it may be that of one part */
   readonly balanceAfter: number
 }
 
@@ -71,7 +71,7 @@ export interface Ledger {
   latestTransactionsOf(user: UserId, take: number): Promise<readonly WalletTransaction[]>
   /**
    * Sums of a user's wallet movements of one kind, by reference; hundredths of a chip.
-   * @param reference sums of this reference only
+   * @param reference if given, the result has only the sum of this reference
    */
   totalsByReference(user: UserId, kind: SummedKind, reference?: string): Promise<ReadonlyMap<string, number>>
   /**

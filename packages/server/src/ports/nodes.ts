@@ -2,7 +2,7 @@ import type { Cancel } from './clock.ts'
 
 /** The processes of a room, and which of them owns which actors. */
 export interface Nodes {
-  /** Name of this process; every start of a process gets a new name. */
+  /** Name of this process. In a room of several processes every start of a process gets a new name. */
   readonly self: string
   /** Whether this process, of all processes of the room, should own the actor or do the task with this key. */
   isPlacedHere(key: string): boolean

@@ -56,7 +56,10 @@ export interface Posting {
   /** unique for ever; a second posting with the same key moves nothing */
   readonly key: string
   readonly kind: PostingKind
-  /** shown to the user: the id of a table, tournament, hand or block */
+  /**
+   * what the movement is about, shown to the user: an id, such as that of a table, a tournament, a block or a referred
+   * user, or a text, such as `Test chips`
+   */
   readonly reference: string
   /** two or more, each account once, amounts sum to zero; `mint` only in signup, deposit and withdrawal */
   readonly entries: readonly Entry[]

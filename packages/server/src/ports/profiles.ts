@@ -7,7 +7,7 @@ export interface Profile {
   readonly isBot: boolean
 }
 
-/** The profiles that projections read. Every change of an account is reported with `update`. */
+/** The profiles that views read at once, without a query. Every change of a profile is reported with `update`. */
 export interface Profiles {
   of(player: PlayerId): Profile
   /** Loads the profiles that are not loaded yet. */

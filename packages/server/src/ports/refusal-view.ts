@@ -13,7 +13,7 @@ export const refusalView = (refusal: Refusal): RefusalMessage => {
   }
 }
 
-/** The text of a refusal for the player, with the amounts that would have been accepted. */
+/** The text of a refusal for the player; for some codes with the amounts that would have been accepted. */
 const messageOf = ({ code, minimum = 0, maximum = 0 }: Refusal): string => {
   const message = refusalMessages[code]
   if (maximum <= 0) return message

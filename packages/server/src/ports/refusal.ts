@@ -23,9 +23,9 @@ export class Refused extends Error {
 }
 
 /** The answer of a table or a tournament to an order. */
-export type Answer = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
+export type AcceptedOrRefused = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
 
 /** @throws Refused with the answer's refusal if the answer is not ok */
-export const requireOk = (answer: Answer): void => {
+export const requireOk = (answer: AcceptedOrRefused): void => {
   if (!answer.ok) throw new Refused(answer.refusal)
 }

@@ -18,7 +18,7 @@ export const tournamentIdOfTable = (table: string): TournamentId | null => {
 }
 
 /** @returns the number at the end of a tournament table's id; the tables of a tournament are numbered from 1 */
-export const tableNumber = (table: TableId): string => table.slice(table.lastIndexOf(SEPARATOR) + 1)
+export const tournamentTableNumber = (table: TableId): string => table.slice(table.lastIndexOf(SEPARATOR) + 1)
 
 /** The table's name for the players of its tournament. */
-export const tableTitle = (table: TableId): string => `Table ${tableNumber(table)}`
+export const tournamentTableTitle = (table: TableId): string => `Table ${tournamentTableNumber(table)}`

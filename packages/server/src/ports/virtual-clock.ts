@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** A clock that moves only by `advance`, for tests and simulation. */
+/** A clock that moves only by `advance` and `pauseProcess`, for tests and simulation. */
 export interface VirtualClock extends Clock {
   /** When the earliest timer is due, or undefined if none is set. */
   nextTimer(): number | undefined

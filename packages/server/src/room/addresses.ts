@@ -3,7 +3,7 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
-/** The loopback names of this machine. */
+/** The names and addresses by which a program reaches a server on its own machine. */
 export const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
 export const isLoopback = (host: string): boolean => loopbackHosts.includes(host) || /^127(\.\d+){3}$/.test(host)
@@ -21,8 +21,8 @@ export const withLocalhostName = (url: string): string =>
   url.replace(/(?<=^https?:\/\/)127\.0\.0\.1(?=:|$)/, 'localhost')
 
 /**
- * The addresses at which other machines of the network reach a server that listens on `host`. Only IPv4, since people
- * can read such addresses to each other.
+ * The addresses at which other machines of the network reach a server that listens on `host`: none for a loopback host,
+ * this machine's IPv4 addresses for 0.0.0.0 or `::` (IPv6 addresses are too long to read aloud), else `host` itself.
  */
 export const networkAddresses = (host: string, interfaces: Interfaces = networkInterfaces()): readonly string[] => {
   if (isLoopback(host)) return []

@@ -10,7 +10,7 @@ const interfaces = {
   cable: [ipv4('169.254.3.4')],
 }
 
-it('the start text for friends on the network lists the addresses at which other machines reach the room [S-OPS-01 S-AUTH-06]', () => {
+it('the room finds the network addresses at which other machines reach it, and none if it listens only on its own machine [S-OPS-01 S-AUTH-06]', () => {
   for (const host of ['0.0.0.0', '::', '192.168.0.7'])
     expect(networkAddresses(host, interfaces)).toEqual(['192.168.0.7'])
   for (const host of ['127.0.0.1', '::1', 'localhost']) expect(networkAddresses(host, interfaces)).toEqual([])

@@ -4,7 +4,7 @@ import { oneAtATimePerUser } from '../accounts/one-at-a-time-per-user.ts'
 import { openSignIn } from '../accounts/open-sign-in.ts'
 import { openTimeAway } from '../accounts/open-time-away.ts'
 import { profileCache, publishedProfileSchema } from '../accounts/profiles.ts'
-import { payReferralsFromRake } from '../accounts/referral-shares.ts'
+import { rakeReferralPayer } from '../accounts/referral-shares.ts'
 import { localBus } from '../bus/local-bus.ts'
 import { processChannel } from '../bus/process-channel.ts'
 import { checkCurrencyUnchanged, checkHouseKeyUnchanged } from '../cashier/currency-guard.ts'
@@ -31,10 +31,11 @@ import { openOldRowRemoval, openSeatNotices, openTournamentSchedule } from './ro
 import { tournamentCompletion } from './tournament-completion.ts'
 
 /**
- * Opens the whole room: recovers every table, then listens. Each step uses only what the steps before it have opened;
- * closing goes through the same steps from the last to the first.
+ * Opens the whole room: recovers the tables in use, then listens. Each step uses only what the steps before it have
+ * opened; closing goes through the same steps from the last to the first.
  * @throws the system's error (`EADDRINUSE`) when the port is taken
- * @throws BadConfig if the key of the house's wallet is missing, or the store was used with another value of chips
+ * @throws BadConfig if the key of the house's wallet is missing, or if the store was first opened with another kind of
+ * money or another key of the house
  */
 export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promise<Room> => {
   const { store, clock, entropy, logger, joinedBus, metrics = noMetrics, tracing = noTracing } = roomPorts
@@ -69,7 +70,7 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
     games: config.games,
     houseBots: config.houseBots,
     bus: tracing.traceBus(metrics.measureBus(bus)),
-    afterHand: payReferralsFromRake({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
+    afterHand: rakeReferralPayer({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
     afterTournament: completion.afterTournament,
     lastSummary: finalSummaryReader(store.tournaments),
     alert: ({ players, occasion }, name) =>

@@ -24,7 +24,7 @@ export interface RoomPorts {
   readonly isHouseBot: (principal: string) => boolean
   /** Sends requests to push services; by default only to public https addresses. */
   readonly publicHttpsPost?: PublicHttpsPost
-  /** The house account of the ledger; by default the configured one. */
+  /** The house's ICP wallet; by default the configured one. */
   readonly houseWallet?: HouseWallet
   /**
    * Writes a line that only the operator reads: access codes are sent this way and never logged (S-REG-06, S-OPS-05).

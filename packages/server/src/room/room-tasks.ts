@@ -34,9 +34,9 @@ interface SchedulePorts extends TaskPorts {
 }
 
 /**
- * Completes the tournaments that ended but were not completed, for example before a crash, then announces scheduled
- * tournaments. One process of the room does this.
- * @returns a function that stops it
+ * Completes the tournaments that ended but were not completed, for example because of a crash. Then notifies players of
+ * their tournaments, and announces scheduled tournaments. One process of the room does this.
+ * @returns a function that stops the work in this process
  */
 export const openTournamentSchedule = (ports: SchedulePorts): Promise<Cancel> => {
   const { config, tournaments, clock, logger } = ports
@@ -70,7 +70,10 @@ interface SeatNoticePorts extends TaskPorts {
   readonly profiles: Profiles
 }
 
-/** Notifies players on waiting lists of seats that are offered to them. @returns a function that stops it */
+/**
+ * Notifies players on waiting lists of seats that are offered to them. One process of the room does this.
+ * @returns a function that stops the work in this process
+ */
 export const openSeatNotices = ({ logger, ...ports }: SeatNoticePorts): Promise<Cancel> => {
   const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'seat offer notification failed')
   return runInOneProcess(ports, {
@@ -84,7 +87,10 @@ interface RetentionPorts extends TaskPorts {
   readonly store: Pick<Store, 'retention'>
 }
 
-/** Removes database rows whose retention time is over. @returns a function that stops the removal */
+/**
+ * Removes database rows whose retention time is over. One process of the room does this.
+ * @returns a function that stops the work in this process
+ */
 export const openOldRowRemoval = ({ logger, store, ...ports }: RetentionPorts): Promise<Cancel> => {
   const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'old rows not removed')
   const { clock } = ports

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
 import {
   houseBotPrincipals,
-  houseBotsFile,
+  houseBotSecretFile,
   mustRunHouseBots,
   onHouseBotsPlacementChange,
 } from '../accounts/house-bots.ts'
@@ -34,8 +34,9 @@ const exitWithError = (sentence: string): never => {
 }
 
 /**
- * The longest that a shutdown takes, ms. Work that is not finished by then is recovered at the next start, as after a
- * kill. On a loaded machine the signal, and the end of the process with its database thread, take a second more.
+ * The longest time from the stop signal to the exit of the process, ms. Work that is not finished by then is recovered
+ * at the next start, as after a kill. On a loaded machine the delivery of the signal, and the end of the process with
+ * its database thread, take about a second more.
  */
 const MAX_SHUTDOWN_MS = 1_500
 
@@ -73,7 +74,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
   const store = tracing === null ? measuredStore : tracing.traceStore(measuredStore)
   const ownFile = join(config.dataDir, 'house-bots.secret')
   const sharedKeys = joinedBus === null ? null : store.roomKeys
-  const botsFile = config.houseBots ? await houseBotsFile(ownFile, entropy, sharedKeys) : null
+  const botsFile = config.houseBots ? await houseBotSecretFile(ownFile, entropy, sharedKeys) : null
   const botPrincipals = botsFile === null ? new Set<string>() : await houseBotPrincipals(botsFile, entropy)
   const networkHosts = networkAddresses(config.host)
   const tls = await roomCertificate(config, networkHosts)

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { payReferralsFromFees } from '../accounts/referral-shares.ts'
+import { feeReferralPayer } from '../accounts/referral-shares.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { tournamentNotifier } from '../notifications/tournament-notices.ts'
@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import type { Store } from '../store/store.ts'
-import { completeTournament } from '../tournaments/complete-tournament.ts'
+import { tournamentCompleter } from '../tournaments/complete-tournament.ts'
 
 export interface TournamentEndPorts {
   readonly config: Pick<RoomConfig, 'referralPercent'>
@@ -26,9 +26,9 @@ export const tournamentCompletion = ({ config, store, logger, ...ports }: Tourna
   const { tournaments: records, ledger } = store
   const reportFailure = (error: unknown) => logger.error({ why: errorSummary(error) }, 'tournament notification failed')
   const notices = tournamentNotifier({ ...ports, ledger, reportFailure })
-  const payFees = payReferralsFromFees({ ...store, basisPoints: Math.round(config.referralPercent * 100) })
+  const payFees = feeReferralPayer({ ...store, basisPoints: Math.round(config.referralPercent * 100) })
   const followUpSteps = [payFees, notices.notifyOutcome]
-  return { notices, afterTournament: completeTournament({ records, clock: ports.clock, followUpSteps }) }
+  return { notices, afterTournament: tournamentCompleter({ records, clock: ports.clock, followUpSteps }) }
 }
 
 export type TournamentCompletion = ReturnType<typeof tournamentCompletion>

@@ -9,7 +9,7 @@ onEveryStore('keys of accounts', ({ clock, store, ...suite }) => {
     ...{ id, user, kind: 'device', credential: `p-${id}`, name: `Phone of ${id}`, createdAt: clock.now() },
   })
 
-  it('the first sign-in key of an account is its wallet, and stays the first in the list [N-KEEP-03]', async () => {
+  it('an account lists its wallet as the first sign-in key, before a device that was added to it [N-KEEP-03]', async () => {
     const ann = await register('p-keys-ann')
     expect(await store().accountKeys.add(device(ann, 'ann-1'), 20)).toBe('added')
     await clock.advance(5)
@@ -26,7 +26,7 @@ onEveryStore('keys of accounts', ({ clock, store, ...suite }) => {
     expect(await store().accountKeys.add({ ...device(cyd, 'cyd-1'), credential: 'p-keys-ben' }, 3)).toBe('taken')
   })
 
-  it('a revoked sign-in key is in no list, opens no session, and is never used again [N-KEEP-02]', async () => {
+  it('a revoked sign-in key is not listed, its session is not found any more, and it cannot be used [N-KEEP-02]', async () => {
     const dan = await register('p-keys-dan')
     await store().accountKeys.add(device(dan, 'dan-1'), 20)
     await store().sessions.create('dan token', { user: dan, key: 'dan-1' }, clock.now() + 1_000)
@@ -68,7 +68,7 @@ onEveryStore('keys of accounts', ({ clock, store, ...suite }) => {
     expect(await takeCode('third')).toBe('too-many')
   })
 
-  it('a removed device receives no more push messages, but the user’s other devices still do [N-KEEP-02 S-NOTIF-04]', async () => {
+  it('a removed device’s push subscription is gone and is not stored again; the user’s other device keeps its subscription [N-KEEP-02 S-NOTIF-04]', async () => {
     const user = await register('p-keys-jon')
     const { accountKeys, pushSubscriptions } = store()
     await accountKeys.add(device(user, 'jon-1'), 20)

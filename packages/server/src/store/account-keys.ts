@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { accountKeys, deviceCodes, pushSubscriptions } from './schema/accounts.ts'
-import { type Attempt, isBlocked, recordWrongTry } from './wrong-tries.ts'
+import { isBlocked, recordWrongTry, type SecretAttempt } from './wrong-tries.ts'
 
 export type AccountKeyRow = Readonly<typeof accountKeys.$inferSelect>
 
@@ -79,8 +79,8 @@ export const sqlAccountKeys = (database: Database) => {
 
     /**
      * Records a use of a key other than the wallet.
-     * @param counter of a passkey: higher than before, or both 0 for a passkey that does not count its uses (N-KEEP-04)
-     * @returns false if the key is revoked, or if the counter is not higher than before
+     * @param counter the signature counter of a passkey (N-KEEP-04); 0 for a device, or a passkey that does not count
+     * @returns false if the key is revoked or unknown, or if the counter is not higher than before, unless both are 0
      */
     recordUse: async (id: string, at: number, counter = 0): Promise<boolean> => {
       const isCounterNew = or(lt(accountKeys.counter, counter), and(eq(accountKeys.counter, 0), sql`${counter} = 0`))
@@ -120,10 +120,11 @@ export const sqlAccountKeys = (database: Database) => {
     },
 
     /**
-     * Deletes the code that was entered. Wrong tries are counted, also across restarts (N-KEEP-02).
-     * @returns the user of the code
+     * Checks a device code; deletes a right code, so that it works once. Wrong tries are counted, also across restarts
+     * (N-KEEP-02).
+     * @returns the user of a right code; `wrong` also for an expired code; `too-many` if further tries are blocked
      */
-    takeCode: (attempt: Attempt & Pick<DeviceCode, 'selector'>): Promise<UserId | 'wrong' | 'too-many'> =>
+    takeCode: (attempt: SecretAttempt & Pick<DeviceCode, 'selector'>): Promise<UserId | 'wrong' | 'too-many'> =>
       database.transaction(async (transaction) => {
         // Concurrent tries are counted one by one.
         for (const key of [...attempt.keys].sort())
@@ -146,7 +147,10 @@ export const sqlAccountKeys = (database: Database) => {
   }
 }
 
-/** When an account is deleted: revokes all keys of the user but the wallet, and deletes their names. */
+/**
+ * When an account is deleted: revokes all keys of the user but the wallet, and deletes their names and the user's
+ * device code.
+ */
 export const eraseKeys = async (
   transaction: Pick<Database, 'delete' | 'update'>,
   user: UserId,

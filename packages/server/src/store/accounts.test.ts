@@ -34,7 +34,7 @@ onEveryStore('accounts', ({ clock, store, register }) => {
     expect(many.filter(({ created }) => created)).toHaveLength(1)
   })
 
-  it('every user has a referral code of 8 upper-case letters or digits [S-REF-01]', async () => {
+  it('a new user has a referral code of 8 upper-case letters or digits, by which the store finds the user [S-REF-01]', async () => {
     const user = await register('p-code')
     expect(user.referralCode).toMatch(/^[A-Z0-9]{8}$/)
     expect(await store().users.byReferralCode(user.referralCode)).toEqual(user)
@@ -101,7 +101,7 @@ onEveryStore('accounts', ({ clock, store, register }) => {
     expect(times).toEqual([2_000, 1_500, null])
   })
 
-  it('player reports are stored once, listed newest first, and only between users [N-TABLE-04]', async () => {
+  it('a repeated player report is stored once, reports are listed newest first, and one about an unknown user is refused [N-TABLE-04]', async () => {
     const [ann, ben] = [await register('p-report-ann'), await register('p-report-ben')]
     const report = { reporter: ann.id, about: ben.id, tableId: 't', handId: 'h', reason: 'chat', body: 'rude' }
     const first = { ...report, id: 'r1', at: 1 }
@@ -112,7 +112,7 @@ onEveryStore('accounts', ({ clock, store, register }) => {
     expect(await store().reports.about(ann.id)).toEqual([])
   })
 
-  it('an erased user keeps only the id; other users are unchanged, and erasing again changes nothing [A-PROFILE-09]', async () => {
+  it('erasing a user removes profile, image, last-seen time and notifications, but not principal, referrer and self-exclusion [A-PROFILE-09]', async () => {
     const [gone, referrer] = [await register('p-gone'), await register('p-referrer')]
     await store().users.update(gone.id, {
       ...{ username: 'gone', email: 'gone@example.com', profileImage: '/uploads/gone.webp' },

@@ -17,7 +17,7 @@ const parseSafeInteger = (text: string): number => {
   return n
 }
 
-/** @returns a pool that reads 64-bit integers as numbers and throws above the safe integers */
+/** @returns a pool that reads 64-bit integers as numbers; a query throws if a number is outside the safe integers */
 export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     // A query without an answer fails after this time in ms, so that a table does not wait for ever.

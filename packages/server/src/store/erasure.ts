@@ -21,9 +21,10 @@ export type Erasure = ReturnType<typeof sqlErasure>
 /** Erases personal data from the store; the user id and its history stay (A-PROFILE-09). */
 export const sqlErasure = (database: Database, clock: Clock) => ({
   /**
-   * Erases username, e-mail, picture and uploads, settings, devices and passkeys, notifications, last-seen time, chat
-   * lines, and the user's name in stored hands and in the referrer's notification. The principal, the referral, limits,
-   * self-exclusions and time-outs stay. Idempotent: an interrupted erasure is completed by calling it again.
+   * Erases username, e-mail, picture and uploads, settings, push subscriptions, notifications, last-seen time, chat
+   * lines, and the user's name in stored hands and in the referrer's notification. Revokes devices and passkeys, and
+   * erases their names. The principal, the referral, limits, self-exclusions and time-outs stay. Idempotent: after an
+   * interruption, call `erase` again to complete the erasure.
    */
   erase: async (user: UserId): Promise<void> => {
     // Renames the player in the hands first, which takes many transactions. After an interruption the account is

@@ -12,7 +12,7 @@ export interface FinishedHand {
   readonly totalPot: number
   /** everybody who was dealt cards */
   readonly players: readonly UserId[]
-  /** each player's result, in the same order and in the units of `totalPot` */
+  /** each player's result, in the order of `players` and in the units of `totalPot` */
   readonly results: readonly PlayerHandResult[]
   /** JSON record with all cards, without the record number; filter it for the viewer (S-HIST-02) */
   readonly record: unknown

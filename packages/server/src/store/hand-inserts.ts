@@ -6,12 +6,12 @@ import { insertHandsStatement, knownHandsStatement, lockPlayersStatement } from 
 /** Limit for the number of hands that one SQL statement stores. */
 const MAX_HANDS_PER_STATEMENT = 64
 
-/** A hand in the store, with its number (S-HIST-01). */
+/** The number that a hand has in the store (S-HIST-01). */
 export interface InsertedHand {
   readonly recordNumber: number
 }
 
-/** Stores a hand once; a repeated `handId` changes nothing and returns the first number. */
+/** Stores a hand once; a repeated `handId` changes nothing and returns the number that it has. */
 export type InsertHand = (hand: FinishedHand) => Promise<InsertedHand>
 
 /** A row as Drizzle returns it for raw SQL: 64-bit integers are text. */

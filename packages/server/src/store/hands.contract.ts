@@ -24,7 +24,7 @@ export const handMaker = (name: string) => {
 export const handsContract = (hands: () => TableHandStore & Pick<HandStore, 'byId'>): void => {
   const played = handMaker('contract')
 
-  it('a hand is stored once and gets a rising number [S-HIST-01]', async () => {
+  it('a hand inserted twice is stored once, and a later hand gets a higher record number [S-HIST-01]', async () => {
     const first = played('t1')
     const { results: _, ...kept } = first
     const { recordNumber } = await hands().insert(first)
@@ -35,7 +35,7 @@ export const handsContract = (hands: () => TableHandStore & Pick<HandStore, 'byI
     expect(await hands().byId('unknown')).toBeNull()
   })
 
-  it('only the record of a stored hand can be amended [S-HIST-01 N-TABLE-07]', async () => {
+  it('the record of a stored hand can be amended, that of an unknown hand cannot [S-HIST-01 N-TABLE-07]', async () => {
     const hand = played('t1')
     const withShownCards = (record: unknown) => ({ ...(record as object), shown: ['SA', '\u0000'] })
     expect(await hands().amend(hand.handId, withShownCards)).toBe(false)
@@ -47,7 +47,7 @@ export const handsContract = (hands: () => TableHandStore & Pick<HandStore, 'byI
     })
   })
 
-  it('the lobby reads only the newest pots of the given tables [S-CASH-04]', async () => {
+  it('the store returns the five newest pots of each given table that has hands [S-CASH-04]', async () => {
     for (let n = 0; n < 3; n++) await hands().insert(played('t4', { totalPot: 1_000_000 }))
     for (let n = 1; n <= 5; n++) await hands().insert(played('t4', { totalPot: n }))
     const { recordNumber } = await hands().insert(played('t5', { totalPot: 33 }))

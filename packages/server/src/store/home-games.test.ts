@@ -29,7 +29,7 @@ onEveryStore('home_games', ({ store }) => {
     expect(await tryLink((await store().homeGames.find('link'))?.linkHash ?? '')).toMatchObject({ id: 'link' })
   })
 
-  it('wrong home game links are counted for an hour, and concurrent tries one by one [N-HOME-09]', async () => {
+  it('after ten wrong home game links, even if tried at once, an address is refused for an hour; another address is not [N-HOME-09]', async () => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => tryLink('guess', 'eve', 5_000)))
     expect(tries.filter((result) => result === 'wrong')).toHaveLength(10)
     expect(await tryLink('hash of e', 'eve', 5_000 + HOUR - 1)).toBe('too-many')
@@ -37,7 +37,7 @@ onEveryStore('home_games', ({ store }) => {
     expect(await tryLink('hash of e', 'eve', 5_000 + HOUR)).toMatchObject({ id: 'e' })
   })
 
-  it('payer and payee of a home game each confirm a payment once, and each can take the confirmation back [N-BANK-04]', async () => {
+  it('payer and payee of a home game each confirm a payment, a repeated confirmation keeps its time, and the payer can take it back [N-BANK-04]', async () => {
     await open('paid', bob)
     const { homeGames } = store()
     const payment = { game: 'paid', payer: ann, payee: bob }

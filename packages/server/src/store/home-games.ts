@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { homeGamePlayers, homeGames, homePayments } from './schema/home-games.ts'
-import { type Attempt, isBlocked, recordWrongTry } from './wrong-tries.ts'
+import { isBlocked, recordWrongTry, type SecretAttempt } from './wrong-tries.ts'
 
 export type HomeGameRow = Readonly<typeof homeGames.$inferSelect>
 
@@ -50,7 +50,7 @@ export const sqlHomeGames = (database: Database) => ({
    * Finds a home game by the hash of its link. Wrong links are counted, even across restarts, to limit guessing
    * (N-HOME-09).
    */
-  tryLink: (attempt: Attempt): Promise<HomeGameRow | 'wrong' | 'too-many'> =>
+  tryLink: (attempt: SecretAttempt): Promise<HomeGameRow | 'wrong' | 'too-many'> =>
     database.transaction(async (transaction) => {
       // The locks make concurrent tries of one user or address wait for each other, so that none escapes the limit.
       for (const key of [...attempt.keys].sort())
@@ -89,7 +89,10 @@ export const sqlHomeGames = (database: Database) => ({
       })
   },
 
-  /** The payments of a game that the payer or the payee has ever confirmed; a time is null if it was taken back. */
+  /**
+   * The payments of a game that the payer or the payee has ever confirmed. A side's time is null if that side has not
+   * confirmed, or has taken its confirmation back.
+   */
   paymentsOf: (game: string): Promise<readonly HomePaymentRow[]> =>
     database.select().from(homePayments).where(eq(homePayments.game, game)),
 
@@ -101,7 +104,10 @@ export const sqlHomeGames = (database: Database) => ({
       .where(and(eq(homeGames.id, id), isNull(homeGames.endedAt)))
   },
 
-  /** The games that the user has been in: open ones first, then the newest; `count` is the total. */
+  /**
+   * The games that the user has opened or entered: open games before ended ones, and in each group the newest first;
+   * `count` is the total.
+   */
   listOf: async (
     user: UserId,
     skip: number,

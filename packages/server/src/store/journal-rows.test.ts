@@ -45,7 +45,7 @@ it('a journal of an older version, with one row per event, is read, and continue
   await after.close()
 })
 
-it('journal events packed into a row and unpacked again are equal, whatever texts they contain [S-OPS-03]', () => {
+it('journal events, some with unusual texts, are the same after being packed into a row and unpacked again [S-OPS-03]', () => {
   const events = [event(1), { text: '\u0000 ♠ "quoted" \\', at: 1.5 }, [], null, 'x'.repeat(100_000)]
   expect(unpackEvents(packEvents(events.map((one) => JSON.stringify(one))))).toEqual(events)
 })
@@ -56,7 +56,7 @@ it('a journal row that version 0.3 packed is read [S-OPS-03]', () => {
   expect(() => unpackEvents(Buffer.from([9, ...packed.subarray(1)]))).toThrow('unknown form 9')
 })
 
-it('the journal events of one player’s action pack into at most 150 bytes [S-OPS-03]', () => {
+it('the three journal events of a raise pack into at most 150 bytes [S-OPS-03]', () => {
   const at = 1_790_000_123_456
   const by = '01a1b2c3-d4e5-7f60-8172-8394a5b6c7d8'
   const events = [

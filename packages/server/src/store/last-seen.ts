@@ -8,7 +8,7 @@ export type LastSeenStore = ReturnType<typeof sqlLastSeen>
 
 /** Last-seen times of users (S-RT-09). */
 export const sqlLastSeen = (database: Database) => ({
-  /** Stores the last-seen times of many users together; earlier times and unknown users are ignored. */
+  /** Stores the last-seen times of many users together. Unknown users, and times before the stored one, are ignored. */
   record: async (times: ReadonlyMap<UserId, number>): Promise<void> => {
     const knownUsers = await database
       .select({ user: users.id })

@@ -7,7 +7,7 @@ import { onEveryStore } from './testing/on-every-store.ts'
 import { temporaryDataDir } from './testing/temporary-data-dir.ts'
 
 onEveryStore('ledger_audit', ({ store }) => {
-  it('an audit of a correct chip ledger finds no drift, however many rounds it takes [S-WALLET-03]', async () => {
+  it('three audit rounds over a correct chip ledger with 600 wallets find no drift [S-WALLET-03]', async () => {
     const { ledger, ledgerAudit } = store()
     await Promise.all(Array.from({ length: 600 }, (_, n) => ledger.post(signUp(`user${n}`, 1_000))))
     const rounds = [await ledgerAudit.runRound(), await ledgerAudit.runRound(), await ledgerAudit.runRound()]

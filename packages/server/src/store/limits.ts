@@ -13,7 +13,7 @@ export interface StoredLimit {
   readonly period: LimitPeriod
   /** hundredths of a chip; null is no limit */
   readonly amount: number | null
-  /** a raise that waits for confirmation; `to` null removes the limit */
+  /** a raise that waits for confirmation, or null; `to` null removes the limit, `askedAt` is in ms since 1970 UTC */
   readonly raise: { readonly to: number | null; readonly askedAt: number } | null
 }
 

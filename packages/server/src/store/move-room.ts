@@ -13,7 +13,7 @@ export type RowCounts = ReadonlyMap<string, number>
  * Copies an embedded store to an empty PostgreSQL database in one transaction. The folder is locked meanwhile and keeps
  * its data; its schema is migrated first.
  * @throws StoreLocked while the room is running
- * @throws StoreUnavailable if the database is not empty
+ * @throws StoreUnavailable if the target database is not empty, or one of the databases cannot be used
  */
 export const moveRoom = async (dataDir: string, databaseUrl: string): Promise<RowCounts> => {
   const embedded = await openEmbeddedDatabase(dataDir)

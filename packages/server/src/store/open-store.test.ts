@@ -16,9 +16,12 @@ const journalAndLedgerOf = ({ actorLog, ledger, destroy }: Store & { destroy(): 
 })
 const storePorts = (clock: Clock) => ({ clock, entropy: seededEntropy('open-store') })
 
+/** A claim of an SQL journal reads one page of events. */
+const MOST_EVENTS_PER_CLAIM = 500
+
 describe('the embedded store', () => {
   const open = async (clock: Clock) => journalAndLedgerOf(await openTestStore(storePorts(clock)))
-  actorLogContract(open)
+  actorLogContract(open, MOST_EVENTS_PER_CLAIM)
   ledgerContract(open)
 
   it('a store opens after an interrupted first start, and its data survives a restart [S-OPS-03 S-OPS-04]', {
@@ -46,6 +49,6 @@ const { TEST_DATABASE_URL: serverUrl } = process.env
 describe.skipIf(!serverUrl)('the store on a PostgreSQL server', () => {
   const open = (name: string) => async (clock: Clock) =>
     journalAndLedgerOf(await openTestServerStore(serverUrl ?? '', name, storePorts(clock)))
-  actorLogContract(open('cardroom_test_journal'))
+  actorLogContract(open('cardroom_test_journal'), MOST_EVENTS_PER_CLAIM)
   ledgerContract(open('cardroom_test_ledger'))
 })

@@ -83,7 +83,7 @@ export const playedHandQueries = (database: Database) => {
       return { count: Math.max(0, newestHandNumber - handsBefore), hands: rows.map(({ hand }) => hand) }
     },
 
-    /** The user's hands that finished at `since` or later, newest first, up to an internal limit. */
+    /** The user's hands that finished at `since` or later, newest first, about `MAX_PLAYED_HANDS` of them at most. */
     playedSince: async (user: UserId, since: number): Promise<readonly PlayedHand[]> => {
       const recentHands: PlayedHand[] = []
       for (
@@ -116,7 +116,8 @@ export const playedHandQueries = (database: Database) => {
     },
 
     /**
-     * The user's total rake in cash hands up to and including this one, hundredths of a chip; tournaments have no rake.
+     * The user's total rake in all hands up to the one with this record number, itself included; hundredths of a chip.
+     * Tournament hands have no rake.
      */
     rakeUpTo: async (user: UserId, recordNumber: number): Promise<number> => {
       const [row] = await database

@@ -78,7 +78,7 @@ it('the ledger audit finds the newest entry of each idle wallet without a walk t
   expect((await readsOf(database.pool, runRound)).blocks).toBeLessThan(5_000)
 })
 
-it('the list of notifications reads only the notifications that it shows [N-SCALE-04 S-NOTIF-02 S-NOTIF-03]', async () => {
+it('the list of a user’s notifications is read and marked as viewed without reading those of other users [N-SCALE-04 S-NOTIF-02 S-NOTIF-03]', async () => {
   const ann = { id: userId('ann'), createdAt: 0 }
   const { list, markViewed } = sqlNotifications(drizzle(database.pool), virtualClock())
   const shown = (await list(ann)).map(({ id }) => id)
@@ -99,7 +99,7 @@ it.each([
   ['account_keys_of_user', `account_keys where "user" = 'ann'`],
   ['chat_lines_of_table', `chat_lines where "table" = 'lantern' order by number desc limit 9`],
 ])(
-  'the database answers the query of the index %s without filtering or sorting rows [N-SCALE-04]',
+  'the database answers a query by the index %s without filtering or sorting rows [N-SCALE-04]',
   async (index, rows) => {
     // Even a small table is then read by an index, if there is one.
     await database.pool.query('set enable_seqscan = off')

@@ -11,7 +11,7 @@ onEveryStore('records', ({ clock, store, register }) => {
 
   handsContract(() => store().hands)
 
-  it('a hand record that cannot be stored does not keep hands that end at the same time from being stored [S-HIST-01]', async () => {
+  it('if one hand record cannot be stored, the other hands that end at the same time are stored nevertheless [S-HIST-01]', async () => {
     const people = await Promise.all(['p-east', 'p-south', 'p-west'].map(register))
     const at = people.map(({ id }, index) => played(`t-${id}`, { players: [id], totalPot: index === 1 ? 0.5 : 100 }))
     const tries = await Promise.allSettled(at.map((hand) => store().hands.insert(hand)))
@@ -40,7 +40,7 @@ onEveryStore('records', ({ clock, store, register }) => {
     expect((await store().hands.list({ user: gone, skip: 0, take: 10 })).count).toBe(101)
   })
 
-  it('results of cash hands and rake totals of a player are stored [N-SAFE-02 S-REF-02]', async () => {
+  it('the store returns a player’s results of cash and tournament hands since a time, and the rake total up to a hand [N-SAFE-02 S-REF-02]', async () => {
     const eli = userId('eli')
     const cashHand = (net: number, rake: number, tournamentId: string | null = null) => {
       const results = [
@@ -147,7 +147,7 @@ onEveryStore('records', ({ clock, store, register }) => {
     expect(await Promise.all(names.map(isStored))).toEqual([true, false, false, true, true, true])
   })
 
-  it('a player’s stored limit replaces the previous one of its kind and period, and keeps a pending raise [N-SAFE-01]', async () => {
+  it('a player’s limit replaces the stored one of its kind and period, and is stored with its pending raise [N-SAFE-01]', async () => {
     const mia = await register('p-mia')
     const day = { kind: 'loss', period: 'day', amount: 500, raise: null } as const
     const week = { ...day, period: 'week', amount: null } as const

@@ -13,7 +13,7 @@ interface RemovalPorts {
 /**
  * Removes old rows every hour, in rounds a second apart. The first removal comes an hour after the start, because a
  * start has other work.
- * @returns a function that stops it
+ * @returns a function that stops the removal
  */
 export const scheduleOldRowRemoval = (
   retention: OldRowRemoval,

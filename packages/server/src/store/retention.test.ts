@@ -41,7 +41,7 @@ onEveryStore('retention', ({ clock, store, register }) => {
     expect((await store().tournaments.past(userId('ann'), 0, 1)).count).toBe(27)
   })
 
-  it('events of a cash table are removed after 30 days if its newest snapshot has them; it opens as before [S-OPS-03]', async () => {
+  it('events of a cash table that its newest snapshot contains are removed after 30 days; the snapshot and later events stay [S-OPS-03]', async () => {
     const { actorLog } = store()
     const snapshot = { v: 5, state: {} }
     const storeTable = async (id: string, newest: object) => {
@@ -73,7 +73,7 @@ onEveryStore('retention', ({ clock, store, register }) => {
     expect(claim).toMatchObject({ seq: 62, snapshot: { seq: 61, state: snapshot }, events: [{ event: 'next hand' }] })
   })
 
-  it('a notification is removed after 90 days; one to everybody stays, since it would be sent again [S-NOTIF-02]', async () => {
+  it('a notification is removed after 90 days; one to everybody stays, so that it is not stored a second time [S-NOTIF-02]', async () => {
     const { notifications } = store()
     const user = await register('p')
     await clock.advance(1)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 const DAY_MS = 86_400_000
-/** Retention times of the tables that grow (docs/operating.md). */
+/** How long rows are kept in the database tables that grow (docs/operating.md). */
 const JOURNAL_RETENTION_MS = 30 * DAY_MS
 const TABLE_EVENTS_RETENTION_MS = 30 * DAY_MS
 const NOTIFICATIONS_RETENTION_MS = 90 * DAY_MS
@@ -30,8 +30,8 @@ export const sqlOldRowRemoval = (database: Database) => {
   let begunAt = 0
 
   /**
-   * Removes journals of ended tournaments, but only if the result is stored and the last hands have reached the
-   * history. @returns whether more may be left
+   * Removes journals of tournaments that ended long ago, but only if the result is stored and the last hands have
+   * reached the history. @returns whether more may be left
    */
   const removeJournals = async (now: number): Promise<boolean> => {
     if (now - begunAt >= DAY_MS) {
@@ -67,8 +67,9 @@ export const sqlOldRowRemoval = (database: Database) => {
   let tablesUpTo = ''
 
   /**
-   * Removes old events of a cash table or home game that its newest snapshot contains, if the snapshot can be read (ADR
-   * 38): the table is opened from its snapshot. Only snapshots of tables with old events are loaded.
+   * Removes old events of cash tables and home games. An event is removed only if the table's newest snapshot includes
+   * its effect and this program can read that snapshot (ADR 38), because the table is then opened from the snapshot.
+   * Only snapshots of tables with old events are loaded. @returns whether more may be left
    */
   const removeTableEvents = async (endTime: number, isReadable: IsReadableSnapshot): Promise<boolean> => {
     const { rows } = await database.execute<{ stream: string; seq: string; state: unknown }>(sql`

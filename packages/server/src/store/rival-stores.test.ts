@@ -123,7 +123,7 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
     expect(await first.callCounts.add(['sign-in of bob'], 60_000)).toMatchObject({ count: 2 })
   })
 
-  it('tables of several processes can pay to and from the house account at the same time [N-SCALE-01 S-WALLET-03]', async () => {
+  it('tables of several processes can be paid from the house account at the same time [N-SCALE-01 S-WALLET-03]', async () => {
     const before = await first.ledger.balanceOf('house')
     await inEveryStore(async (store) => {
       const node = stores.indexOf(store)
@@ -144,7 +144,7 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
     expect(await first.ledger.trialBalance()).toMatchObject({ sum: 0, unbalanced: [] })
   })
 
-  it('postings of one process do not wait for another one’s on the house and mint accounts [S-WALLET-03 N-SCALE-01]', async () => {
+  it('postings of one process to the house and the mint do not wait for uncommitted ones of another process [S-WALLET-03 N-SCALE-01]', async () => {
     const open = async (part: number) => {
       const entropy = { bytes: (n: number) => new Uint8Array(n).fill(part) }
       const store = await openStore(database, { clock: systemClock, entropy })

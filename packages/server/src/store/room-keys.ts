@@ -4,7 +4,10 @@ import { roomKeys } from './schema/room-keys.ts'
 
 export type RoomKeys = ReturnType<typeof sqlRoomKeys>
 
-/** Secret keys that the room generates and stores, so that all its processes use the same ones. */
+/**
+ * Values that the room stores once and never changes, so that all its processes and later starts use the same ones:
+ * secrets that it generates, and facts of its first start, such as the kind of money.
+ */
 export const sqlRoomKeys = (database: Database) => {
   const find = async (name: string) => (await database.select().from(roomKeys).where(eq(roomKeys.name, name)))[0]
   return {

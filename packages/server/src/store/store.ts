@@ -52,13 +52,14 @@ export interface Store {
   readonly erasure: Erasure
   readonly retention: OldRowRemoval
   /**
-   * Runs the tasks of a key one at a time among all processes that use this store. Tasks must not wait for each other.
+   * Runs the tasks of a key one at a time among all processes that use this store. A task must not itself wait for
+   * another task of `oneAtATime`: both could wait for ever.
    */
   readonly oneAtATime: OneAtATime
   /**
    * Copies the data folder to a new folder, also while the room runs. Null for a PostgreSQL server, which has backup
    * tools of its own.
-   * @throws BackupFault if nothing was written
+   * @throws BackupFault; then there is no new backup
    */
   readonly backUp: ((backupFolder: string, version: string) => Promise<BackupResult>) | null
   /** Time in ms that the database takes to answer; null if it does not answer (S-OPS-04). Never rejects. */

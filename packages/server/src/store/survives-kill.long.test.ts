@@ -8,7 +8,7 @@ const KILL_COUNT = 3
 
 // This test belongs to the long run, because each kill costs a start of the store; kill.test.ts kills whole rooms in
 // `npm test`.
-it('after kill -9 of the store at any moment, nothing acknowledged is lost and nothing is applied twice [S-OPS-03]', {
+it('after kill -9 of the store at three random moments, no acknowledged event is lost and no posting is applied twice [S-OPS-03]', {
   timeout: 180_000,
 }, async () => {
   const seed = 3

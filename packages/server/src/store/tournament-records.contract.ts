@@ -29,14 +29,14 @@ export const tournamentRecordsContract = (records: () => TournamentStore): void 
     expect(await records().find('unknown')).toBeNull()
   })
 
-  it('tournament numbers have no gaps, unlike those of a database sequence after a crash [Q40]', async () => {
+  it('four tournaments that are each announced twice at the same time get four numbers without gaps [Q40]', async () => {
     const ids = ['g1', 'g2', 'g3', 'g4']
     const numbers = await Promise.all([...ids, ...ids].map((id) => announce(id)))
     expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual([3, 4, 5, 6])
     for (const id of ids) await records().end(id, 1)
   })
 
-  it('only the hash of an access code is stored, and no list of tournaments contains it [S-REG-06]', async () => {
+  it('an access code is compared with the newest hash of its tournament, and the list of live tournaments contains no hash [S-REG-06]', async () => {
     await announce('private')
     expect(await tryCode('private', 'hash-1')).toBe('wrong')
     await records().putCodeHash('private', 'hash-1')
@@ -47,7 +47,7 @@ export const tournamentRecordsContract = (records: () => TournamentStore): void 
     expect(await tryCode('t1', 'hash-2')).toBe('wrong')
   })
 
-  it('wrong access codes are counted for an hour, and concurrent tries one by one [S-REG-06 S-API-08]', async () => {
+  it('after ten wrong access codes, even if tried at once, a user is refused for an hour; another user is not [S-REG-06 S-API-08]', async () => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => tryCode('private', 'guess', 'mallory', 5_000)))
     expect(tries.filter((result) => result === 'wrong')).toHaveLength(10)
     expect(await tryCode('private', 'hash-2', 'mallory', 5_000 + HOUR - 1)).toBe('too-many')
@@ -55,7 +55,7 @@ export const tournamentRecordsContract = (records: () => TournamentStore): void 
     expect(await tryCode('private', 'hash-2', 'mallory', 5_000 + HOUR)).toBe('ok')
   })
 
-  it('an ended tournament leaves the live list and enters the past lists of its players, newest first [S-MTT-14]', async () => {
+  it('an ended tournament leaves the live list and enters the past lists of its players, newest result first [S-MTT-14]', async () => {
     const tournaments = records()
     for (const id of ['a', 'b', 'c', 'd']) await announce(id)
     const both = [ann, bob].map((user) => ({ user, fees: 10 }))
@@ -83,7 +83,7 @@ export const tournamentRecordsContract = (records: () => TournamentStore): void 
     expect(await tournaments.facts('large')).toEqual(facts)
   })
 
-  it('the fees of a user are summed in the order in which tournaments end [S-REF-02]', async () => {
+  it('the fees of a user are summed up to a given tournament, in the order in which the results were stored [S-REF-02]', async () => {
     const tournaments = records()
     expect(await tournaments.feesUpTo(ann, 'b')).toBe(10)
     expect(await tournaments.feesUpTo(ann, 'a')).toBe(20)

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { tournaments } from './schema/tournaments.ts'
 import { sqlTournamentResults } from './tournament-results.ts'
-import { type Attempt, isBlocked, recordWrongTry } from './wrong-tries.ts'
+import { isBlocked, recordWrongTry, type SecretAttempt } from './wrong-tries.ts'
 
 /** An announced tournament. */
 export type AnnouncedTournament = Readonly<Omit<typeof tournaments.$inferSelect, 'accessCodeHash'>>
@@ -51,7 +51,7 @@ export const sqlTournaments = (database: Database) => ({
   },
 
   /** Checks an access code. Concurrent tries at one tournament wait for each other, so that none escapes the limit. */
-  tryCode: (id: string, attempt: Attempt): Promise<'ok' | 'wrong' | 'too-many'> =>
+  tryCode: (id: string, attempt: SecretAttempt): Promise<'ok' | 'wrong' | 'too-many'> =>
     database.transaction(async (transaction) => {
       const [row] = await transaction
         .select({ hash: tournaments.accessCodeHash })

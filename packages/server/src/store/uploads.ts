@@ -4,7 +4,7 @@ import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { uploads } from './schema/uploads.ts'
 
-/** Most unused images kept per user, so that nobody fills the disk by uploading. */
+/** How many of a user's newest images are kept besides the picture in use, so that nobody can fill the disk. */
 const MAX_UNUSED_IMAGES_PER_USER = 5
 
 /** A re-encoded image (S-UPLOAD-02). */

@@ -124,8 +124,7 @@ export const sqlUsers = (
     referredBy: async (id: UserId): Promise<readonly User[]> =>
       database.select().from(users).where(eq(users.referredBy, id)).orderBy(desc(users.redeemedAt), desc(users.id)),
     /**
-     * Saves all changes or none. Usernames are unique regardless of case
-     * (S-USER-03); the caller checks their form.
+     * Saves all changes or none. Usernames are unique regardless of case (S-USER-03); the caller checks their form.
      */
     update: async (
       id: UserId,

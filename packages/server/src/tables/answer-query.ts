@@ -7,7 +7,7 @@ import { tableSummary } from './table-summary.ts'
 import { bareChatLine } from './views/chat-lines.ts'
 import { chatLineMessage } from './views/dealer-lines.ts'
 import { greetingMessages, turnReminder } from './views/greeting.ts'
-import { type Addressed, everybody, type ProjectionContext } from './views/outgoing.ts'
+import { type AddressedMessage, everybody, type ProjectionContext } from './views/outgoing.ts'
 import { canRebuyMessage, rebuyOfferEndsAt } from './views/rebuy-offer.ts'
 import { sessionSheetView } from './views/sheet-view.ts'
 import type { TableRecord } from './views/table-record.ts'
@@ -15,18 +15,18 @@ import type { TableRecord } from './views/table-record.ts'
 /** A request that reads the table or sends chat to it. */
 export type TableQuery = Exclude<TableRequest, { type: 'order' | 'closeGame' }>
 
-/** The parts of a table that a query reads, for cash tables and tournament tables. */
+/** The parts of a cash table or tournament table that are needed to answer a query. */
 export interface QueriedTable {
   readonly vault: { read<Result>(projection: (record: TableRecord) => Result): Result }
   context(now: number): ProjectionContext
-  publish(events: readonly Addressed[]): void
+  publish(events: readonly AddressedMessage[]): void
 }
 
 /**
- * Whether the process must confirm in the journal that it still owns the table before it answers. Without this, a
+ * Whether the process must confirm in the journal that it still owns the table before it answers. Without this check a
  * client could get an older state than a newer owner has shown (S-RT-04). The first messages to a client ('greeting')
- * always need it, since the process may have been paused. A turn reminder or a rebuy offer needs it only if the room
- * has several processes.
+ * always need the check, since the process may have been paused. A turn reminder or a rebuy offer needs it only if the
+ * room has several processes.
  */
 export const answerMustBeNewest = ({ type }: TableQuery, nodes: Pick<Nodes, 'count'>): boolean =>
   type === 'greeting' || ((type === 'turnReminder' || type === 'rebuyOffer') && nodes.count() > 1)

@@ -53,7 +53,7 @@ it('automatic top-up adds the missing chips from the wallet after the hand [N-TA
   expect(await world.ledger.balanceOf('wallet:anna')).toBe(80_000 - 100)
 })
 
-it('automatic top-up stays set after a restart of the room, and a reloaded page shows it [N-TABLE-21 S-TIME-06]', async () => {
+it('automatic top-up stays set after a restart of the room, and a player who rejoins is sent the setting [N-TABLE-21 S-TIME-06]', async () => {
   const world = await twoSeatedPlayers()
   await setTopUp(world)
   await world.tables.close()
@@ -68,7 +68,7 @@ it.each([
   ['an empty wallet', 199, null, 'insufficient'],
   ['a player’s own buy-in limit', 1_000, 'buyin-limit', 'buyin-limit'],
 ] as const)(
-  '%s ends automatic top-up and is announced [N-TABLE-21 S-WALLET-02 N-SAFE-01]',
+  '%s ends automatic top-up, and the player is told the reason [N-TABLE-21 S-WALLET-02 N-SAFE-01]',
   async (_, chips, refuse, by) => {
     const world = await twoSeatedPlayers(chips, refuse)
     await setTopUp(world)

@@ -1,7 +1,7 @@
 import type { TableId, topUpsDue } from '@cardroom/engine'
 import type { OrderResult, Tables } from './contract.ts'
 
-/** Refusals that would also happen after the next hand; they switch a player's automatic top-up off. */
+/** Refusals that would probably be repeated after the next hand; they switch a player's automatic top-up off. */
 const refusalsThatStopTopUps: ReadonlySet<(OrderResult & { ok: false })['refusal']['code']> = new Set([
   ...(['insufficient', 'buyin-limit', 'loss-limit', 'timed-out', 'self-excluded'] as const),
 ])
@@ -13,8 +13,9 @@ interface AutoTopUpsPorts {
 }
 
 /**
- * Sends the orders of automatic top-ups in the player's name (N-TABLE-21). An empty wallet or the player's own limits
- * end the automatic top-up (N-SAFE-01). After any other refusal the order is sent again after the next hand.
+ * Sends the orders of automatic top-ups in the player's name (N-TABLE-21). A refusal for too few chips in the wallet,
+ * or for the player's own limits, time-out or self-exclusion, switches the automatic top-up off (N-SAFE-01). After any
+ * other refusal the order is sent again after the next hand.
  */
 export const autoTopUpSender =
   ({ tables, reportFailure }: AutoTopUpsPorts) =>

@@ -27,7 +27,7 @@ const alertsOfStep = ({ before, event, after }: TableStep): readonly AwayAlert[]
   }
 }
 
-/** The player in the seat, if it is their turn and they are away. */
+/** @returns an alert to the player in the seat if it is their turn and they have no connection; else none */
 const yourTurnAlerts = ({ state }: TableStep['after'], seat: SeatNo): readonly AwayAlert[] => {
   const place = state.seats[seat] ?? null
   const isTurn = isHandRunning(state) && state.turnClock !== null && state.hand?.toAct === seat

@@ -16,7 +16,10 @@ import type { GreetingOccasion } from './views/greeting.ts'
 import type { Outgoing, Viewer } from './views/outgoing.ts'
 import type { SessionSheetView } from './views/sheet-view.ts'
 
-/** An order that a player may send to a table. The player and the time are added from the connection and the clock. */
+/**
+ * An order to a table in the name of a player. Most come from the player's client; the server itself sends some, such
+ * as `disconnect` and `roundTrip`. The sender names the player separately, and the owner of the table adds the time.
+ */
 export type PlayerOrder =
   | { readonly type: 'reserve'; readonly amount: Chips }
   | { readonly type: 'sit'; readonly seat: SeatNo }
@@ -38,8 +41,8 @@ export type PlayerOrder =
   | { readonly type: 'host'; readonly order: HostOrder }
 
 /**
- * An action as the client sends it: `add` is the chips added now (Q65), which the owner of the table converts to a
- * total.
+ * An action as the client sends it. `add` is the chips that the player adds now (Q65). The owner of the table converts
+ * them to the player's total bet of the street.
  */
 export type WireAction = { readonly type: HandAction['type'] } | { readonly type: 'put'; readonly add: Chips }
 
@@ -84,7 +87,10 @@ export interface TablePlace {
 export interface PlayerBuyInLimits {
   readonly minimum: number
   readonly maximum: number
-  /** The stack that the player left with recently and must bring again until `until` (ms); null if none (C4). */
+  /**
+   * The stack that the player left with recently and must bring again, at most `maximum`, until `until`, ms since 1970;
+   * null if the player may bring the table's minimum (C4).
+   */
   readonly leftWith: { readonly stack: number; readonly until: number } | null
   /** `full`: no free place, or every free place is offered to another player. `own`: the player has a place already. */
   readonly place: 'free' | 'full' | 'own'
@@ -102,8 +108,8 @@ export interface SeatSuggestion {
  */
 export interface Tables {
   /**
-   * @returns a page of the lobby's list for a stake, by big blind, then name (S-CASH-03), and how many tables the stake
-   * has
+   * @returns a page of the lobby's list for a stake, sorted by big blind, then by name (S-CASH-03), and how many tables
+   * the stake has
    */
   games(stake: Stake, skip: number, take: number): Promise<{ readonly count: number; readonly games: readonly Game[] }>
   game(id: TableId): Promise<Game | null>
@@ -126,7 +132,10 @@ export interface Tables {
    * @returns null if there is no such table
    */
   greeting(id: TableId, viewer: Viewer, occasion: GreetingOccasion): Promise<readonly Outgoing[] | null>
-  /** Repeats the `your_turn` of `player` after a refused action (S-BET-01); empty if it is not that player's turn. */
+  /**
+   * The `your_turn` message of `player`, to be sent again after a refused action (S-BET-01); empty if it is not that
+   * player's turn.
+   */
   turnReminder(id: TableId, player: PlayerId): Promise<readonly Outgoing[]>
   /** The answer to can_rebuy, with the current limits of a top-up (S-RBY-04). */
   rebuyOffer(id: TableId, player: PlayerId): Promise<readonly Outgoing[]>
@@ -136,54 +145,65 @@ export interface Tables {
     line: { readonly sender: string; readonly userId: string; readonly body: string },
   ): Promise<void>
   /**
-   * Loads a home game from the store, so that the calls below can answer without waiting. For other ids it does
-   * nothing.
+   * Loads the summary of a home game from its owner, so that `exists`, `maySee`, `homeGame` and `buyIn`, which do not
+   * wait, can answer about it. Does nothing for the id of another table, or if there is no such home game.
    */
   loadHomeGame(id: TableId): Promise<void>
   /**
-   * Whether the player may see a table now. Only members may see a home game; without spectators, only the host, the
-   * absent founder, and members with a seat, a reservation, a place on the waiting list or a request for chips.
+   * Whether the player may see a table now. A home game is seen by seated players, and by members who are not barred.
+   * If its host allows no spectators, the other members see it only with a reservation, a place on the waiting list or
+   * a request for chips; the host and the absent founder always see it. False for a home game before `loadHomeGame`.
+   * True for every other table.
    * @param player null for a guest
    */
   maySee(id: TableId, player: PlayerId | null): boolean
-  /** The summary of a home game, with who may do what there; null for another table, and before `loadHomeGame`. */
+  /** The summary of a home game, with its roles and settings; null for another table, and before `loadHomeGame`. */
   homeGame(id: TableId): HomeTableSummary | null
   /** The session sheet of a home game; null for another table. */
   sessionSheet(id: TableId): Promise<SessionSheetView | null>
-  /** Ends a home game after the running hand, for the operator. */
+  /** Ends a home game by order of the operator, after the running hand if there is one. */
   closeGame(id: TableId): Promise<OrderResult>
   /**
-   * The cash tables and open home games where this process knows of seated players, with these players. The host of a
-   * home game is one of them even without a seat (N-HOME-08).
+   * The cash tables and open home games where this process knows of seated players, with their seated players. The list
+   * of a home game also has its host, even without a seat (N-HOME-08).
    */
   tablesWithPlayers(): readonly { readonly id: TableId; readonly players: readonly PlayerId[] }[]
-  /** Whether there is such a table, cash or tournament. */
+  /** Whether this process knows such a table: cash table, tournament table, or home game after `loadHomeGame`. */
   exists(id: TableId): boolean
-  /** Whether the player holds a seat at the table, cash or tournament. */
+  /** Whether the player holds a seat at the table: cash table, tournament table or home game. */
   isSeated(id: TableId, player: PlayerId): boolean
-  /** The cash tables where the player holds a seat. */
+  /** The cash tables of the lobby where the player holds a seat; no home games. */
   cashSeatsOf(
     player: PlayerId,
   ): Promise<readonly { readonly id: TableId; readonly seat: SeatNo; readonly game: Game }[]>
-  /** The cash tables where the player holds a seat or a reservation. */
+  /** The player's seats and reservations at cash tables and home games. */
   cashPlacesOf(player: PlayerId): readonly TablePlace[]
-  /** The player's current buy-in limits at the table (S-CASH-05); null if there is no such table. */
+  /**
+   * The player's current buy-in limits at a cash table or home game (S-CASH-05); null if this process knows no such
+   * table.
+   */
   buyIn(id: TableId, player: PlayerId): PlayerBuyInLimits | null
   /** The waiting lists that the player is on (N-TABLE-06). */
   waitingOf(player: PlayerId): readonly WaitingPlace[]
   /** Every player who is on a waiting list. */
   allWaiting(): readonly PlayerId[]
-  /** Called with every player whose place on a waiting list has changed. */
+  /**
+   * Calls `listener` with every player whose place on a waiting list may have changed.
+   * @returns a function that unsubscribes
+   */
   onWaitingListChange(listener: (player: PlayerId) => void): () => void
   /**
-   * The best seat of a stake for a player with this wallet balance (hundredths): at the table with most people.
-   * Without a free seat `seat` is null, and the table is the one with the shortest waiting list.
-   * @returns null if no table of the stake is open to the player, 'insufficient' if the wallet covers none of them
+   * The best seat of a stake for a player with this wallet balance (hundredths): at the table with most people, house
+   * bots not counted. If no table that the balance covers has a free place, `seat` is null and the table is the one
+   * with the shortest waiting list.
+   * @returns null if no table of the stake is open to the player, 'insufficient' if the balance covers none of them
    */
   quickSeat(stake: Stake, player: PlayerId, balance: number): SeatSuggestion | null | 'insufficient'
   /**
-   * Called after a seat was taken or left (S-RT-05), with its player, and after any other change of a seat or stack
-   * (S-RT-06). `presentPlayers` are all players with a seat or a reservation at the table.
+   * Calls `listener` with each new summary of a cash table or home game (S-RT-05, S-RT-06). `player` has taken or left
+   * a seat; it is null after any other change, such as of a stack. `presentPlayers` are all players with a seat or a
+   * reservation at the table.
+   * @returns a function that unsubscribes
    */
   onSeatChange(
     listener: (change: {
@@ -193,10 +213,16 @@ export interface Tables {
     }) => void,
   ): () => void
   /**
-   * Called when another process has become the owner of a table or tournament that this process owned. Clients of the
-   * other process may then count as connected, even after it has ended.
+   * Calls `listener` when another process has become the owner of a table or tournament that this process owned. A
+   * process without a connection to this one is noticed only in this way: players whose clients used it count as
+   * connected, even after it has ended.
+   * @returns a function that unsubscribes
    */
   onTakenOver(listener: () => void): () => void
-  /** A free seat for PLAY NOW, where the player need not post a blind to enter (N-PLAY-04). */
+  /**
+   * A free seat for PLAY NOW (N-PLAY-04): with house bots at a practice table where a new player posts no blind to
+   * enter; without house bots at the table with most players, where the player may have to wait for the big blind. Null
+   * if there is none.
+   */
   practiceSeat(): Promise<{ readonly id: TableId; readonly seat: SeatNo } | null>
 }

@@ -37,7 +37,7 @@ for (const fault of ['lost-before', 'lost-after'] as const) {
     await auditTable(world)
   })
 
-  it(`if the connection is ${fault} storing the end of a turn, the server repeats the command by itself [S-OPS-03 S-TIME-01]`, async () => {
+  it(`if the connection is ${fault} storing the end of a turn, the table restarts by itself and the player is timed out and folded once [S-OPS-03 S-TIME-01]`, async () => {
     const world = await headsUp()
     await world.clock.advance(35_999)
     expect(world.guest.names()).toEqual(['player_turn anna'])
@@ -96,7 +96,7 @@ it('a process may end several times in an all-in run-out, and the hand is comple
   await auditTable(world)
 })
 
-it('when a process whose table another one took over resumes, its orders are refused and the game is unharmed [N-SCALE-02]', async () => {
+it('an order sent to a process whose table another process has taken over is refused, and the hand continues [N-SCALE-02]', async () => {
   const world = await headsUp()
   const old = world.tables
   await world.boot()
@@ -112,7 +112,7 @@ it('when a process whose table another one took over resumes, its orders are ref
 })
 
 for (const seed of ['crash-1', 'crash-2', 'crash-3', 'crash-4']) {
-  it(`with crashes between any two steps, no chips or orders are lost, created or done twice (seed ${seed}) [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
+  it(`with random crashes, no chips are lost or created, and no accepted buy-in, seat or top-up is lost or repeated (seed ${seed}) [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
     const world = await tableWorld(seed)
     await world.fund(randomPlayers)
     const draw = drawFrom(`${seed}/faults`)
@@ -150,7 +150,7 @@ for (const seed of ['crash-1', 'crash-2', 'crash-3', 'crash-4']) {
   })
 }
 
-it('an order whose outcome was unknown is not applied again if the snapshot stored with it contains it [S-OPS-03]', async () => {
+it('an order whose append had an unknown outcome is not applied twice if a snapshot was stored with it [S-OPS-03]', async () => {
   const world = await headsUp()
   for (let hand = 1; hand <= 20; hand += 1) {
     const { turn, players } = await world.view('spectator')

@@ -104,7 +104,7 @@ it('when one of two players leaves between hands, the seat is free at once and t
   expect((await world.view('spectator')).players[0]?.id).toBe('')
 })
 
-it('a page reload right after sitting down is announced as being away, not as sitting out [S-RT-11 S-TIME-05]', async () => {
+it('a player who reloads the page right after sitting down is announced as away, and is not sitting out after the return [S-RT-11 S-TIME-05]', async () => {
   const world = await tableWorld('reload')
   await world.sit('bert', 2)
   await world.sit('anna', 0)
@@ -117,7 +117,7 @@ it('a page reload right after sitting down is announced as being away, not as si
   expect((await world.view('bert')).players[0]).toMatchObject({ id: 'anna', isSittingOut: false })
 })
 
-it('a player sits out after the running hand and is announced, until the player sits in again [S-EMIT-11 S-SIT-01 B-IN-01 B-IN-10]', async () => {
+it('a player who asks to sit out does so after the running hand, everybody is told, and the player can sit in again [S-EMIT-11 S-SIT-01 B-IN-01 B-IN-10]', async () => {
   const world = await headsUp()
   await throwIfRefused(world.order('anna', { type: 'sitOut' }))
   expect(world.watch('anna').names()).toEqual(['table'])
@@ -149,7 +149,7 @@ it('everybody at the table sees that a player has asked to sit out, and that the
   }
 })
 
-it('a loaded page gets the chat so far: the last 50 lines of each kind [B-CHAT-06 B-IN-33 S-TIME-06 S-EMIT-02]', async () => {
+it('a page that opens a table is sent the last 50 chat lines of players, in order with the dealer’s lines [B-CHAT-06 B-IN-33 S-TIME-06 S-EMIT-02]', async () => {
   const world = await tableWorld('chat')
   await world.sit('anna', 0)
   const say = (body: string) => world.tables.sendChat(TABLE, { sender: 'anna', userId: 'anna', body })
@@ -170,7 +170,7 @@ it('a loaded page gets the chat so far: the last 50 lines of each kind [B-CHAT-0
   expect(chatOf(await world.greet('anna', 'rejoin')).map(({ body }) => body)).toContain('one more')
 })
 
-it('a chat line is sent to everybody in the order of the table’s events [S-RT-04 S-RT-10 B-IN-33]', async () => {
+it('a chat line is sent to a guest and to another player, with the sequence number of the table’s last event [S-RT-04 S-RT-10 B-IN-33]', async () => {
   const world = await headsUp()
   await world.tables.sendChat(TABLE, { sender: 'anna', userId: 'anna', body: 'hello' })
   expect(world.guest.names()).toEqual(['"hello"'])

@@ -4,7 +4,7 @@ import { tableWorld } from '../directory/testing/table-world.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
 import { splitEventNames } from './testing/onlooker.ts'
 
-it('every viewer gets the right messages in order in a hand that is checked to the showdown [B-IN-14 B-IN-24 B-TURN-04 Q53 S-EMIT-15 S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 S-RT-11]', async () => {
+it('in a hand that is checked to the showdown, players and a guest are sent street, pot, rake and winner messages in order [B-IN-14 B-IN-24 B-TURN-04 Q53 S-EMIT-15 S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 S-RT-11]', async () => {
   const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
   await world.plays('anna call, bert call')
   discardReceived(world, 'spectator')
@@ -44,7 +44,7 @@ it('every viewer gets the right messages in order in a hand that is checked to t
   expect(world.guest.names().slice(0, 3)).toEqual(['player_muck anna', 'round_complete', 'starting 0'])
 })
 
-it('mucked cards stay visible to their owner until the next hand, and disappear for all others [S-RT-03 N-TABLE-07]', async () => {
+it('after a showdown mucked cards are visible to their owner, and not to another player or a guest [S-RT-03 N-TABLE-07]', async () => {
   const world = await muckedHand('own')
   const annasCards = async (viewer: string) =>
     (await world.view(viewer)).players.find(({ id }) => id === 'anna')?.playerCards

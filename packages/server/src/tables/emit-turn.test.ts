@@ -20,7 +20,7 @@ it('a turn without an action ends in a fold, or in a check if checking is free [
   expect(world.guest.names().slice(1, 3)).toEqual(['turn_timeout cleo', 'player_check cleo'])
 })
 
-it('`pre_select` names the cost of a call, and only goes to players who will still have a turn [S-EMIT-06 S-EMIT-07 B-IN-27]', async () => {
+it('the `pre_select` message, for actions in advance, has the cost of a call and goes only to players who will still have a turn [S-EMIT-06 S-EMIT-07 B-IN-27]', async () => {
   const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
   const price = { currentHighestBet: 2, totalPot: 3 }
   expect(world.watch('bert').last('pre_select')).toMatchObject({ ...price, callAmount: 1, isBigBlind: false })
@@ -57,7 +57,7 @@ it('the time bank is announced to everybody, and shown to viewers who come later
   expect(banks?.filter((ms) => ms > 0)).toEqual([15_000, 12_000, 15_000])
 })
 
-it('everybody at the table sees who is disconnected, how long it waits for them, and their return [S-EMIT-06 N-TIME-02 S-TIME-04]', async () => {
+it('a guest is told that a player is disconnected, how long the table waits, and that the player has returned [S-EMIT-06 N-TIME-02 S-TIME-04]', async () => {
   const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
   await world.order('anna', { type: 'disconnect' })
   expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
@@ -86,12 +86,13 @@ it('when a player folds, their bet is still counted in the total pot [S-EMIT-07 
   expect(world.guest.last('collect_pot')?.pot.mainPot.amount).toBe(13)
 })
 
-it('a refused action is sent to nobody, and the player’s turn can be sent again [S-BET-01]', async () => {
+it('when a raise is refused nobody is sent an event, and the choices of the turn can be requested again [S-BET-01]', async () => {
   const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
-  discardReceived(world, 'anna', 'spectator')
+  const viewers = ['anna', 'bert', 'cleo', 'spectator']
+  discardReceived(world, ...viewers)
   await world.clock.advance(2_000)
   expect(await world.act('anna', 3)).toMatchObject({ ok: false, refusal: { code: 'raise-out-of-range' } })
-  expect(world.watch('anna').names()).toEqual([])
+  for (const viewer of viewers) expect(world.watch(viewer).names()).toEqual([])
   const [reminder, ...more] = await world.tables.turnReminder('lantern' as never, 'anna' as never)
   expect(more).toEqual([])
   expect(reminder).toMatchObject({

@@ -7,7 +7,7 @@ import { splitEventNames } from './testing/onlooker.ts'
 
 const dealtHoleCards = ['As Ad', 'Kc Kd', '7h 2s'] as const
 
-it('at the start of a hand a player is sent their own cards, a guest card backs, and all the blinds, each with its kind and its player [S-EMIT-01 S-EMIT-04 S-EMIT-05 S-EMIT-06 B-IN-04 B-TURN-05 Q54 S-HAND-02]', async () => {
+it('at the start of a hand a player is sent their own cards, a guest card backs; the table has each blind with its kind and player [S-EMIT-01 S-EMIT-04 S-EMIT-05 S-EMIT-06 B-IN-04 B-TURN-05 Q54 S-HAND-02]', async () => {
   const world = await tableWorld('start')
   world.watch('spectator')
   world.planDeal({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd', 4: '7h 2s' } })

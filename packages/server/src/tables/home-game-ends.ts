@@ -4,8 +4,8 @@ import type { ActorId, ActorLog, Effect } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 
 /**
- * The actor to which home games report their end. Each report is an effect that is stored with the `HomeGameEnded`
- * event, so none is lost.
+ * The receiver of the effects with which home games report their end. Such an effect is stored together with the
+ * `HomeGameEnded` event, so none is lost.
  */
 const homeGameEndsActorId: ActorId = 'home:ends'
 
@@ -16,7 +16,10 @@ interface HomeGameEndReport {
 
 export type HomeGameEndDeliveries = EffectDeliverer
 
-/** @returns an effect for a `HomeGameEnded` event; its delivery records the end of the game in the store (N-HOME-11) */
+/**
+ * @returns an effect for a `HomeGameEnded` event; when the effect is delivered, the end of the game is recorded in the
+ * store (N-HOME-11)
+ */
 export const homeGameEndEffects = (events: readonly TableEvent[], id: TableId): readonly Effect[] =>
   events.flatMap((event) =>
     event.type === 'HomeGameEnded'
@@ -24,7 +27,10 @@ export const homeGameEndEffects = (events: readonly TableEvent[], id: TableId): 
       : [],
   )
 
-/** @param end records the end of a game in the store; it may be called twice for the same game */
+/**
+ * @param ports `end` records the end of a game in the store; it may be called more than once for the same game
+ * @param onFailure called with the id of an effect whose delivery has failed and will be repeated
+ */
 export const homeGameEndDeliveries = (
   ports: {
     readonly actorLog: ActorLog

@@ -50,11 +50,14 @@ export const takeOverTable = async (
   return host
 }
 
-/** Whether to open the table with the configured rules: it is new, or its rules have changed and nobody has a place. */
+/**
+ * Whether to open the table with the configured rules: it is new, or its rules have changed while no hand is running
+ * and nobody has a seat or a reservation.
+ */
 const mustOpenWithConfig = (record: TableRecord, config: TableConfig | null): boolean => {
   const { state } = record
   if (state.config === null) return true
-  // Only the host of a home game changes its rules, never the configuration.
+  // The rules of a home game are changed by its host only, never by the configuration.
   if (config === null || state.home !== undefined) return false
   const isIdle = seatedPlayers(state).length === 0 && state.reservations.length === 0 && !isHandRunning(state)
   return isIdle && !isDeepStrictEqual(tableConfigOf(record), config)

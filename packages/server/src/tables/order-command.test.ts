@@ -38,7 +38,7 @@ it('an action after the player’s turn is refused, and so is an order of a play
   expect(await refusal(world.order('cleo', { type: 'leave' }))).toEqual({ code: 'not-seated' })
 })
 
-it('at a fixed-limit table the size of a raise is sent before every turn [S-BET-06 S-EMIT-15 B-IN-21]', async () => {
+it('at a fixed-limit table the player to act is sent the size of a raise just before the turn [S-BET-06 S-EMIT-15 B-IN-21]', async () => {
   const world = await headsUp(gameConfigSchema.parse({ ...smallGame, limit: 'fixed-limit' }))
   const { messages } = world.watch('anna')
   expect(messages.slice(-2).map(({ name }) => name)).toEqual(['raiseLimit', 'your_turn'])

@@ -8,7 +8,10 @@ export const commandFromOrder = (state: TableState, player: PlayerId, order: Pla
   return { type: 'act', at, player, handId, turn, action: handActionFrom(state, player, action) }
 }
 
-/** Converts the chips added now to the seat's total on this street (Q65). The engine decides whether it is legal. */
+/**
+ * Converts an action from the wire: chips added now become the player's total bet of this street or, if they are the
+ * whole stack, an all-in (Q65). The engine decides whether the action is legal.
+ */
 export const handActionFrom = (state: TableState, player: PlayerId, action: WireAction): HandAction => {
   switch (action.type) {
     case 'fold':

@@ -19,7 +19,7 @@ it.each([
     12,
   ],
   [{ type: 'RakeTaken', amount: 3, bySeat: [], pots: [] }, 'rake', 'escrow:lantern', 'house', 3],
-])('the chips of %o move between the right accounts [S-WALLET-01 S-RAKE-03]', (event, kind, from, to, amount) => {
+])('the event %o is posted as %s from %s to %s [S-WALLET-01 S-RAKE-03]', (event, kind, from, to, amount) => {
   const posting = postingOfEvent(event)
   if (posting === null) throw new Error('no posting')
   checkPosting(posting)

@@ -39,8 +39,8 @@ it.each([
   ['an event of a later version', { v: 3, at: 1, by: null, event: foldedEvent }],
   ['an event of an unknown type', { v: 1, at: 1, by: null, event: { type: 'CardsSwapped', seat: 0 } }],
   ['an event that lacks a field', { v: 1, at: 1, by: null, event: { type: 'Called', seat: 0 } }],
-  ['something else', 'gibberish'],
-])('%s in the journal cancels the running hand, and one posting returns every bet [S-OPS-03]', async (_, stored) => {
+  ['a text instead of an event', 'gibberish'],
+])('%s in the journal cancels the running hand, and players get their chips back [S-OPS-03]', async (_, stored) => {
   const world = await tableInSecondHand()
   await append(world, stored)
   await world.boot()
@@ -54,7 +54,7 @@ it.each([
   expect(refunds.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount)).toEqual([20_100])
 })
 
-it('a table with an unreadable journal is refunded once over any number of starts, and plays on [S-OPS-03 S-WALLET-01]', async () => {
+it('the players of a table with an unreadable journal are refunded once, not again at a second start, and can sit down again [S-OPS-03 S-WALLET-01]', async () => {
   const world = await tableInSecondHand()
   await append(world, { v: 2 })
   await world.boot()
@@ -117,9 +117,9 @@ it('an unreadable snapshot of a table is ignored, and the journal gives the same
 
 // Events behind a snapshot are removed (ADR 31); this snapshot is unreadable, so they are needed.
 it.each([
-  ['its events', (last: number) => last, { unreadableSeq: 1, storedEvents: [] }],
-  ['its first events', () => 3, { unreadableSeq: 1 }],
-])('a table without %s is not taken for an empty one [S-OPS-03 S-WALLET-01]', async (_, removed, found) => {
+  ['all events', (last: number) => last, { unreadableSeq: 1, storedEvents: [] }],
+  ['the first events', () => 3, { unreadableSeq: 1 }],
+])('a table whose journal lacks %s is unreadable, not empty [S-OPS-03 S-WALLET-01]', async (_, removed, found) => {
   const { world, seq } = await tableWithUnreadableSnapshot()
   const read: typeof world.log.read = async (of, after, limit) =>
     (await world.log.read(of, after, limit)).filter((event) => event.seq > removed(seq))
@@ -207,7 +207,7 @@ it('the players of a table that is no longer configured are unseated and get the
   expect((await world.ledger.trialBalance()).sum).toBe(0)
 })
 
-it('a table whose owner is gone gets a new one when its timer is overdue, and the turn starts over [N-SCALE-02 S-OPS-03]', async () => {
+it('a table whose owner process is gone gets a new owner when its timer is overdue, and the turn starts over [N-SCALE-02 S-OPS-03]', async () => {
   const world = await tableInSecondHand()
   const { guest } = world
   await world.log.claim(actor, 'a process that dies')

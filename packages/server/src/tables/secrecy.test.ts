@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { expect, it } from 'vitest'
 import { Vault } from '../actors/vault.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
@@ -45,12 +46,12 @@ const untilRiver = `anna call, bert call, cleo check, ${allCheck}, ${allCheck}`
 
 it.each([
   [
-    'if all fold, other players get byte-identical messages whatever cards the winner has [S-RT-03 S-HAND-01]',
+    'if all fold, other players get byte-identical messages for two different hands of the winner [S-RT-03 S-HAND-01]',
     'anna call, bert call, cleo check, bert 10, cleo fold, anna fold',
     ...(['7c 2d', river, 'Kc Kd', otherRiver, 'bert wins'] as const),
   ],
   [
-    'if the loser mucks at the showdown, others get byte-identical messages whatever cards the loser has [S-RT-03 S-SHOW-02]',
+    'if the loser mucks at the showdown, others get byte-identical messages for two different hands of the loser [S-RT-03 S-SHOW-02]',
     `${untilRiver}, bert check, cleo 4, anna fold, bert call, bert muck`,
     ...(['7c Th', river, 'Kc 8d', river, 'player_muck'] as const),
   ],
@@ -83,7 +84,9 @@ it('a journal error that quotes the deck is logged without the deck [S-OPS-05]',
   expect(cardsNamed(world.logged)).toEqual([])
 })
 
-it('printing or serialising the object that keeps a table’s state shows no cards [S-OPS-05]', () => {
+it('the object that keeps a table’s state is serialised, and printed in a log, as the text [hidden] [S-OPS-05]', () => {
   const vault = new Vault(tableAggregateKind)
-  expect(JSON.stringify({ vault, after: vault.applyUnstored([], 0) })).toBe('{"vault":"[hidden]","after":"[hidden]"}')
+  const holder = { vault, after: vault.applyUnstored([], 0) }
+  expect(JSON.stringify(holder)).toBe('{"vault":"[hidden]","after":"[hidden]"}')
+  expect(inspect(holder)).toBe('{ vault: [hidden], after: [hidden] }')
 })

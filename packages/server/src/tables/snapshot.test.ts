@@ -42,7 +42,7 @@ it('a table opens from a snapshot of version 5 without reading the events before
   expect((await world.ledger.trialBalance()).sum).toBe(0)
 })
 
-it('a table snapshot that is newer, damaged, or older without a converter is not used [S-OPS-03]', () => {
+it('a table snapshot that is newer, damaged, or older without a converter counts as unreadable [S-OPS-03]', () => {
   const { seq } = storedSnapshot
   expect(isReadableTableSnapshot(storedSnapshot)).toBe(true)
   for (const state of [

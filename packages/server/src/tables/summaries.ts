@@ -17,10 +17,13 @@ export interface HomeGameSummary {
 
 export type HomeTableSummary = TableSummary & { readonly home: HomeGameSummary }
 
-/** The lobby's summary of a table. The owner publishes it under `lobbyActorId` after every change. */
+/** The lobby's summary of a table. The owner publishes it under `lobbyActorId` whenever something in it has changed. */
 export interface TableSummary {
   readonly id: TableId
-  /** Number of the last event in the summary. An older summary never replaces a newer one. */
+  /**
+   * Number, in the table's journal, of the last event that the summary includes. An older summary never replaces a
+   * newer one.
+   */
   readonly seq: number
   readonly config: TableConfig
   readonly seated: readonly SeatSummary[]
@@ -36,14 +39,14 @@ export interface TableSummary {
   readonly freeSeat: SeatNo | null
   /** null unless the table is a home game */
   readonly home: HomeGameSummary | null
-  /** Players who took or gave up a seat with this change. */
+  /** Players who took or gave up a seat since the summary before this one. */
   readonly moved: readonly PlayerId[]
 }
 
 interface SeatSummary {
   readonly player: PlayerId
   readonly seat: SeatNo
-  /** hundredths, the chips in front of the player */
+  /** hundredths, the chips behind: neither bet nor in a pot nor queued */
   readonly stack: number
   /** hundredths, bought but not on the table yet */
   readonly queued: number

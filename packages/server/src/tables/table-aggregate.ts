@@ -21,12 +21,15 @@ import { lobbyActorId, tableActorId } from './table-request.ts'
 import { changedSummary } from './table-summary.ts'
 import { tableDecisionMessages } from './views/announce.ts'
 import { type ChatLine, withChatLine } from './views/chat-lines.ts'
-import type { Addressed, ProjectionContext } from './views/outgoing.ts'
+import type { AddressedMessage, ProjectionContext } from './views/outgoing.ts'
 import type { TableRecord, TableStep } from './views/table-record.ts'
 
 type CashTableAggregate = Aggregate<TableId, TableRecord, TableCommand, TableEvent, TableRefusal>
 
-/** A cash table as an aggregate, with its published messages. Only one task may use it at a time. */
+/**
+ * A cash table or home game as an aggregate. Stores its changes and publishes the messages about them. Only one task
+ * may use it at a time.
+ */
 export class TableAggregate {
   readonly id: TableId
   readonly aggregate: CashTableAggregate
@@ -56,7 +59,7 @@ export class TableAggregate {
         ),
         ...homeGameEndEffects(events, table.id),
       ],
-      // Players who get a rebuy offer also get their wallet balance.
+      // The message with a rebuy offer also has the player's wallet balance.
       balancesFor: (changes) =>
         balancesOf(
           ports.ledger,
@@ -86,7 +89,7 @@ export class TableAggregate {
     return this.aggregate.vault
   }
 
-  publish(events: readonly Addressed[]): void {
+  publish(events: readonly AddressedMessage[]): void {
     if (events.length === 0) return
     for (const { event } of events) if (event.name === 'message') this.#chat = withChatLine(this.#chat, event.payload)
     this.#ports.bus.publish(tableActorId(this.id), { seq: this.vault.seq, events })

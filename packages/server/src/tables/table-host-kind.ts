@@ -18,7 +18,7 @@ import type { TableRecord } from './views/table-record.ts'
 /** Orders that may bring a new player to the table, whose profile must be loaded first. */
 const orderTypesThatBringPlayer: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'takeName'])
 
-/** How the host of a cash table handles requests and time. */
+/** How the host of a cash table or home game handles requests and deadlines. */
 export const tableHostBehaviour = (
   table: TableAggregate,
   ports: TablePorts,
@@ -31,7 +31,7 @@ export const tableHostBehaviour = (
       prepare: () => profiles.load([player]).then(() => Number.POSITIVE_INFINITY),
     }),
     command: (at) => vault.read(({ state }) => commandFromOrder(state, player, order, at)),
-    publishAgain: () => confirmAction(table, player, order),
+    publishAgain: () => republishActionResult(table, player, order),
   })
 
   const interpret = (request: TableRequest): Query | OrderRequest<TableCommand> => {
@@ -67,8 +67,11 @@ export const tableHostBehaviour = (
   }
 }
 
-/** Tells a player again that their action was accepted. The effects of the action have been published already. */
-export const confirmAction = (table: QueriedTable, player: PlayerId, order: PlayerOrder): void => {
+/**
+ * Tells a player again that their action was accepted. All other messages about the action have been published already.
+ * Does nothing for an order that is no action.
+ */
+export const republishActionResult = (table: QueriedTable, player: PlayerId, order: PlayerOrder): void => {
   if (order.type !== 'act') return
   table.publish([table.vault.read((record) => actionResultMessage(record, { player, turn: order.turn }))])
 }

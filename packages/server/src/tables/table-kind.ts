@@ -16,16 +16,16 @@ import { applyEvent, emptyRecord, type TableRecord } from './views/table-record.
  * The version of the engine's table state in snapshots. Every change of that format increases it and adds a converter
  * from the previous version: the events before snapshots of version 5 or later may have been removed (ADR 31).
  */
-export const SNAPSHOT_VERSION = 5
+export const TABLE_SNAPSHOT_VERSION = 5
 
 /**
- * Convert snapshots of an older version, by that version. Snapshots of tournaments contain tables, so a new converter
- * for tables needs one in `tournament-kind.ts` too.
+ * The converters of older snapshots, by the version that they read. Snapshots of tournaments contain tables, so for
+ * each new converter here `tournament-kind.ts` needs one too.
  */
 const snapshotConverters: SnapshotConverters = new Map()
 
 interface Snapshot extends Omit<TableRecord, 'seq'> {
-  readonly v: typeof SNAPSHOT_VERSION
+  readonly v: typeof TABLE_SNAPSHOT_VERSION
   readonly applied: readonly string[]
 }
 
@@ -33,7 +33,7 @@ interface Snapshot extends Omit<TableRecord, 'seq'> {
 export const isReadableTableSnapshot = (snapshot: SavedSnapshot): boolean =>
   readSnapshot(tableAggregateKind, snapshot) !== null
 
-/** A cash table as an aggregate. */
+/** The rules of cash tables and home games, and the form of their events, postings and snapshots. */
 export const tableAggregateKind: AggregateKind<TableId, TableRecord, TableCommand, TableEvent, TableRefusal> = {
   empty: emptyRecord,
   decide: cashTableDecider.decide,
@@ -48,15 +48,15 @@ export const tableAggregateKind: AggregateKind<TableId, TableRecord, TableComman
   replacesState: ({ type }) => type === 'TableOpened',
   endsHand: ({ type }) => type === 'HandEnded',
   tableCount: () => 1,
-  /** A snapshot also has the events of the current or last hand, from which its hand record is built. */
+  /** A snapshot also has the events of the running or last hand, from which the record of that hand is built. */
   snapshotOf: ({ state, hand, handStartedAt }, applied): Snapshot => ({
-    v: SNAPSHOT_VERSION,
+    v: TABLE_SNAPSHOT_VERSION,
     state,
     hand,
     handStartedAt,
     applied,
   }),
-  snapshotVersion: `${SNAPSHOT_VERSION}`,
+  snapshotVersion: `${TABLE_SNAPSHOT_VERSION}`,
   converters: snapshotConverters,
   readSnapshot: (saved, seq) => {
     const { applied, state, hand, handStartedAt } = saved as Partial<Snapshot>
@@ -65,5 +65,5 @@ export const tableAggregateKind: AggregateKind<TableId, TableRecord, TableComman
   },
 }
 
-/** The type of `tableAggregateKind`: the rules of cash tables, and how their owner stores them. */
+/** The type of `tableAggregateKind`, for the simulation, which replaces it. */
 export type TableAggregateKind = typeof tableAggregateKind

@@ -12,7 +12,7 @@ import type { TableAggregateKind } from './table-kind.ts'
 
 /** The ports that the owner of a table needs. */
 export interface TablePorts extends ActorPorts {
-  /** The rules of the table aggregate; the simulation replaces them. */
+  /** How tables are decided and stored; the simulation puts its own kind in place of `tableAggregateKind`. */
   readonly aggregateKinds: { readonly table: TableAggregateKind }
   readonly ledger: Ledger
   readonly entropy: Entropy
@@ -23,6 +23,6 @@ export interface TablePorts extends ActorPorts {
   readonly chat: TableChatStore
   /** Alerts players who are away from the table. An alert lost in a crash does no harm. @param name of the table */
   readonly alert: (alert: AwayAlert, name: string) => void
-  /** Orders automatic top-ups after a hand (N-TABLE-21). If one is lost in a crash, the next hand orders it again. */
+  /** Orders automatic top-ups after a hand (N-TABLE-21). One that is lost in a crash is ordered after the next hand. */
   readonly orderTopUps: (table: TableId, dueTopUps: ReturnType<typeof topUpsDue>) => void
 }

@@ -39,5 +39,5 @@ interface ChatLine {
 export const tableActorId = (table: TableId): ActorId => `table:${table}`
 export const tableIdOfActor = (actor: ActorId): TableId => actor.slice('table:'.length) as TableId
 
-/** Every owner publishes the summaries of its tables under this name. */
+/** The name under which every process publishes the summaries of the cash tables and home games that it owns. */
 export const lobbyActorId: ActorId = 'lobby:tables'

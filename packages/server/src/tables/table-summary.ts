@@ -23,7 +23,10 @@ import {
   tableConfigOf,
 } from './views/table-record.ts'
 
-/** The lobby's summary of a table (S-RT-06). */
+/**
+ * The lobby's summary of a table (S-RT-06).
+ * @param movedPlayers who took or left a seat since the last summary
+ */
 export const tableSummary = (record: TableRecord, movedPlayers: readonly PlayerId[] = []): TableSummary => {
   const { state } = record
   const config = tableConfigOf(record)
@@ -105,7 +108,7 @@ export const changedSummary = (
   return isDeepStrictEqual(lastSummary.seated, seated) ? null : { ...lastSummary, seq: record.seq, seated, moved: [] }
 }
 
-/** Whether the event can change nothing that the lobby shows except stacks and who is in the hand. */
+/** Whether the event can change only stacks and who is in the hand, of all that the lobby shows. */
 const changesOnlyStacks = ({ event }: TableStep): boolean =>
   clockEventTypes.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
 
@@ -114,7 +117,7 @@ const clockEventTypes: ReadonlySet<TableEvent['type']> = new Set([
   ...(['StepScheduled', 'RoundTripMeasured'] as const),
 ])
 
-/** Config and waiting list are replaced, never changed, so comparing their identity is enough. */
+/** The engine never changes a config or waiting list but makes a new one, so comparing their identity is enough. */
 const isSameSummary = (a: TableSummary, b: TableSummary): boolean =>
   a.freeSeat === b.freeSeat &&
   a.config === b.config &&
@@ -123,7 +126,7 @@ const isSameSummary = (a: TableSummary, b: TableSummary): boolean =>
   isDeepStrictEqual(a.seated, b.seated) &&
   isDeepStrictEqual(a.reserved, b.reserved)
 
-/** Asks the rules for a seat where a player who bought in now would neither wait nor post (N-PLAY-04). */
+/** The first free seat, if by the rules a player who buys in now need not wait or post there (N-PLAY-04); else null. */
 const seatWithoutBlind = (state: TableState): SeatNo | null => {
   const newcomer = 'newcomer' as PlayerId
   const amount = state.config?.minBuyIn

@@ -21,7 +21,7 @@ const accessCheckWorld = () => {
   return { clock, enter, enterWrongCodes }
 }
 
-it('the access check of a private tournament accepts the right code and nothing else [S-REG-06]', async () => {
+it('the access check of a private tournament accepts the right code, also in lower case, and refuses an empty code [S-REG-06]', async () => {
   const { enter } = accessCheckWorld()
   expect(await enter(anna, RIGHT_CODE)).toBe('ok')
   expect(await enter(anna, ` ${RIGHT_CODE.toLowerCase()} `)).toBe('ok')
@@ -46,7 +46,7 @@ it('right access codes do not count toward the limit of attempts [S-API-08]', as
   expect(await enter(anna, RIGHT_CODE)).toBe('ok')
 })
 
-it('all users behind one IP address together have ten wrong access codes for private tournaments [S-API-08]', async () => {
+it('users behind one IP address share the limit of ten wrong access codes for a private tournament [S-API-08]', async () => {
   const { enter, enterWrongCodes } = accessCheckWorld()
   await enterWrongCodes(6, anna, '203.0.113.9')
   await enterWrongCodes(4, bert, '203.0.113.9')
@@ -54,7 +54,7 @@ it('all users behind one IP address together have ten wrong access codes for pri
   expect(await enter(userId('cleo'), RIGHT_CODE, { from: '203.0.113.10' })).toBe('ok')
 })
 
-it('twenty access codes tried in parallel count like twenty tried one after the other [S-API-08]', async () => {
+it('of twenty wrong access codes tried in parallel only ten are checked [S-API-08]', async () => {
   const { enter } = accessCheckWorld()
   const results = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(anna, `WRONG${n}`)))
   expect(results.filter((result) => result === 'bad-access-code')).toHaveLength(10)

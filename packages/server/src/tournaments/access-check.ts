@@ -15,7 +15,7 @@ export interface AccessAttempt {
   readonly address: string | null
 }
 
-/** Admits players with the access code of a private tournament and limits the attempts (S-REG-06). */
+/** Checks the access code of a private tournament, and limits the wrong attempts in an hour (S-REG-06). */
 export type AccessCheck = (attempt: AccessAttempt) => Promise<'ok' | 'bad-access-code' | 'too-many-codes'>
 
 export const accessCheck =

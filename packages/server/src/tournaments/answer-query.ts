@@ -7,7 +7,7 @@ import type { TournamentAggregate, TournamentPorts } from './tournament-aggregat
 import { pendingOfferOf, tournamentRebuyPopMessages } from './views/announce-rebuys.ts'
 
 /** Answers a query about a table of a tournament, and adds the rebuy and add-on offers of the tournament. */
-export const answerAtTable = async (
+export const answerTournamentTableQuery = async (
   request: TableQuery,
   table: TableId,
   tournament: TournamentAggregate,

@@ -20,7 +20,8 @@ import { tournamentActorId } from './tournament-request.ts'
  * Cancels a tournament whose journal cannot be read to its end, as of the last readable event (S-OPS-03, S-MTT-12).
  * One append refunds everything that was paid in and stores the result in a snapshot, so that the unreadable event is
  * never read again.
- * @throws UnreadableJournal if the chips do not match the escrow account, so that only a person can decide
+ * @throws UnreadableJournal if the rules cannot cancel the tournament, or if the chips do not match the escrow account:
+ * then only a person can decide
  */
 export const cancelUnreadable = async (
   id: TournamentId,

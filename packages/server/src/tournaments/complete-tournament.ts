@@ -7,16 +7,17 @@ import { isOver, type TournamentSummary, type Tournaments } from './contract.ts'
 export interface CompletionPorts {
   readonly records: TournamentStore
   readonly clock: Clock
-  /** The steps after the result is stored. They are repeated after a failure. */
+  /** The steps after the result is stored, in order. If one fails, all are repeated at the next call. */
   readonly followUpSteps: readonly ((summary: TournamentSummary) => Promise<void>)[]
 }
 
 /**
- * The steps at the end of a tournament: store its result for the players' lists, pay the referrers, notify everybody.
- * The tournament is recorded as finished only after all steps, so interrupted steps are repeated.
- * @returns a function to call with the final summary; repeated calls change nothing
+ * The steps at the end of a tournament: store its result for the players' lists, then run `followUpSteps`, which pay
+ * the referrers and notify the players. The tournament is recorded as ended only after all steps, so interrupted steps
+ * are repeated. A tournament without entrants is only recorded as ended.
+ * @returns a function to call with the final summary; a call after a complete one has no further effect
  */
-export const completeTournament =
+export const tournamentCompleter =
   ({ records, clock, followUpSteps }: CompletionPorts) =>
   async (summary: TournamentSummary): Promise<void> => {
     const { id, entrants } = summary
@@ -37,7 +38,7 @@ export interface CompleteEndedPorts {
   readonly tournaments: Pick<Tournaments, 'summary'>
   readonly clock: Clock
   readonly afterTournament: (summary: TournamentSummary) => Promise<void>
-  /** Called if a tournament could not be completed. The next start tries again; the other tournaments continue. */
+  /** Called if a tournament could not be completed. The next start tries again. The others are completed. */
   readonly reportFailure: (error: unknown) => void
 }
 

@@ -26,11 +26,11 @@ export interface TournamentSummary {
   /** The room was down at the start time, so the start was postponed; `config.startsAt` is the new one (S-MTT-12). */
   readonly isStartPostponed?: boolean
   readonly lateRegistrationOpen: boolean
-  /** Entries that count for the shares of the pool (S-PAY-02). */
+  /** The number of entrants, on which the number and the shares of the prizes depend (S-PAY-02). */
   readonly entries: number
   /** In order of registration, without players who un-registered. */
   readonly entrants: readonly EntrantSummary[]
-  /** The current pool, or the pool to be paid out once `prizesFinal`. */
+  /** The prize pool so far; once `prizesFinal`, the pool that is paid out. */
   readonly pool: number
   /** Prizes by place, first place first. */
   readonly prizes: readonly number[]
@@ -53,11 +53,14 @@ export interface EntrantSummary {
   /** Chips after the last hand, plus chips bought since then; 0 before the start and after elimination. */
   readonly chips: number
   /**
-   * Null until elimination or, for the winner, until the end. While late registration is open, a place can still get
-   * lower (S-MTT-10).
+   * Null until elimination or, for the winner, until the end. While late registration is open, the number of a place
+   * can still rise, because more players may enter (S-MTT-10).
    */
   readonly place: number | null
-  /** The prize of the place. It is credited to the wallet when the place is final. */
+  /**
+   * The prize of the place, credited to the wallet when prizes and place are final. After a cancellation the player's
+   * share of the pool.
+   */
   readonly prize: number
   /** The fees that the player paid for the registration, rebuys and the add-on (S-REF-02). */
   readonly fees: number
@@ -89,13 +92,14 @@ export type TournamentAnswer =
 /** The tournaments of the room, in whatever process they run. Their tables are among the `Tables`. */
 export interface Tournaments {
   /**
-   * Creates a tournament; it is stored when the promise settles. The same id again changes nothing.
-   * @throws TableUnavailable if no owner answers and the outcome is unknown; call it again
+   * Creates a tournament; it is stored when the promise resolves. A call with the id of an existing
+   * tournament changes nothing.
+   * @throws OwnerUnavailable if no owner answers and the outcome is unknown; call it again
    */
   create(config: TournamentConfig): Promise<void>
-  /** Tournaments that are not finished, sorted by start time. */
+  /** Tournaments that are neither finished nor cancelled, sorted by start time. */
   unfinished(): readonly TournamentSummary[]
-  /** The summary, also of a finished or cancelled tournament; null if there is no such tournament. */
+  /** The summary of a tournament, even of one that has ended; null if there is no such tournament. */
   summary(id: TournamentId): Promise<TournamentSummary | null>
   /**
    * Sends a player's request. An ok answer means that the request is stored with its payment, in one append. The caller
@@ -108,12 +112,13 @@ export interface Tournaments {
   seatOf(id: TournamentId, player: PlayerId): { readonly table: TableId; readonly seat: SeatNo } | null
   /**
    * Whether the player may see players, tables and hands: everybody may, but in a private tournament only entrants
-   * (S-REG-07).
+   * (S-REG-07). False once this process has dropped the summary, some minutes after the end.
+   * @param player null for a guest
    */
   isVisibleTo(id: TournamentId, player: PlayerId | null): boolean
   /**
-   * Calls `listener` with every new summary and the previous one. A crash may skip some summaries, but never the
-   * newest.
+   * Calls `listener` with every new summary and the one before it, null for the first. A crash may skip some summaries,
+   * but never the newest.
    */
   onSummary(listener: (summary: TournamentSummary, summaryBefore: TournamentSummary | null) => void): Cancel
 }

@@ -93,7 +93,7 @@ it('after a server outage of nine minutes a tournament continues at the same poi
   expect((await world.now()).levelEndsAt).toBe(goesOn)
 })
 
-it('with crashes between any steps of a tournament, no chips are lost, created or paid twice [S-OPS-03 S-WALLET-03 S-MTT-11]', async () => {
+it('with crashes at random moments of a tournament, no chips are lost, created or paid twice [S-OPS-03 S-WALLET-03 S-MTT-11]', async () => {
   const world = await tournamentWorld('cup-2')
   await world.enterAndStart(names.slice(0, ENTRANTS))
   const draw = drawFrom('cup-2/faults')

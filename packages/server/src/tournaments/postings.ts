@@ -2,7 +2,7 @@ import type { PlayerId, TournamentEvent, TournamentId } from '@cardroom/engine'
 import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
 import { type Movement, movementPosting, walletAccountOf } from '../tables/postings.ts'
 
-/** The account with all payments into a tournament that are not paid out yet; empty when the tournament is finished. */
+/** The account with all payments into a tournament that are not paid out yet; empty once the tournament has ended. */
 export const poolAccountOf = (tournament: TournamentId): AccountId => `escrow:${tournament}`
 
 /**

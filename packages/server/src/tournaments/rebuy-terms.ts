@@ -39,8 +39,8 @@ export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig
 
 /**
  * The answer to a `can_rebuy` message (S-RBY-04). `canRebuy` is true if the rules allow the player a rebuy and the
- * wallet covers it. The rebuy terms are included during the whole rebuy period, so that the client knows that it is
- * open (Q71).
+ * wallet covers it. The rebuy terms are included during the whole rebuy period, so that the client knows that the
+ * period is open (Q71); the add-on terms only if the player may buy the add-on and the wallet covers it.
  */
 export const canRebuyAnswer = (state: TournamentState, player: PlayerId, balance: number): CanRebuyAnswer => {
   const config = state.config

@@ -34,14 +34,17 @@ const append = async (world: TournamentWorld, events: readonly unknown[], snapsh
   return seq + 1
 }
 
-it('a tournament whose journal cannot be read is cancelled, and all payments are refunded once [S-OPS-03 S-MTT-12]', async () => {
+it('a tournament whose journal cannot be read is cancelled, and its fees and pool are given back to the players by the rules once, not again at the next start [S-OPS-03 S-MTT-12]', async () => {
   const world = await worldAfterFirstHand()
+  const stacks = (await world.now()).entrants.map(({ chips }) => chips)
   await append(world, [{ v: 99 }])
   await world.boot()
   expect(await world.now()).toMatchObject({ status: 'cancelled', tables: [] })
   const wallets = await Promise.all(names.map((name) => world.ledger.balanceOf(`wallet:${name}`)))
-  const house = await world.ledger.balanceOf('house')
-  expect(wallets.reduce((sum, amount) => sum + amount, house)).toBe(3_000_000)
+  // Each player gets the fee of 1 and a third of half the pool, 5, back; the other half, 15, is shared by chips.
+  expect(stacks).toEqual([52_000, 20_000, 18_000])
+  expect(wallets.map((amount) => amount - 1_000_000 + 1_100)).toEqual([600 + 867, 600 + 333, 600 + 300])
+  expect(await world.ledger.balanceOf('house')).toBe(0)
   expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(0)
   expect(world.logged.join()).toContain('tournament cancelled, chips given back')
   await world.boot()

@@ -7,8 +7,8 @@ import type { TournamentRecord } from './tournament-record.ts'
 import { summaryOf } from './tournament-summary.ts'
 
 /**
- * The actor that receives the final summary of each tournament. The summary is sent as an effect, which is stored
- * together with the last event, so that no summary is lost.
+ * The receiver of the effects with the final summary of each tournament. Such an effect is stored together with the
+ * event that ends the tournament, so that no summary is lost.
  */
 const resultsActor: ActorId = 'tournaments:results'
 
@@ -17,7 +17,7 @@ export const tournamentResultEffect = (
   record: TournamentRecord,
   events: readonly TournamentEvent[],
 ): readonly Effect[] => {
-  // A summary is built from the whole field, so only events that end the tournament build one.
+  // To build a summary takes time in proportion to the entrants, so it is built only when the tournament has ended.
   const summary = events.some(({ type }) => type === 'Finished' || type === 'Cancelled') ? summaryOf(record) : null
   return summary === null ? [] : [{ id: `over:${summary.id}`, to: resultsActor, command: summary }]
 }

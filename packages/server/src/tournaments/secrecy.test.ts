@@ -7,7 +7,7 @@ import { cardSpellings, cardsNamed, knowledgeBySeq } from '../tables/testing/pub
 
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina', 'hugo']
 
-it('no message of a tournament names a card that its viewer may not see, before and after a move between tables [S-RT-03]', async () => {
+it('no message of a tournament names a card that its receiver may not see, before and after a move between tables [S-RT-03]', async () => {
   const world = await tournamentWorld('secrecy')
   await world.enterAndStart(names)
   const first = (await world.now()).tables

@@ -12,7 +12,7 @@ export interface SummaryChange {
   readonly since: number
   /** Fields whose value has changed. */
   readonly fields: ChangedFields
-  /** Entrants who have changed, then new ones, who go to the end of the list. */
+  /** Entrants who have changed, followed by new entrants, who go to the end of the list. */
   readonly entrants: readonly EntrantSummary[]
   /** Entrants who left the list. */
   readonly removed: readonly EntrantSummary['player'][]

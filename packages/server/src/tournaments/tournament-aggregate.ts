@@ -7,19 +7,19 @@ import {
   type TournamentRefusal,
   tableOf,
 } from '@cardroom/engine'
-import { Aggregate, type Balances } from '../actors/aggregate.ts'
+import { Aggregate, type WalletBalances } from '../actors/aggregate.ts'
 import type { EffectDeliverer } from '../actors/effect-delivery.ts'
-import type { UnstoredDecision } from '../actors/order-decider.ts'
+import type { UnstoredDecision } from '../actors/pending-order-decider.ts'
 import type { RecoveredAggregate } from '../actors/recovery.ts'
 import type { Effect } from '../ports/actor-log.ts'
-import { tableTitle } from '../ports/table-id.ts'
+import { tournamentTableTitle } from '../ports/table-id.ts'
 import type { QueriedTable } from '../tables/answer-query.ts'
 import { handRecordEffects } from '../tables/hand-records/hand-record-effects.ts'
 import { balancesOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActorId } from '../tables/table-request.ts'
 import { type ChatLine, withChatLine } from '../tables/views/chat-lines.ts'
-import type { Addressed, ProjectionContext } from '../tables/views/outgoing.ts'
+import type { AddressedMessage, ProjectionContext } from '../tables/views/outgoing.ts'
 import type { TableRecord } from '../tables/views/table-record.ts'
 import type { TournamentSummary } from './contract.ts'
 import { tournamentResultEffect } from './results.ts'
@@ -34,20 +34,20 @@ import type { TableMessages } from './views/announcement.ts'
 
 /** The ports that the owner of a tournament needs. */
 export interface TournamentPorts extends TablePorts {
-  /** Receives the results of finished tournaments. */
+  /** Delivers the results of tournaments that have ended, finished or cancelled. */
   readonly results: EffectDeliverer
 }
 
 type StoredTournament = Aggregate<TournamentId, TournamentRecord, TournamentCommand, TournamentEvent, TournamentRefusal>
 type TournamentChange = UnstoredDecision<TournamentRecord, TournamentCommand, TournamentEvent>
 
-/** A tournament as an aggregate, with the published messages of all its tables. */
+/** A tournament as an aggregate. Stores its changes, and publishes its summary and the messages of all its tables. */
 export class TournamentAggregate {
   readonly id: TournamentId
   readonly stored: StoredTournament
   readonly #ports: TournamentPorts
   readonly #chats: Map<TableId, readonly ChatLine[]>
-  /** The last published summary. */
+  /** The last published summary, and the state from which it was made. */
   #published: StateWithSummary | null = null
 
   /** @param chats the chat of each table */
@@ -67,7 +67,7 @@ export class TournamentAggregate {
       recovered,
       ports,
       effectsOf: (change) => this.#effectsOf(change),
-      // Players who get a rebuy or add-on offer also get their wallet balance.
+      // The message with a rebuy or add-on offer also has the player's wallet balance.
       balancesFor: (changes) =>
         balancesOf(
           ports.ledger,
@@ -87,7 +87,7 @@ export class TournamentAggregate {
     return this.stored.vault
   }
 
-  #publishChanges(changes: readonly TournamentChange[], balances: Balances): void {
+  #publishChanges(changes: readonly TournamentChange[], balances: WalletBalances): void {
     // The summary is published first, so that a client that is sent to a new table finds the table in the summary.
     if (changes.some(({ stateAfter }) => stateAfter.read((_, steps) => mayChangeSummary(steps)))) this.publishSummary()
     const messages = changes.map(({ command, stateAfter }) => {
@@ -97,9 +97,9 @@ export class TournamentAggregate {
     this.publish(messages.flat())
   }
 
-  /** @param messages the messages of each table, in order */
+  /** @param messages in order; a table may occur several times */
   publish(messages: readonly TableMessages[]): void {
-    const eventsByTable = new Map<TableId, Addressed[]>()
+    const eventsByTable = new Map<TableId, AddressedMessage[]>()
     for (const { table, events } of messages) eventsByTable.set(table, [...(eventsByTable.get(table) ?? []), ...events])
     for (const [table, events] of eventsByTable) this.#publishAt(table, events)
   }
@@ -126,7 +126,13 @@ export class TournamentAggregate {
   context(table: TableId, now: number): ProjectionContext {
     const name = this.vault.read(({ state }) => state.config?.name ?? '')
     const chat = this.#chats.get(table) ?? []
-    return { name: `${name}, ${tableTitle(table)}`, profiles: this.#ports.profiles, now, balances: new Map(), chat }
+    return {
+      name: `${name}, ${tournamentTableTitle(table)}`,
+      profiles: this.#ports.profiles,
+      now,
+      balances: new Map(),
+      chat,
+    }
   }
 
   /**
@@ -151,7 +157,7 @@ export class TournamentAggregate {
     }
   }
 
-  #publishAt(table: TableId, events: readonly Addressed[]): void {
+  #publishAt(table: TableId, events: readonly AddressedMessage[]): void {
     if (events.length === 0) return
     for (const { event } of events) {
       if (event.name === 'message') this.#chats.set(table, withChatLine(this.#chats.get(table) ?? [], event.payload))

@@ -3,11 +3,11 @@ import type { HostBehaviour, OrderRequest, Query } from '../actors/host-kind.ts'
 import { LATE_DEADLINE_MS } from '../actors/stood-still.ts'
 import { answerMustBeNewest } from '../tables/answer-query.ts'
 import { walletAccountOf } from '../tables/postings.ts'
-import { confirmAction } from '../tables/table-host-kind.ts'
+import { republishActionResult } from '../tables/table-host-kind.ts'
 import type { TableRequest } from '../tables/table-request.ts'
 import { tableSyncMessages } from '../tables/views/addressing.ts'
 import { tableAndTurnSyncMessages } from '../tables/views/sync-table-and-turn.ts'
-import { answerAtTable } from './answer-query.ts'
+import { answerTournamentTableQuery } from './answer-query.ts'
 import { tournamentCommandFromOrder } from './order-command.ts'
 import { randomDrawsFrom } from './random-draws.ts'
 import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
@@ -19,7 +19,7 @@ const LATE_ACTION_THRESHOLD_MS = 250
 
 type TournamentOrder = OrderRequest<TournamentCommand>
 
-/** How a tournament handles requests and deadlines, at all its tables. */
+/** How the host of a tournament handles requests and deadlines, also those of all its tables. */
 export const tournamentHostBehaviour = (
   tournament: TournamentAggregate,
   ports: TournamentPorts,
@@ -28,8 +28,8 @@ export const tournamentHostBehaviour = (
   const { ids, entropy, clock, ledger, profiles, nodes, standstills } = ports
   const randomDraws = randomDrawsFrom(ids, entropy)
   /**
-   * When this process last ran due actions, ms. Initially the time at which it took over: it did not cause earlier
-   * delays.
+   * When this process last ran due actions, ms since 1970. At first the time at which it became the owner, because it
+   * did not cause earlier delays.
    */
   let tickedAt = clock.now()
 
@@ -80,7 +80,7 @@ export const tournamentHostBehaviour = (
     return {
       logFields: { table, asked: request.type },
       mustCheckOwnership: answerMustBeNewest(request, nodes),
-      answer: () => answerAtTable(request, table, tournament, ports),
+      answer: () => answerTournamentTableQuery(request, table, tournament, ports),
     }
   }
 
@@ -92,7 +92,7 @@ export const tournamentHostBehaviour = (
     },
     publishAgain: () => {
       const queriedRecord = tournament.queriedTable(table)
-      if (queriedRecord !== null) confirmAction(queriedRecord, player, order)
+      if (queriedRecord !== null) republishActionResult(queriedRecord, player, order)
     },
   })
 
@@ -143,7 +143,7 @@ export const tournamentHostBehaviour = (
 
 const refusal = (code: string) => ({ ok: false, refusal: { code } }) as const
 
-/** Actions and muck choices are urgent. Joins, leaves and views wait for them, and for what is due, such as a hand. */
+/** Whether the request goes before all others that wait: only actions and muck choices do. */
 const isUrgent = (request: TournamentRequest): boolean =>
   request.type === 'atTable' &&
   request.request.type === 'order' &&

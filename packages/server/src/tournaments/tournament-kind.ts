@@ -10,7 +10,7 @@ import {
 import type { AggregateKind } from '../actors/aggregate-kind.ts'
 import type { SnapshotConverters } from '../actors/snapshot-versions.ts'
 import { walletAccountOf } from '../tables/postings.ts'
-import { SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
+import { TABLE_SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
 import { type LatestHandEvents, noHandEvents } from '../tables/views/table-record.ts'
 import { tournamentEntryFormat } from './journal-entry.ts'
 import { tournamentPostings } from './postings.ts'
@@ -23,8 +23,8 @@ import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesInP
 const SNAPSHOT_VERSION = 1
 
 /**
- * Convert older snapshots. A key has the versions of the tournament state and of the table state, for example `1/5`, so
- * a new version of either needs a converter here.
+ * The converters of older snapshots. A key has the versions of the tournament state and of the table state, for example
+ * `1/5`, so a new version of either needs a converter here.
  */
 const snapshotConverters: SnapshotConverters = new Map()
 
@@ -35,7 +35,7 @@ interface Snapshot extends Pick<TournamentRecord, 'state'> {
   readonly applied: readonly string[]
 }
 
-/** A tournament with all its tables as an aggregate. */
+/** The rules of tournaments with all their tables, and the form of their events, postings and snapshots. */
 export const tournamentAggregateKind: AggregateKind<
   TournamentId,
   TournamentRecord,

@@ -4,15 +4,15 @@ import type { TournamentStore } from '../store/tournaments.ts'
 import type { TournamentSummary, Tournaments } from './contract.ts'
 import type { ListedTournament, SummaryWithHouseBots } from './views/tournament-list-item.ts'
 
-/** The data for lists of tournaments: unfinished ones, and the stored results of finished ones. */
+/** The data for lists of tournaments: of those that have not ended, and the stored results of those that have. */
 export interface TournamentLists {
-  /** Tournaments that are not finished, by start time (S-MTT-14). */
+  /** Tournaments that have not ended, by start time (S-MTT-14). */
   unfinished(): Promise<readonly SummaryWithHouseBots[]>
-  /** One tournament, finished or not. */
+  /** One tournament, whether it has ended or not; null for an unknown id. */
   of(id: string): Promise<SummaryWithHouseBots | null>
-  /** Tournaments that are not finished and that the player has entered, by start time (Q43). */
+  /** Tournaments that have not ended and that the player has entered, by start time (Q43). */
   upcoming(player: PlayerId): Promise<readonly SummaryWithHouseBots[]>
-  /** Finished tournaments that the user had entered, the last to end first. */
+  /** Ended tournaments that the user had entered, the last to end first; `count` is the number of all of them. */
   past(
     user: UserId,
     skip: number,
@@ -57,7 +57,7 @@ export const tournamentLists = (
   }
 }
 
-/** Reads the stored final summary of a finished tournament; null before the end. */
+/** Reads the stored final summary of a tournament that has ended; null if none is stored, as before the end. */
 export const finalSummaryReader =
   (records: Pick<TournamentStore, 'facts'>) =>
   async (id: TournamentId): Promise<TournamentSummary | null> =>

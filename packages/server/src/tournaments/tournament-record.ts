@@ -15,7 +15,7 @@ import {
   type TableStep,
 } from '../tables/views/table-record.ts'
 
-/** A tournament with the events of the current hand of each table, which its state does not contain. */
+/** A tournament's state, with the events of the running or last hand of each table, which the state does not have. */
 export interface TournamentRecord {
   readonly state: TournamentState
   /** The current or last hand of each table, in the order of `state.tables`. */
@@ -74,7 +74,7 @@ export const tableRecordIn = ({ state, hands, seq }: TournamentRecord, table: Ta
   return tableState === undefined ? null : { state: tableState, ...(hands[position] ?? noHandEvents), seq }
 }
 
-/** The change of one table in a step; null for a step without one. */
+/** The change of one table in a step; null if the step changes no table, or one that is not in play after it. */
 export const tableStepOf = ({
   before,
   event,

@@ -48,8 +48,8 @@ export interface StateWithSummary {
 }
 
 /**
- * The summary of a later state. While entrants, prizes and seats are the same, only the players of changed tables are
- * updated, since this runs after every hand of every table.
+ * The summary of a later state. While entrants, prizes and seats are the same, only the players of changed tables,
+ * status and clock are updated, since this runs after every hand of every table.
  */
 export const summaryAfter = (
   record: TournamentRecord,
@@ -68,7 +68,7 @@ export const summaryAfter = (
   return { ...summary, seq, status, lateRegistrationOpen, level, levelEndsAt, breakEndsAt, entrants }
 }
 
-/** Whether places, prizes and seats are the same: only chips, clock and stage may have changed. */
+/** Whether entrants, prizes and seats are the same: only chips, status and clock may have changed. */
 const areSameEntries = (stateBefore: TournamentState, stateAfter: TournamentState): boolean =>
   stateBefore.entrants === stateAfter.entrants &&
   stateBefore.prizes === stateAfter.prizes &&
@@ -104,18 +104,18 @@ type Outcome = ReturnType<ReturnType<typeof placesAndPrizes>['get']>
 
 const entrantSummary = (entrant: Entrant, place: TableSeatAndChips | undefined, outcome: Outcome): EntrantSummary => ({
   player: entrant.player,
-  // The winner is never eliminated and has all chips.
+  // By the rules the winner is out too, with place 1, but is shown as playing: nobody has eliminated them.
   state: outcome?.place === 1 ? 'playing' : entrant.state,
   chips: place?.chips ?? 0,
   place: outcome?.place ?? null,
-  // After a cancellation the field `prize` is the player's share of the prize pool.
+  // `entrant.prize` is what has been paid: the prize or, after a cancellation, the player's share of the pool.
   prize: entrant.prize > 0 ? entrant.prize : (outcome?.prize ?? 0),
   fees: entrant.fees,
   table: place?.table ?? null,
   seat: place?.seat ?? null,
 })
 
-/** Whether the summary may have changed. It does not change during a hand. */
+/** Whether the events may have changed the summary. The events inside a hand, such as bets, never do. */
 export const mayChangeSummary = (steps: readonly TournamentStep[]): boolean =>
   steps.some(({ event }) => event.type !== 'AtTable' || summaryChangingEventTypes.has(event.event.type))
 

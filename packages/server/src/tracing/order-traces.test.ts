@@ -1,4 +1,5 @@
 import { chips, seatNo } from '@cardroom/engine'
+import { ROOT_CONTEXT, trace } from '@opentelemetry/api'
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { expect, it, onTestFinished } from 'vitest'
 import type { LinkMessage, NatsLink } from '../bus/link.ts'
@@ -126,7 +127,7 @@ it('the trace of an order leads from the gateway over the bus to the journal and
   ])
 })
 
-it('the trace of a refused order has the code of the refusal and no append; other calls have no trace [N-OPER-04]', async () => {
+it('the trace of a refused order has the refusal’s code and no journal append; asking for the tables with players makes no trace [N-OPER-04]', async () => {
   const { near, far, exporter, spanPaths } = await twoProcesses()
   expect(await far.tablesWithPlayers()).toEqual([])
   expect(exporter.getFinishedSpans()).toEqual([])
@@ -140,8 +141,10 @@ it('with tracing switched off, the message bus is used unchanged [N-OPER-04]', (
   expect(noTracing.traceBus(bus)).toBe(bus)
 })
 
-it('a malformed trace of another process is ignored, and a new one begins [N-OPER-04]', () => {
-  const root = contextOfTraceParent('00-nonsense')
-  expect(contextOfTraceParent('01-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')).toBe(root)
-  expect(contextOfTraceParent('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')).not.toBe(root)
+it('a trace parent from another process is ignored if it is malformed or of an unknown version, and used if it is valid [N-OPER-04]', () => {
+  const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
+  expect(contextOfTraceParent('00-nonsense')).toBe(ROOT_CONTEXT)
+  expect(contextOfTraceParent(`01-${traceId}-${spanId}-01`)).toBe(ROOT_CONTEXT)
+  const parent = trace.getSpanContext(contextOfTraceParent(`00-${traceId}-${spanId}-01`))
+  expect(parent).toMatchObject({ traceId, spanId, traceFlags: 1, isRemote: true })
 })

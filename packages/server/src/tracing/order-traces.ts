@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
-import { type ActorId, type ActorLog, type Append, outcomeOf } from '../ports/actor-log.ts'
+import { type ActorId, type ActorLog, type Append, appendResultLabel } from '../ports/actor-log.ts'
 import { tournamentIdOfTable } from '../ports/table-id.ts'
 import type { Tables } from '../tables/contract.ts'
 import { tableIdOfActor } from '../tables/table-request.ts'
@@ -21,9 +21,10 @@ export interface OrderTracing extends RoomTracing {
 }
 
 /**
- * Traces the orders of players: `order` at the gateway, `request` over the bus, and `owner` in the process that owns
- * the table. Below `owner` are `wait` (for the mailbox, the decision and earlier appends), `append` and `publish`. The
- * attributes are ids of tables, kinds and codes, never cards, players or tokens (S-OPS-05).
+ * Traces the orders of players. The spans of an order are `order` at the gateway, `request` over the bus, and `owner`
+ * in the process that owns the table. The children of `owner` are `wait` (for the mailbox, the decision and earlier
+ * appends), `append` and `publish`. The attributes are ids of tables, kinds and codes, never cards, players or tokens
+ * (S-OPS-05).
  */
 export const orderTracing = (tracer: Tracer): OrderTracing => {
   /** The span of the order that the current asynchronous call belongs to. */
@@ -89,7 +90,7 @@ export const orderTracing = (tracer: Tracer): OrderTracing => {
           for (const span of spans) endFailedSpan(span)
           throw error
         })
-        for (const span of spans) span.setAttribute('cardroom.outcome', outcomeOf(outcome)).end()
+        for (const span of spans) span.setAttribute('cardroom.outcome', appendResultLabel(outcome)).end()
         if (outcome === 'ok') storedRequests.set(append.actor, answeredRequests)
         return outcome
       },
@@ -107,7 +108,7 @@ const requestsAnsweredBy = (
   return [...ids].flatMap((id) => receivedRequests.get(id) ?? [])
 }
 
-/** The actor whose journal has the events that a table publishes. */
+/** The actor whose journal has the events that `actor` publishes: for a tournament's table the tournament. */
 const journalActorOf = (actor: ActorId): ActorId => {
   const tournament = actor.startsWith('table:') ? tournamentIdOfTable(tableIdOfActor(actor)) : null
   return tournament === null ? actor : tournamentActorId(tournament)

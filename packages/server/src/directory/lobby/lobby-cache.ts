@@ -60,11 +60,11 @@ export const lobbyCache = (bus: Bus) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** The tables where the players have a seat or a reservation. */
+    /** For each player the tables where the player has a seat or a reservation. */
     places,
-    /** The waiting lists of the players. */
+    /** For each player the tables on whose waiting lists the player is. */
     waiting,
-    /** Called with every player whose place on a waiting list has changed. */
+    /** Calls `listener` with every player whose place on a waiting list may have changed. */
     onWaitingListChange: (listener: (player: PlayerId) => void): Cancel => {
       waitingListeners.add(listener)
       return () => waitingListeners.delete(listener)

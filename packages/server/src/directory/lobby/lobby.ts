@@ -98,7 +98,11 @@ const seatAmongBots = (openRows: readonly LobbyRow[]): FreeSeat | null => {
   return first && first.summary.freeSeat !== null ? { id: first.summary.id, seat: first.summary.freeSeat } : null
 }
 
-/** Without house bots an empty table may stay empty. A table with people is better, even with a wait for the blind. */
+/**
+ * Finds a seat at the table with most people, even if a new player must wait there for the blind: without house bots an
+ * empty table may stay empty.
+ * @returns null if nobody sits at a table with a free seat
+ */
 const seatAmongPeople = (openRows: readonly LobbyRow[]): FreeSeat | null => {
   const [first] = openRows
     .flatMap((row) => {
@@ -118,15 +122,16 @@ const findFreeSeat = ({ config, seated, reserved }: TableSummary): SeatNo | null
 }
 
 /**
- * Sort key: the number of seated players, with tables for newcomers before all others. An empty table comes first, so
- * that the next player joins a game that is just beginning.
+ * Sort key of practice tables: tables for newcomers come before all others, and in each of the two groups the tables
+ * with fewer seated players come first, so that the next player joins a game that is just beginning.
  */
 const seatingRank = ({ game, summary }: LobbyRow): number => summary.seated.length + (game.newcomers ? 0 : MOST_SEATS)
 
 const blindOf = ({ summary }: LobbyRow): number => summary.config.stakes.bigBlind
 
 /**
- * Sorts names with their numbers by value: Micro 2 before Micro 10. Equal names keep the order of the configuration.
+ * Sorts by name, with numbers in names by their value: Micro 2 before Micro 10. Equal names keep the order of the
+ * configuration.
  */
 const compareByName = (a: GameConfig, b: GameConfig): number => nameCollator.compare(a.name, b.name)
 

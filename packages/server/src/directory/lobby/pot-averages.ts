@@ -1,7 +1,7 @@
 import type { FinishedHand } from '../../store/finished-hand.ts'
 import type { HandStore } from '../../store/hands.ts'
 
-/** The average pot of a table is the mean of this many hands, the newest ones (S-CASH-04). */
+/** The average pot of a table is the mean over its newest hands, at most this many (S-CASH-04). */
 const AVERAGED_HANDS = 100
 
 /**
@@ -11,7 +11,7 @@ const AVERAGED_HANDS = 100
 export interface PotAverages {
   /** @returns a function giving the mean total pot of a table's last hands, hundredths; 0 for a table without hands */
   of(tableIds: readonly string[]): Promise<(tableId: string) => number>
-  /** Adds a stored hand; the same hand may be added again. */
+  /** Adds a stored hand; adding the same hand again has no effect. */
   add(hand: Pick<FinishedHand, 'tableId' | 'totalPot'>, recordNumber: number): void
 }
 

@@ -22,7 +22,10 @@ interface Ports {
   readonly askOwner: (id: TournamentId) => Promise<TournamentSummary | null>
 }
 
-/** The newest summary of each tournament. Its owner publishes changes; if one is missing, the cache asks the owner. */
+/**
+ * The newest known summary of each tournament, dropped some time after its end. Owners publish changes. If a change
+ * does not follow from the known summary, the cache asks the owner for the whole summary.
+ */
 export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
   const cache = new Map<TournamentId, TournamentSummary>()
   const forgetting = new Map<TournamentId, Cancel>()
@@ -45,7 +48,7 @@ export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
   /** The newest change of each tournament whose owner is being asked for the whole summary. */
   const newestChanges = new Map<TournamentId, SummaryChange>()
 
-  /** @returns false if a change between the known summary and this one is missing */
+  /** @returns false if no summary is known, or if a change between the known summary and `change` is missing */
   const apply = (change: SummaryChange): boolean => {
     const knownSummary = cache.get(change.id)
     if (knownSummary === undefined || change.since > knownSummary.seq) return false

@@ -18,7 +18,7 @@ import { expectValid, type Onlooker, onlooker } from '../../tables/testing/onloo
 import { type DealPlan, plannedDeck, type RiggedEntropy, riggedEntropy } from '../../tables/testing/rigged-entropy.ts'
 import type { Outgoing, Viewer } from '../../tables/views/outgoing.ts'
 import { openRoomTables } from '../open-tables.ts'
-import type { RoomTables, TablesPorts } from '../tables-ports.ts'
+import type { RoomTables, RoomTablesPorts } from '../tables-ports.ts'
 
 export const TABLE = 'lantern' as TableId
 
@@ -90,7 +90,7 @@ export const tableWorld = async (
   seed: string | number,
   games = [smallGame],
   houseBots = true,
-  orderTopUps?: TablesPorts['orderTopUps'],
+  orderTopUps?: RoomTablesPorts['orderTopUps'],
 ): Promise<TableWorld> => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)

@@ -10,7 +10,7 @@ import type { RouteRegistrar } from '../route.ts'
 
 const tableId = (id: string) => id as TableId
 
-/** @param houseBots whether house bots play at practice tables */
+/** @param houseBots whether the room runs house bots; decides the refusal if there is no practice seat */
 export const gameRoutes = (routes: RouteRegistrar, tables: Tables, profiles: Profiles, houseBots: boolean): void => {
   routes.forAnyone(listGames, async ({ query }) => {
     const { count, games } = await tables.games(query.stake, query.skip, pageSizeOf(query))

@@ -27,7 +27,8 @@ export interface HomeGameRoutePorts {
 }
 
 /**
- * Home games: opening one, entering it by its link, and showing its link and its session sheet (N-HOME-02, N-BANK-03).
+ * Home games: opening, entering and listing them, their links, and their session sheets with payments (N-HOME-02,
+ * N-BANK-03).
  */
 export const homeGameRoutes = (
   routes: RouteRegistrar,

@@ -16,10 +16,10 @@ import type { passkeyVerifier, RequestingPage } from '../../accounts/passkeys.ts
 import type { UserViewBuilder } from '../../accounts/profile.ts'
 import type { NewSession } from '../../accounts/sign-in.ts'
 import { Refused } from '../../ports/refusal.ts'
+import { type AccountChangeQueuePorts, accountChangeQueue } from '../account-change-queue.ts'
 import type { RouteRegistrar } from '../route.ts'
-import { type WhileSignedInPorts, whileSignedIn } from '../while-signed-in.ts'
 
-export interface KeysPorts extends WhileSignedInPorts {
+export interface KeysPorts extends AccountChangeQueuePorts {
   readonly keys: AccountKeyRegistry
   readonly passkeys: ReturnType<typeof passkeyVerifier>
   readonly deviceCodes: ReturnType<typeof deviceCodeIssuer>
@@ -30,10 +30,10 @@ export interface KeysPorts extends WhileSignedInPorts {
   readonly addressOf: (request: FastifyRequest) => string | null
 }
 
-/** Routes that add, list and revoke passkeys and devices (N-KEEP). */
+/** Routes that add passkeys and devices, list and revoke a user's keys, and sign in with a passkey (N-KEEP). */
 export const keyRoutes = (routes: RouteRegistrar, ports: KeysPorts): void => {
   const { keys, passkeys, deviceCodes, addedKeySignIns, showUser, allowedOrigins, addressOf } = ports
-  const changeAccount = whileSignedIn(ports)
+  const changeAccount = accountChangeQueue(ports)
   const requestingPage = (request: FastifyRequest) => ownPage(request, allowedOrigins)
   const sessionView = ({ accessToken, user }: NewSession) => ({ accessToken, user: showUser(user) })
 

@@ -44,7 +44,8 @@ export const roomRoutes = (
     if (databaseMs === null) throw new DatabaseAway('asked for its health')
     return { database: 'reachable' as const, databaseMs: Math.round(databaseMs) }
   })
-  // The server adds its routes after every table has recovered, so a process that is still starting answers no request.
+  // The server listens only after the tables in use have recovered, so a process that is still starting answers no
+  // request.
   routes.forAnyone(readReadiness, async () => {
     const isConnected = readiness.isConnected()
     if (isConnected === false) throw new BusAway('asked whether it is ready')

@@ -28,7 +28,7 @@ export interface SafetyPorts {
   readonly tournaments: Pick<Tournaments, 'unfinished'>
   readonly showUser: UserViewBuilder
   readonly clock: Clock
-  /** The queue per user that buy-ins use too, so that a limit applies to every buy-in after it was set. */
+  /** The queue per user that buy-ins use too, so that a new limit applies to every buy-in after the limit was set. */
   readonly oneAtATime: OneAtATime
 }
 

@@ -17,7 +17,7 @@ export interface SeatsPorts {
   readonly clock: Clock
 }
 
-/** Getting a seat: buy-ins, waiting lists and quick seats (S-CASH-05, N-TABLE-06). */
+/** Finding a seat: buy-in limits, waiting lists and quick seats (S-CASH-05, N-TABLE-06). */
 export const seatRoutes = (routes: RouteRegistrar, { tables, profiles, ledger, clock }: SeatsPorts): void => {
   const waitingListsView = (user: UserId) => ({
     timestamp: clock.now(),

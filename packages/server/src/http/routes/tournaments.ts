@@ -79,7 +79,7 @@ export const tournamentRoutes = (routes: RouteRegistrar, ports: TournamentRouteP
 
   /**
    * The summary for lists that show the entrants; also loads the entrants' profiles.
-   * @throws Refused entrants-only unless the caller entered the private tournament (S-REG-07)
+   * @throws Refused entrants-only if the tournament is private and the caller has not entered it (S-REG-07)
    */
   const summaryWithProfiles = async (id: string, caller: Caller | null) => {
     const summary = await summaryFor(id, caller)
@@ -123,7 +123,7 @@ const entryRoutes = (
 ): void => {
   const sendRequest = async (tournamentId: string, player: PlayerId, request: EntryRequest): Promise<void> => {
     const answer = await tournaments.ask(tournamentId as TournamentId, player, request)
-    // The tournament refuses every request with the same code once it is over; HTTP replies name the reason by request.
+    // Once it is over, the tournament refuses both requests with the same code; the HTTP reply has a code for each.
     const isOver = !answer.ok && answer.refusal.code === 'tournament-over'
     if (isOver) throw new Refused(request === 'register' ? 'registration-closed' : 'already-started')
     requireOk(answer)

@@ -6,18 +6,21 @@ import type { Entropy } from '../../ports/entropy.ts'
 import { oneAtATime } from '../../ports/one-at-a-time.ts'
 import { Refused } from '../../ports/refusal.ts'
 import type { Uploads } from '../../store/uploads.ts'
+import { type AccountChangeQueuePorts, accountChangeQueue } from '../account-change-queue.ts'
 import { refuse } from '../reply.ts'
 import type { RouteRegistrar } from '../route.ts'
-import { type WhileSignedInPorts, whileSignedIn } from '../while-signed-in.ts'
 
 const FOLDER = '/uploads/'
 const CONTENT_TYPE = 'image/webp'
 
-/** @returns the stored image's name in a URL of this API, or null */
+/**
+ * @returns the image's name if the URL has the form of an uploaded image's URL, else null. Whether the image exists is
+ * not checked
+ */
 export const uploadNameFromUrl = (url: string): string | null =>
   /^\/uploads\/[\w-]{22}\.webp$/.test(url) ? url.slice(FOLDER.length) : null
 
-export interface UploadPorts extends WhileSignedInPorts {
+export interface UploadPorts extends AccountChangeQueuePorts {
   readonly uploads: Uploads
   readonly entropy: Entropy
 }
@@ -28,7 +31,7 @@ export const uploadRoutes = async (
   routes: RouteRegistrar,
   { uploads, entropy, ...ports }: UploadPorts,
 ): Promise<void> => {
-  const changeAccount = whileSignedIn(ports)
+  const changeAccount = accountChangeQueue(ports)
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0, parts: 2 } })
   // Pictures are decoded one at a time, because decoding takes up to 200 MB.
   const decode = oneAtATime()
@@ -68,7 +71,10 @@ export const uploadRoutes = async (
   )
 }
 
-/** @throws Refused `bad-image` unless the request has exactly one file; `image-too-large` if that is too large */
+/**
+ * @throws Refused `bad-image` unless the request has exactly one file, in the field `file`; `image-too-large` if that
+ * file is too large
+ */
 const uploadedFile = async (request: FastifyRequest): Promise<Buffer> => {
   if (!request.isMultipart()) throw new Refused('bad-image')
   let content: Buffer | null = null

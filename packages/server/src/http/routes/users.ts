@@ -13,8 +13,8 @@ import type { Uploads } from '../../store/uploads.ts'
 import type { User, Users } from '../../store/users.ts'
 import type { Tables } from '../../tables/contract.ts'
 import type { TournamentSummary } from '../../tournaments/contract.ts'
+import { accountChangeQueue } from '../account-change-queue.ts'
 import type { RouteRegistrar } from '../route.ts'
-import { whileSignedIn } from '../while-signed-in.ts'
 import { uploadNameFromUrl } from './uploads.ts'
 
 export interface UserPorts extends ClosingPorts {
@@ -32,7 +32,7 @@ export interface UserPorts extends ClosingPorts {
 export const userRoutes = (routes: RouteRegistrar, ports: UserPorts): void => {
   const { users, uploads, pushSubscriptions, profiles, ledger, tables, tournaments, notifier, showUser, oneAtATime } =
     ports
-  const changeAccount = whileSignedIn(ports)
+  const changeAccount = accountChangeQueue(ports)
   const holdsPlace = (id: User['id']): boolean =>
     tables.cashPlacesOf(playerIdOf(id)).length > 0 || isPlayingTournament(tournaments.unfinished(), playerIdOf(id))
 

@@ -13,11 +13,11 @@ import { playerIdOf } from '../../ports/ids.ts'
 import type { Ledger } from '../../ports/ledger.ts'
 import { isHomeTableId } from '../../ports/table-id.ts'
 import type { Tables } from '../../tables/contract.ts'
+import { type AccountChangeQueuePorts, accountChangeQueue } from '../account-change-queue.ts'
 import { pageSizeOf } from '../paging.ts'
 import type { RouteRegistrar } from '../route.ts'
-import { type WhileSignedInPorts, whileSignedIn } from '../while-signed-in.ts'
 
-export interface WalletPorts extends WhileSignedInPorts {
+export interface WalletPorts extends AccountChangeQueuePorts {
   readonly ledger: Ledger
   readonly tables: Pick<Tables, 'cashPlacesOf'>
   readonly cashier: Cashier
@@ -26,7 +26,7 @@ export interface WalletPorts extends WhileSignedInPorts {
 
 export const walletRoutes = (routes: RouteRegistrar, ports: WalletPorts): void => {
   const { ledger, tables, cashier, keys } = ports
-  const changeAccount = whileSignedIn(ports)
+  const changeAccount = accountChangeQueue(ports)
 
   routes.forUser(readWallet, async (_call, { user }) => {
     const places = tables.cashPlacesOf(playerIdOf(user.id)).filter(({ id }) => !isHomeTableId(id))

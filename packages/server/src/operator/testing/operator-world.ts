@@ -68,6 +68,8 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
   let orders = 0
   return {
     ...{ clock, handler, faults, tournaments, records, notified, actorLog },
+    /** The ids of the open home games. */
+    openTables: openTables as ReadonlySet<string>,
     /** Runs an operator's command line, by default with a new order id. @returns its output, or why it was refused */
     runLine: async (line: string, id = `order-${++orders}`): Promise<string> => {
       const typed = parseCommandLine(line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [])

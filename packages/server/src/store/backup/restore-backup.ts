@@ -8,8 +8,9 @@ import { copyFile, forEachPath, syncFoldersToDisk } from './copy-files.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
 export interface RestoreResult {
+  /** Version of the room that made the backup. */
   readonly version: string
-  /** When the backup was made, ms since 1970 UTC. */
+  /** When the backup began, ms since 1970 UTC. */
   readonly at: number
   /** Sum of all accounts except `mint`, in hundredths of a chip. */
   readonly minted: number

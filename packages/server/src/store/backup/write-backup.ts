@@ -10,10 +10,10 @@ export interface BackupResult {
   readonly byteCount: number
 }
 
-export interface BackupFacts {
+export interface BackupOptions {
   /** Version of this program. */
   readonly version: string
-  /** ms since 1970 UTC */
+  /** When the backup begins, ms since 1970 UTC. */
   readonly at: number
   /** Makes a checkpoint, then runs the copy of the database; no other checkpoint is made meanwhile. */
   readonly betweenCheckpoints: <Result>(copy: () => Promise<Result>) => Promise<Result>
@@ -38,9 +38,13 @@ const isInFolder = (path: string, folder: string): boolean => path === folder ||
  * and the log has every page that was changed since the checkpoint (`full_page_writes`). So the copy is the database at
  * one moment, the end of its log. The files outside the database are copied after it, so that blocks of the test ledger
  * are never behind the database.
- * @throws BackupFault if nothing was written
+ * @throws BackupFault; then there is no new backup
  */
-export const writeBackup = async (dataDir: string, backupFolder: string, facts: BackupFacts): Promise<BackupResult> => {
+export const writeBackup = async (
+  dataDir: string,
+  backupFolder: string,
+  facts: BackupOptions,
+): Promise<BackupResult> => {
   const backupPath = resolve(backupFolder)
   const unfinishedFolder = `${backupPath}.unfinished`
   await makeFolder(dataDir, backupPath, unfinishedFolder)

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
-import { answerableBytes, queryMessage } from './wire-messages.ts'
+import { answerableByteCount, queryMessage } from './wire-messages.ts'
 
 interface SocketClient {
   readonly socket: Socket
@@ -34,7 +34,7 @@ export const serveDatabase = async (
   }
 
   const answerClient = (client: SocketClient): void => {
-    const byteCount = answerableBytes(client.receivedBytes)
+    const byteCount = answerableByteCount(client.receivedBytes)
     if (byteCount === 0) return
     const messages = client.receivedBytes.subarray(0, byteCount)
     client.receivedBytes = client.receivedBytes.subarray(byteCount)

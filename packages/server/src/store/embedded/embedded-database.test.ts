@@ -31,7 +31,7 @@ describe('an open embedded database', () => {
   })
   afterEach(() => database.close())
 
-  it('every append is synced to the disk before it is acknowledged, and many share one sync [S-OPS-03]', async () => {
+  it('a journal append is synced to the disk before it is acknowledged; 100 concurrent appends take fewer than 50 syncs [S-OPS-03]', async () => {
     const log = actorLogOn(database.pool)
     for (let n = 0; n < 5; n++) {
       const { epoch } = await log.claim(`table:${n}`, 'test')
@@ -68,7 +68,7 @@ describe('an open embedded database', () => {
     await other.end()
   })
 
-  it('a database connection stays usable after a refused statement [S-OPS-03]', async () => {
+  it('the embedded database answers a query after it has refused two statements [S-OPS-03]', async () => {
     const { pool } = database
     await expect(pool.query('select $1::int / 0', [1])).rejects.toThrow('division by zero')
     await expect(pool.query('selec 1')).rejects.toThrow('syntax error')
@@ -95,7 +95,7 @@ describe('an open embedded database', () => {
     expect(rows.map(({ text }) => text)).toEqual(['escrow:1 5', 'house -10'])
   })
 
-  it('housekeeping vacuums and empties the write-ahead log, and does nothing without new writes [S-OPS-03]', async () => {
+  it('a housekeeping round of the database vacuums a table and makes a checkpoint; without new writes it makes no checkpoint [S-OPS-03]', async () => {
     const { pool } = database
     const firstValue = async (query: string) => Object.values((await pool.query<object>(query)).rows[0] ?? {})[0]
     const redoPosition = () => firstValue('select redo_lsn::text from pg_control_checkpoint()')

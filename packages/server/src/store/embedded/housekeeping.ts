@@ -34,7 +34,7 @@ export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
         await pool.query('checkpoint')
         return task()
       }),
-    /** Settles when the running round or task has ended. */
+    /** Stops the rounds. Settles when the running round or task has ended. */
     stop: async (): Promise<void> => {
       isStopped = true
       cancel()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerableBytes, queryMessage } from './wire-messages.ts'
+import { answerableByteCount, queryMessage } from './wire-messages.ts'
 
 /** A PostgreSQL message of this type with three bytes of content. */
 const messageOfType = (type: string) => Buffer.from([...Buffer.from(type), 0, 0, 0, 7, 1, 2, 3])
@@ -9,14 +9,14 @@ it('the embedded database answers a client’s bytes up to the last whole messag
   const all = Buffer.concat([query, messageOfType('P'), query])
   for (let received = 0; received <= all.length; received++) {
     const whole = [0, query.length, all.length].findLast((bytes) => bytes <= received)
-    expect(answerableBytes(all.subarray(0, received)), `${received} bytes`).toBe(whole)
+    expect(answerableByteCount(all.subarray(0, received)), `${received} bytes`).toBe(whole)
   }
-  expect(answerableBytes(queryMessage('select 1'))).toBe(14)
+  expect(answerableByteCount(queryMessage('select 1'))).toBe(14)
 })
 
 it('the embedded database answers the message that opens a connection alone, once it is whole [S-OPS-03]', () => {
   const opening = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0])
-  expect(answerableBytes(opening)).toBe(9)
-  expect(answerableBytes(opening.subarray(0, 8))).toBe(0)
-  expect(answerableBytes(Buffer.concat([opening, messageOfType('S')]))).toBe(9)
+  expect(answerableByteCount(opening)).toBe(9)
+  expect(answerableByteCount(opening.subarray(0, 8))).toBe(0)
+  expect(answerableByteCount(Buffer.concat([opening, messageOfType('S')]))).toBe(9)
 })

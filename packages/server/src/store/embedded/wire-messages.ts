@@ -7,7 +7,7 @@ const UNTYPED_MESSAGE = 0
  * How many of these bytes from a client of PostgreSQL can be answered at once: whole messages, up to the last one that
  * asks for an answer. The message that opens a connection is answered alone.
  */
-export const answerableBytes = (receivedBytes: Buffer): number => {
+export const answerableByteCount = (receivedBytes: Buffer): number => {
   let answerable = 0
   for (let offset = 0; offset + 5 <= receivedBytes.length; ) {
     const type = receivedBytes[offset] ?? UNTYPED_MESSAGE

@@ -3,7 +3,8 @@ import { openDatabaseFiles } from './cluster.ts'
 import { serveDatabase } from './database-socket.ts'
 import type { MessageFromWorker, WorkerStart } from './worker-messages.ts'
 
-// The database has its own thread, because a query blocks its thread, which would delay the tables' timers.
+// The database has its own thread, because a query blocks the thread in which it runs. In the main thread it would
+// delay the tables' timers.
 
 const { dataDir, socket, syncs } = workerData as WorkerStart
 const postToMainThread = (message: MessageFromWorker): void => parentPort?.postMessage(message)

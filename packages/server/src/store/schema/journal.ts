@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
 
-/** One row per actor: the process that owns it, and its last event. */
+/** One row per actor: the process that claimed it last, the number of its last event, and its next deadline. */
 export const streams = pgTable(
   'streams',
   {
@@ -50,8 +50,8 @@ export const snapshots = pgTable('snapshots', {
 })
 
 /**
- * For each format version, the last snapshot that one of another version has replaced, for a program version that
- * cannot read the newest one (ADR 38).
+ * For each format version, the last snapshot of this version that a snapshot of another version has replaced. A program
+ * that cannot read the newest snapshot uses them (ADR 38).
  */
 export const formerSnapshots = pgTable(
   'former_snapshots',

@@ -8,14 +8,14 @@ export const tournaments = pgTable(
     /** The number shown to people as the ID, counted without gaps (Q40). */
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     id: text().notNull().unique(),
-    /** Id of the configured template. */
+    /** Id of the configured template; `operator` for a tournament of the operator without a template. */
     template: text().notNull(),
     startsAt: bigint('starts_at', { mode: 'number' }).notNull(),
     /** Number of house bots that may register (N-PLAY-01). */
     houseBots: integer('house_bots').notNull(),
     /** null if public, or before the code is created (S-REG-06) */
     accessCodeHash: text('access_code_hash'),
-    /** null before the end of the tournament */
+    /** ms since 1970 UTC; null until the tournament has ended and the work at its end is done */
     endedAt: bigint('ended_at', { mode: 'number' }),
   },
   (table) => [index('tournaments_ended').on(table.endedAt)],

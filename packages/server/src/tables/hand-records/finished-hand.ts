@@ -9,7 +9,7 @@ import { playerAt, type TableRecord, tableConfigOf } from '../views/table-record
 import type { HandRecord, RecordedPlayer } from './hand-record.ts'
 import { roundsOf } from './rounds.ts'
 
-/** Where the hand record takes the names of the table and of its players from. */
+/** The name of the table, and the profiles that hold the names of its players, for a hand record. */
 export interface HandRecordNames {
   readonly table: string
   readonly profiles: Profiles
@@ -17,7 +17,7 @@ export interface HandRecordNames {
 
 /**
  * The record of the hand that has just ended (S-HIST-01), built from its events.
- * @param finishedAt ms
+ * @param finishedAt ms since 1970
  * @throws Error if no hand has ended or events are missing: a bug in the caller
  */
 export const finishedHand = (record: TableRecord, finishedAt: number, names: HandRecordNames): FinishedHand => {
@@ -87,7 +87,7 @@ const recordedPlayer = (record: TableRecord, player: PlayerInHand, profiles: Pro
   }
 }
 
-/** Each player's net result and share of the rake (P14). */
+/** Each player's net result and share of the rake, hundredths of a chip, in the order of the hand's players (P14). */
 const resultsOf = (events: readonly HandEvent[], { players }: HandState): readonly PlayerHandResult[] => {
   const handEnded = events.find((event) => event.type === 'HandEnded')
   const rakeTaken = events.find((event) => event.type === 'RakeTaken')
@@ -97,7 +97,7 @@ const resultsOf = (events: readonly HandEvent[], { players }: HandState): readon
   }))
 }
 
-/** Pots after the last bets were collected, before the rake. */
+/** The amounts of the pots after the last bets were collected and before the rake is taken, hundredths of a chip. */
 const finalPots = (events: readonly HandEvent[]): readonly number[] =>
   events.findLast((event) => event.type === 'BetsCollected')?.pots.map(({ amount }) => amount) ?? []
 

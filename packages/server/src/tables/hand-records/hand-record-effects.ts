@@ -5,7 +5,7 @@ import { finishedHandEffect, lateShowEffect } from './hand-recorder.ts'
 import { lateShows } from './late-show.ts'
 
 /**
- * Effects that store finished hands, and add cards that players showed later.
+ * The effects that store the hands which end in these steps, and add cards that players show after a hand.
  * @param at time of the steps, ms since 1970
  */
 export const handRecordEffects = (

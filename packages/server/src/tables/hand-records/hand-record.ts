@@ -10,9 +10,9 @@ export interface HandRecord
   readonly players: readonly RecordedPlayer[]
 }
 
-/** A player with both hole cards. */
+/** A player of a stored hand. Unlike in the view, `playerCards` are always both hole cards. */
 export type RecordedPlayer = HandRecordView['players'][number] & {
-  /** The cards shown to everybody by the end of the hand. */
+  /** The hole cards that the player showed to everybody, also those shown after the end of the hand. */
   readonly shownCards: readonly string[]
 }
 

@@ -7,8 +7,8 @@ import type { HandRecord } from './hand-record.ts'
 import { type LateShow, withLateShow } from './late-show.ts'
 
 /**
- * The actor to which tables send finished hands. Each hand is an effect that is stored with the last event of the hand,
- * so none is lost.
+ * The receiver of the effects with finished hands and late shows. An effect is stored together with the event that
+ * caused it, so none is lost.
  */
 const recorderActorId: ActorId = 'hands:recorder'
 
@@ -24,14 +24,17 @@ export const lateShowEffect = (show: LateShow): Effect => ({
   command: show,
 })
 
-/** Stores each finished hand once, even if it is delivered again (S-HIST-01). */
+/**
+ * Stores each finished hand once, even if it is delivered again, and adds cards that were shown after the hand
+ * (S-HIST-01).
+ */
 export type HandRecorder = EffectDeliverer
 
 export interface RecorderPorts {
   readonly hands: Pick<HandStore, 'insert' | 'amend'>
   readonly actorLog: ActorLog
   readonly clock: Clock
-  /** Called after a hand was stored. If it fails, it is called again. */
+  /** Called after a hand was stored. Called again if it fails, or if the same hand is delivered again. */
   readonly afterHand: (hand: FinishedHand, recordNumber: number) => Promise<void>
 }
 

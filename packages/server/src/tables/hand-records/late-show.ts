@@ -2,7 +2,10 @@ import { cardCode } from '../views/card-code.ts'
 import { playerAt, type TableStep } from '../views/table-record.ts'
 import type { HandRecord, RecordedAction } from './hand-record.ts'
 
-/** Cards that a winner showed after the hand had ended and its record was sent (N-TABLE-07). */
+/**
+ * Cards that a winner whom nobody called showed after the hand had ended (N-TABLE-07). They are added to the hand's
+ * record, which is stored before.
+ */
 export interface LateShow {
   readonly handId: string
   /** Sequence number of the event in the table's journal; part of the effect's id. */
@@ -21,7 +24,7 @@ export const lateShows = (steps: readonly TableStep[]): readonly LateShow[] =>
     return [{ handId: hand.setup.handId, seq: after.seq, player, cards: event.cards.map(cardCode) }]
   })
 
-/** Adds a late show to a record; idempotent. */
+/** The record with a late show added; unchanged if it has shown cards of this player already. */
 export const withLateShow = (record: HandRecord, { player, cards }: LateShow): HandRecord => {
   const showingPlayer = record.players.find(({ id }) => id === player)
   if (showingPlayer === undefined || showingPlayer.shownCards.length > 0) return record

@@ -59,7 +59,7 @@ const playerFor = (player: RecordedPlayer, viewer: UserId): HandRecordView['play
   return { id, name, seat, starting_stack, playerCards: visibleCards, mucked, ...(is_bot && { is_bot }) }
 }
 
-/** Dealt and mucked cards are included for the viewer alone; shown cards for everybody. */
+/** The action with its cards if the cards were shown to everybody or the action is the viewer's own; else without. */
 const actionFor = (
   recordedAction: RecordedAction,
   viewer: UserId,

@@ -12,7 +12,7 @@ interface OpenRound {
   readonly actions: RecordedAction[]
   /** the pot before the round's bets, hundredths of a chip */
   readonly potBefore: number
-  /** Pots after the round's bets, hundredths of a chip. */
+  /** The amounts of the pots after the round's bets, hundredths of a chip; null until the bets are collected. */
   pots: readonly number[] | null
 }
 

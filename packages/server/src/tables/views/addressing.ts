@@ -2,11 +2,11 @@ import type { PlayerId } from '@cardroom/engine'
 import type { ConfirmationCode, TableMessageName, TableView } from '@cardroom/protocol'
 import { cardHolders } from './hole-cards.ts'
 import {
-  type Addressed,
-  type Body,
+  type AddressedMessage,
   everybody,
   type Outgoing,
   type ProjectionContext,
+  type TableMessageBody,
   tableMessage,
 } from './outgoing.ts'
 import { linkToCommonPayload } from './own-view.ts'
@@ -14,47 +14,50 @@ import { successPayload } from './success-payload.ts'
 import type { TableRecord } from './table-record.ts'
 import { tableView, withOwnCards } from './table-view.ts'
 
-type NameAndBody<Name extends TableMessageName> = readonly [name: Name, body: Body<Name>]
+type NameAndBody<Name extends TableMessageName> = readonly [name: Name, body: TableMessageBody<Name>]
 
-/** An event for all viewers. */
+/** A message for all viewers. */
 export const toAll = <Name extends TableMessageName>(
   record: TableRecord,
   ...[name, body]: NameAndBody<Name>
-): Addressed => ({
+): AddressedMessage => ({
   to: everybody,
   event: tableMessage(record, name, body),
 })
 
-/** An event for one player. */
+/** A message for one player. */
 export const toOne = <Name extends TableMessageName>(
   player: PlayerId,
   record: TableRecord,
   ...[name, body]: NameAndBody<Name>
-): Addressed => ({ to: { only: player }, event: tableMessage(record, name, body) })
+): AddressedMessage => ({ to: { only: player }, event: tableMessage(record, name, body) })
 
-/** An event for all viewers but one player. */
+/** A message for all viewers but one player. */
 export const toOthers = <Name extends TableMessageName>(
   player: PlayerId,
   record: TableRecord,
   ...[name, body]: NameAndBody<Name>
-): Addressed => ({ to: { except: [player] }, event: tableMessage(record, name, body) })
+): AddressedMessage => ({ to: { except: [player] }, event: tableMessage(record, name, body) })
 
 /** Tells a player that their order has succeeded. */
-export const successMessage = (player: PlayerId, gameId: string, code: ConfirmationCode): Addressed => ({
+export const successMessage = (player: PlayerId, gameId: string, code: ConfirmationCode): AddressedMessage => ({
   to: { only: player },
   event: { name: 'success', payload: successPayload(gameId, code) },
 })
 
-/** An event that carries the table, as each viewer may see it: players with visible own cards get their own view. */
+/**
+ * A message that carries the table as each viewer may see it: one for each player with visible own cards, and one for
+ * everybody else.
+ */
 export const perViewerTableMessages = (
   record: TableRecord,
   context: ProjectionContext,
   eventOf: (table: TableView) => Outgoing,
-): readonly Addressed[] => {
+): readonly AddressedMessage[] => {
   const commonView = tableView(record, 'spectator', context)
   const ownViews = cardHolders(record)
     .map((cardHolder) => ({ only: cardHolder, view: withOwnCards(commonView, record, cardHolder) }))
-    // A player who has folded has no visible cards, so they get the event for everybody.
+    // A player who has folded sees no own cards, and so gets the same message as everybody else.
     .filter(({ view }) => view !== commonView)
   const commonEvent = eventOf(commonView)
   return [
@@ -67,10 +70,10 @@ export const perViewerTableMessages = (
   ]
 }
 
-/** Sends the whole table again after it was rebuilt (S-EMIT-13). */
-export const tableSyncMessages = (record: TableRecord, context: ProjectionContext): readonly Addressed[] =>
+/** The whole table in `sync_table`: after a takeover and, in a tournament, after a new level or a move (S-EMIT-13). */
+export const tableSyncMessages = (record: TableRecord, context: ProjectionContext): readonly AddressedMessage[] =>
   perViewerTableMessages(record, context, (table) => tableMessage(record, 'sync_table', { table }))
 
-/** The whole table for every viewer. */
-export const tableToAll = (record: TableRecord, context: ProjectionContext): readonly Addressed[] =>
+/** The whole table in `table`, for every viewer. */
+export const tableToAll = (record: TableRecord, context: ProjectionContext): readonly AddressedMessage[] =>
   perViewerTableMessages(record, context, (table) => tableMessage(record, 'table', { table }))

@@ -2,18 +2,18 @@ import type { HandEvent } from '@cardroom/engine'
 import { toWire } from '../../ports/amounts.ts'
 import { perViewerTableMessages, toAll } from './addressing.ts'
 import { handOnTable } from './hole-cards.ts'
-import { type Addressed, type ProjectionContext, tableMessage } from './outgoing.ts'
+import { type AddressedMessage, type ProjectionContext, tableMessage } from './outgoing.ts'
 import { chipsInPlay } from './pots.ts'
 import { playerAt, type TableRecord } from './table-record.ts'
 
 type ActionEvent = Extract<HandEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>
 
-/** One player's action with the table after it, then the pot including the bets of the round (S-EMIT-07). */
+/** A player's action with the table after it, then all chips in pots and bets (S-EMIT-07). */
 export const playerActionMessages = (
   event: ActionEvent,
   tableAfter: TableRecord,
   context: ProjectionContext,
-): readonly Addressed[] => {
+): readonly AddressedMessage[] => {
   const hand = handOnTable(tableAfter)
   const handPlayer = hand?.players.find(({ seat }) => seat === event.seat)
   const player = {

@@ -6,23 +6,26 @@ import { playerActionMessages } from './announce-action.ts'
 import { cardCode } from './card-code.ts'
 import { dealerMessage, handStartLine, rakeLine, streetLine, winLine } from './dealer-lines.ts'
 import { cardHolders, handOnTable, holeCards, playerInHand } from './hole-cards.ts'
-import { type Addressed, type ProjectionContext, tableMessage } from './outgoing.ts'
+import { type AddressedMessage, type ProjectionContext, tableMessage } from './outgoing.ts'
 import { chipsInPlay, potsView, viewOfPots } from './pots.ts'
-import { stageOfStreet } from './stage.ts'
+import { stageNumberOfStreet } from './stage.ts'
 import { playerAt, type TableRecord, type TableStep } from './table-record.ts'
 import { type Winner, winnersByPot, winnersOf } from './winners.ts'
 
 type EventOf<Type extends HandEvent['type']> = Extract<HandEvent, { type: Type }>
 
-/** An event of the hand, with the context of its announcement. */
+/** An event of the hand, with the table before and after it and with the next event. */
 export interface HandStep extends TableStep {
   readonly event: HandEvent
-  /** The next event of the same command's result: some events are announced together with the next one. */
+  /**
+   * The next event that the same command caused; undefined for the last one. Some events are announced together with
+   * the next one.
+   */
   readonly nextEvent: TableEvent | undefined
 }
 
 /** The messages for an event of the hand (S-EMIT-04 to 09). */
-export const handEventMessages = (step: HandStep, context: ProjectionContext): readonly Addressed[] => {
+export const handEventMessages = (step: HandStep, context: ProjectionContext): readonly AddressedMessage[] => {
   const { before, event, after, nextEvent } = step
   switch (event.type) {
     case 'HandStarted':
@@ -65,8 +68,8 @@ export const handEventMessages = (step: HandStep, context: ProjectionContext): r
       return [toAll(after, 'player_muck', { userId: playerAt(after, event.seat) })]
     case 'HandEnded':
       return [toAll(after, 'round_complete', {})]
-    // These events send no message. One message announces all forced bets, and the timer's event announces the turn and
-    // the choice to show or muck.
+    // These events send no message. All forced bets are announced together before the cards. A turn and the choice to
+    // show or muck are announced with the event that starts their timer.
     case 'ForcedBetPosted':
     case 'TurnOpened':
     case 'MuckOffered':
@@ -76,32 +79,35 @@ export const handEventMessages = (step: HandStep, context: ProjectionContext): r
   }
 }
 
-const stageMessage = (record: TableRecord, value: number): Addressed =>
+const stageMessage = (record: TableRecord, value: number): AddressedMessage =>
   toAll(record, 'stage', { currentStage: { value } })
 
 const handStartedMessages = (
   tableBefore: TableRecord,
   tableAfter: TableRecord,
   context: ProjectionContext,
-): readonly Addressed[] => [
+): readonly AddressedMessage[] => [
   ...(tableBefore.state.hand === null ? [] : [toAll(tableAfter, 'reset_table', {})]),
   ...tableToAll(tableAfter, context),
   stageMessage(tableAfter, stageNumbers.blinds),
   dealerMessage(tableAfter, context, handStartLine(tableAfter)),
 ]
 
-/** After the forced bets each player gets their own cards, and viewers without cards get card backs. */
+/** The table with all forced bets, then the cards: players get their own, viewers without cards get card backs. */
 const holeCardsMessages = (
   tableBefore: TableRecord,
   tableAfter: TableRecord,
   context: ProjectionContext,
-): readonly Addressed[] => {
+): readonly AddressedMessage[] => {
   const hand = handOnTable(tableAfter)
   const dealtIn = (hand?.players ?? []).map((player) => ({ player, id: playerAt(tableAfter, player.seat) }))
   const ownMessages = dealtIn.map(({ player, id }) =>
     toOne(id, tableAfter, 'send_hole_cards', { playerCards: [{ id, playerCards: holeCards(player, true) }] }),
   )
-  const guestMessage: Addressed = { to: { except: cardHolders(tableAfter) }, event: spectatorCardsMessage(tableAfter) }
+  const guestMessage: AddressedMessage = {
+    to: { except: cardHolders(tableAfter) },
+    event: spectatorCardsMessage(tableAfter),
+  }
   return [
     ...tableToAll(tableBefore, context),
     toAll(tableBefore, 'temp_pot', { totalPot: toWire(chipsInPlay(handOnTable(tableBefore))) }),
@@ -116,7 +122,10 @@ const holeCardsMessages = (
 export const spectatorCardsMessage = (record: TableRecord) =>
   tableMessage(record, 'send_hole_cards_guest', { playerCards: visibleHands(record), guest: true })
 
-/** The hands on the table. After a hand, cards stay until the next hand, except the cards of players who left. */
+/**
+ * The hands on the table as a viewer without cards sees them. After a hand, cards stay until the next hand, except the
+ * cards of players who left.
+ */
 const visibleHands = (record: TableRecord) =>
   record.state.seats.flatMap((seated) => {
     const handPlayer = seated && playerInHand(record, seated.seat)
@@ -124,14 +133,17 @@ const visibleHands = (record: TableRecord) =>
     return seated && playerCards.length > 0 ? [{ id: seated.player, playerCards }] : []
   })
 
-const uncalledReturnedMessage = (record: TableRecord, { seat, amount }: EventOf<'UncalledReturned'>): Addressed => {
+const uncalledReturnedMessage = (
+  record: TableRecord,
+  { seat, amount }: EventOf<'UncalledReturned'>,
+): AddressedMessage => {
   const chips = handOnTable(record)?.players.find((player) => player.seat === seat)?.stack ?? 0
   const player = { id: playerAt(record, seat), chips: toWire(chips) }
   return toAll(record, 'player_sidepot_refund', { player, amount: toWire(amount) })
 }
 
-/** The message with all hands that were shown. */
-const shownHandsMessage = (record: TableRecord): Addressed => {
+/** The message with all hole cards that have been shown so far in the hand. */
+const shownHandsMessage = (record: TableRecord): AddressedMessage => {
   const players = (handOnTable(record)?.players ?? [])
     .filter(({ shown }) => shown.length > 0)
     .map((player) => ({ id: playerAt(record, player.seat), playerCards: holeCards(player, false) }))
@@ -142,7 +154,7 @@ const boardDealtMessages = (
   record: TableRecord,
   event: EventOf<'BoardDealt'>,
   context: ProjectionContext,
-): readonly Addressed[] => {
+): readonly AddressedMessage[] => {
   const dealingStages = { preflop: [], flop: [], turn: [stageNumbers.turnDealing], river: [stageNumbers.riverDealing] }[
     event.street
   ]
@@ -150,21 +162,21 @@ const boardDealtMessages = (
   return [
     ...dealingStages.map((value) => stageMessage(record, value)),
     toAll(record, 'community_cards', { var_cards: [board] }),
-    stageMessage(record, stageOfStreet(event.street)),
+    stageMessage(record, stageNumberOfStreet(event.street)),
     dealerMessage(record, context, streetLine(event)),
   ]
 }
 
 /**
- * One message shows all hands of the showdown. A player who shows later gets a separate message, perhaps with one card
- * only (N-TABLE-07).
+ * One message shows all hands of the showdown. Cards that a player shows after it, perhaps only one, are announced in a
+ * message of their own (N-TABLE-07).
  */
 const handShownMessages = (
   tableBefore: TableRecord,
   tableAfter: TableRecord,
   { seat, cards }: EventOf<'HandShown'>,
   nextEvent: TableEvent | undefined,
-): readonly Addressed[] => {
+): readonly AddressedMessage[] => {
   const phase = tableBefore.state.hand?.phase
   if (phase === 'mucking' || phase === 'over') {
     return [toAll(tableAfter, 'show_card', { userId: playerAt(tableAfter, seat), playerCards: cards.map(cardCode) })]
@@ -172,7 +184,7 @@ const handShownMessages = (
   return nextEvent?.type === 'HandShown' ? [] : [shownHandsMessage(tableAfter)]
 }
 
-const potsAwardedMessages = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+const potsAwardedMessages = (record: TableRecord, context: ProjectionContext): readonly AddressedMessage[] => {
   const awards = record.hand.filter((event) => event.type === 'PotAwarded')
   const handWinners = winnersOf(awards)
   const viewOf = ({ seat, amount, hand }: Winner) => ({

@@ -2,14 +2,14 @@ import { type HomeEvent, type HomeSettings, isHandRunning, nameAtHome, type Play
 import { amountText } from '../../ports/amounts.ts'
 import { tableToAll } from './addressing.ts'
 import { dealerMessage } from './dealer-lines.ts'
-import type { Addressed, ProjectionContext } from './outgoing.ts'
+import type { AddressedMessage, ProjectionContext } from './outgoing.ts'
 import { type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
-/** The messages for an event of a home game. A dealer line about each order of the host names the host (N-HOME-06). */
+/** The messages for an event of a home game. Each order of the host has a dealer line with their name (N-HOME-06). */
 export const homeEventMessages = (
   { before, event, after }: TableStep & { readonly event: HomeEvent },
   context: ProjectionContext,
-): readonly Addressed[] => {
+): readonly AddressedMessage[] => {
   const line = dealerLineOf({ before, event, after }, (player) => context.profiles.of(player).username)
   return [
     ...(tableChangingEventTypes.has(event.type) ? tableToAll(after, context) : []),
@@ -77,8 +77,8 @@ const dealerLineOf = (
 }
 
 /**
- * The dealer's line about the end of a chip request; null if it was approved, because the added chips have a line of
- * their own.
+ * The dealer's line about a chip request that was refused or withdrawn; null for one that ended otherwise. After an
+ * approval the chips from the bank have a line of their own.
  */
 const requestLine = (
   { how, by, player }: Extract<HomeEvent, { type: 'ChipRequestEnded' }>,
@@ -135,13 +135,13 @@ const freeChipsText = (chips: HomeSettings['freeChips']): string => {
   return chips === 0 ? 'decides about all chips' : `lets everybody take up to ${amountText(chips)}`
 }
 
-/** The dealer line about chips from the bank (N-BANK-01). */
+/** The dealer line about chips from the bank of a home game (N-BANK-01); empty at other tables. */
 export const bankChipsMessages = (
   record: TableRecord,
   context: ProjectionContext,
   player: PlayerId,
   amount: number,
-): readonly Addressed[] =>
+): readonly AddressedMessage[] =>
   tableConfigOf(record).home === undefined
     ? []
     : [

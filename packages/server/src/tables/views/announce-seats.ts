@@ -12,12 +12,12 @@ import { bankChipsMessages } from './announce-home.ts'
 import { playerTurnMessages, turnStartMessages } from './announce-turn.ts'
 import { autoTopUpMessage } from './auto-top-up.ts'
 import { dealerMessage } from './dealer-lines.ts'
-import type { Addressed, ProjectionContext } from './outgoing.ts'
+import type { AddressedMessage, ProjectionContext } from './outgoing.ts'
 import { rebuyPopMessages } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
 import { playerAt, type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
-/** An event of the table outside the hand. */
+/** An event of the table that belongs neither to a hand nor to a home game. */
 export type NonHandEvent = Exclude<TableEvent, HandEvent | HomeEvent>
 type EventOf<Type extends NonHandEvent['type']> = Extract<NonHandEvent, { type: Type }>
 
@@ -25,7 +25,7 @@ type EventOf<Type extends NonHandEvent['type']> = Extract<NonHandEvent, { type: 
 export const nonHandMessages = (
   { before, event, after }: TableStep & { readonly event: NonHandEvent },
   context: ProjectionContext,
-): readonly Addressed[] => {
+): readonly AddressedMessage[] => {
   switch (event.type) {
     case 'PlayerSeated':
       return playerSeated(after, event, context)
@@ -71,7 +71,7 @@ export const nonHandMessages = (
       return [toAll(after, 'turn_timeout', { userId: playerAt(before, event.seat) })]
     case 'StepScheduled':
       return muckChoices(after, event)
-    // No message: nothing visible changes yet, or the next event announces it.
+    // No message: nothing visible changes yet, or the messages of the next event show the change.
     case 'TableOpened':
     case 'ReservationEnded':
     // The lobby announces waiting lists, on every page.
@@ -93,17 +93,17 @@ const playerLine = (
   context: ProjectionContext,
   seat: EventOf<'SatOut'>['seat'],
   text: string,
-): Addressed => dealerMessage(record, context, `${context.profiles.of(playerAt(record, seat)).username} ${text}`)
+): AddressedMessage => dealerMessage(record, context, `${context.profiles.of(playerAt(record, seat)).username} ${text}`)
 
 /** The message that a player is leaving; in a tournament they keep the seat (S-EMIT-10). */
-const exitMessage = (tableAfter: TableRecord, userId: PlayerId): Addressed =>
+const exitMessage = (tableAfter: TableRecord, userId: PlayerId): AddressedMessage =>
   toOthers(userId, tableAfter, 'player_exit', { userId })
 
 const playerSeated = (
   record: TableRecord,
   { player, seat }: EventOf<'PlayerSeated'>,
   context: ProjectionContext,
-): readonly Addressed[] => [
+): readonly AddressedMessage[] => [
   toOne(player, record, 'player', { user: seatView(record, seat, player, context.profiles) }),
   ...(tableConfigOf(record).tournament ? [] : [successMessage(player, tableConfigOf(record).tableId, 'joined')]),
   toOthers(player, record, 'new_player', { user: seatView(record, seat, 'spectator', context.profiles) }),
@@ -115,7 +115,7 @@ const satOut = (
   record: TableRecord,
   { seat, reason }: EventOf<'SatOut'>,
   context: ProjectionContext,
-): readonly Addressed[] => [
+): readonly AddressedMessage[] => [
   toAll(record, 'player_sitout', { userId: playerAt(record, seat) }),
   // A seat held for a page reload (S-TIME-05) is announced as away, not as sitting out.
   playerLine(record, context, seat, reason === 'held' ? 'is away, the seat is kept for a minute' : 'sits out'),
@@ -125,19 +125,19 @@ const satOut = (
  * The message that a seat is empty. A player who asked to leave was notified before (S-EMIT-10) and may be at another
  * table. In a tournament, moved and eliminated players get messages of their own (S-BAL-04).
  */
-const playerUnseated = (record: TableRecord, { player, reason }: EventOf<'PlayerUnseated'>): Addressed =>
+const playerUnseated = (record: TableRecord, { player, reason }: EventOf<'PlayerUnseated'>): AddressedMessage =>
   reason === 'left' || tableConfigOf(record).tournament !== undefined
     ? toOthers(player, record, 'player_left', { userId: player })
     : toAll(record, 'player_left', { userId: player })
 
 /** Tells a player who is in a hand that the chips they have paid for are added after the hand (S-CASH-08). */
-const topUpQueued = (record: TableRecord, { seat, player }: EventOf<'TopUpQueued'>): readonly Addressed[] => {
+const topUpQueued = (record: TableRecord, { seat, player }: EventOf<'TopUpQueued'>): readonly AddressedMessage[] => {
   const { state } = record
   const isWaiting = isHandRunning(state) && state.hand?.players.some((inHand) => inHand.seat === seat)
   return isWaiting ? [successMessage(player, tableConfigOf(record).tableId, 'chips-after-hand')] : []
 }
 
-const chipsAdded = (record: TableRecord, { seat }: EventOf<'ChipsAdded'>): readonly Addressed[] => {
+const chipsAdded = (record: TableRecord, { seat }: EventOf<'ChipsAdded'>): readonly AddressedMessage[] => {
   const player = playerAt(record, seat)
   return [
     toAll(record, 'rebuy', { userId: player, chips: toWire(stackOf(record.state, seat)) }),
@@ -145,7 +145,7 @@ const chipsAdded = (record: TableRecord, { seat }: EventOf<'ChipsAdded'>): reado
   ]
 }
 
-const autoTopUpSet = (record: TableRecord, { seat, stoppedBy }: EventOf<'AutoTopUpSet'>): Addressed => {
+const autoTopUpSet = (record: TableRecord, { seat, stoppedBy }: EventOf<'AutoTopUpSet'>): AddressedMessage => {
   const player = playerAt(record, seat)
   return { to: { only: player }, event: autoTopUpMessage(record, player, stoppedBy) }
 }
@@ -154,10 +154,11 @@ const rebuyOffered = (
   record: TableRecord,
   { player }: EventOf<'RebuyOffered'>,
   context: ProjectionContext,
-): readonly Addressed[] => rebuyPopMessages(record, player, context).map((event) => ({ to: { only: player }, event }))
+): readonly AddressedMessage[] =>
+  rebuyPopMessages(record, player, context).map((event) => ({ to: { only: player }, event }))
 
-/** Offers the choice to show or muck. The event is the timer for that choice, and `at` is its deadline (S-SHOW-02). */
-const muckChoices = (record: TableRecord, { at }: EventOf<'StepScheduled'>): readonly Addressed[] => {
+/** Offers the choice to show or muck, if the event starts the timer of that choice: `at` is its end (S-SHOW-02). */
+const muckChoices = (record: TableRecord, { at }: EventOf<'StepScheduled'>): readonly AddressedMessage[] => {
   const { hand } = record.state
   if (hand?.phase !== 'mucking') return []
   return hand.muckOffered.map((seat) => {

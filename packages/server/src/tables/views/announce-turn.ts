@@ -2,28 +2,34 @@ import type { PlayerId } from '@cardroom/engine'
 import { toWire } from '../../ports/amounts.ts'
 import { toAll, toOne } from './addressing.ts'
 import { handOnTable } from './hole-cards.ts'
-import { type Addressed, type ProjectionContext, tableMessage } from './outgoing.ts'
+import { type AddressedMessage, type ProjectionContext, tableMessage } from './outgoing.ts'
 import { chipsInPlay } from './pots.ts'
 import { playerAt, type TableRecord, tableConfigOf } from './table-record.ts'
 import { tableView } from './table-view.ts'
 import { turnChoices, turnView } from './turn-view.ts'
 
 /** The messages when a turn begins, or starts over after a recovery (S-EMIT-06). */
-export const turnStartMessages = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+export const turnStartMessages = (record: TableRecord, context: ProjectionContext): readonly AddressedMessage[] => {
   const turnMessages = playerTurnMessages(record, context)
   return turnMessages.length === 0
     ? []
     : [...turnMessages, ...yourTurnMessages(record, context), ...allPreSelectMessages(record)]
 }
 
-/** Whose turn it is, and its time; sent again when extra time begins or is shortened (N-TIME-01, N-TIME-02). */
-export const playerTurnMessages = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+/**
+ * Tells everybody whose turn it is and how much time is left; sent again when extra time begins or is shortened
+ * (N-TIME-01, N-TIME-02). Empty while nobody is to act.
+ */
+export const playerTurnMessages = (record: TableRecord, context: ProjectionContext): readonly AddressedMessage[] => {
   const turn = turnView(record, context.now)
   return turn === null ? [] : [toAll(record, 'player_turn', turn)]
 }
 
-/** The choices of the player to act; at a fixed-limit table the fixed size of a raise comes first (S-EMIT-15). */
-export const yourTurnMessages = (record: TableRecord, context: ProjectionContext): readonly Addressed[] => {
+/**
+ * The choices of the player to act, for that player only; at a fixed-limit table the fixed size of a raise comes first
+ * (S-EMIT-15).
+ */
+export const yourTurnMessages = (record: TableRecord, context: ProjectionContext): readonly AddressedMessage[] => {
   const choices = turnChoices(record)
   const turn = turnView(record, context.now)
   if (choices === null || turn === null) return []
@@ -46,11 +52,14 @@ export const yourTurnMessages = (record: TableRecord, context: ProjectionContext
 }
 
 /** The pre-selections of the other players who can still act. */
-const allPreSelectMessages = (record: TableRecord): readonly Addressed[] =>
+const allPreSelectMessages = (record: TableRecord): readonly AddressedMessage[] =>
   (handOnTable(record)?.players ?? []).flatMap(({ seat }) => preSelectMessage(record, playerAt(record, seat)))
 
-/** The choices of `player` before their own turn; empty for the player to act, and for one who cannot act any more. */
-export const preSelectMessage = (record: TableRecord, player: PlayerId): readonly Addressed[] => {
+/**
+ * The choices of `player` before their own turn; empty for the player to act, for one who cannot act any more, and
+ * while nobody is to act.
+ */
+export const preSelectMessage = (record: TableRecord, player: PlayerId): readonly AddressedMessage[] => {
   const hand = handOnTable(record)
   const seat = record.state.seats.find((place) => place?.player === player)?.seat
   const inHand = hand?.players.find((handPlayer) => handPlayer.seat === seat)

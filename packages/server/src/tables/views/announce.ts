@@ -3,12 +3,13 @@ import { handEventMessages } from './announce-hand.ts'
 import { homeEventMessages } from './announce-home.ts'
 import { nonHandMessages } from './announce-seats.ts'
 import { homeGameStateMessages } from './home-game.ts'
-import type { Addressed, ProjectionContext } from './outgoing.ts'
+import type { AddressedMessage, ProjectionContext } from './outgoing.ts'
 import { sitOutButtonMessages } from './sit-out.ts'
 import { isHandEvent, type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
 /**
- * The player whose action caused the events. The result of the action is sent before all other messages (S-EMIT-07).
+ * The player whose action caused the events, and the number of the turn in its hand. The result of the action is sent
+ * before all other messages (S-EMIT-07).
  */
 export interface ActingPlayer {
   readonly player: PlayerId
@@ -25,7 +26,7 @@ export const tableDecisionMessages = (
   steps: readonly TableStep[],
   actor: ActingPlayer | null,
   context: ProjectionContext,
-): readonly Addressed[] => [
+): readonly AddressedMessage[] => [
   ...(actor === null ? [] : steps.slice(0, 1).map(({ after }) => actionResultMessage(after, actor))),
   ...steps.flatMap((step, index) => stepMessages(step, steps[index + 1]?.event, context)),
   ...sitOutButtonMessages(steps),
@@ -37,14 +38,14 @@ export const stepMessages = (
   { before, event, after }: TableStep,
   nextEvent: TableEvent | undefined,
   context: ProjectionContext,
-): readonly Addressed[] => {
+): readonly AddressedMessage[] => {
   if (isHandEvent(event)) return handEventMessages({ before, event, after, nextEvent }, context)
   if (isHomeEvent(event)) return homeEventMessages({ before, event, after }, context)
   return nonHandMessages({ before, event, after }, context)
 }
 
-/** Tells the actor that the action was accepted. */
-export const actionResultMessage = (record: TableRecord, { player, turn }: ActingPlayer): Addressed => ({
+/** Tells the acting player that the action was accepted. */
+export const actionResultMessage = (record: TableRecord, { player, turn }: ActingPlayer): AddressedMessage => ({
   to: { only: player },
   event: {
     name: 'action_result',

@@ -1,11 +1,11 @@
 import { type Card, type Chips, cardText, type HandEvent, type PlayerId } from '@cardroom/engine'
 import { amountText } from '../../ports/amounts.ts'
 import type { Profiles } from '../../ports/profiles.ts'
-import { type Addressed, type ProjectionContext, tableMessage } from './outgoing.ts'
+import { type AddressedMessage, type ProjectionContext, tableMessage } from './outgoing.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /** A chat line of the dealer (S-RT-11). */
-export const dealerMessage = (record: TableRecord, context: ProjectionContext, body: string): Addressed => ({
+export const dealerMessage = (record: TableRecord, context: ProjectionContext, body: string): AddressedMessage => ({
   to: { except: [] },
   event: chatLineMessage(record, { sender: 'Dealer', userId: 'dealer', body, at: context.now }),
 })

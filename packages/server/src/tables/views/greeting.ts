@@ -4,7 +4,7 @@ import { preSelectMessage, yourTurnMessages } from './announce-turn.ts'
 import { autoTopUpMessage } from './auto-top-up.ts'
 import { cardHolders, handOnTable } from './hole-cards.ts'
 import { homeGameGreeting } from './home-game.ts'
-import { type Addressed, type Outgoing, type ProjectionContext, tableMessage, type Viewer } from './outgoing.ts'
+import { type AddressedMessage, type Outgoing, type ProjectionContext, tableMessage, type Viewer } from './outgoing.ts'
 import { rebuyPopMessages } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
 import { sitOutButtons } from './sit-out.ts'
@@ -75,8 +75,8 @@ const turnGreeting = (record: TableRecord, viewer: Viewer, context: ProjectionCo
 const ownTurnMessages = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] =>
   turnReminder(record, player, context).concat(preSelectMessage(record, player).map(withoutReceivers))
 
-/** Repeats `your_turn` (S-BET-01); empty unless it is this player's turn. */
+/** The player's `your_turn`, to be sent again (S-BET-01); empty unless it is this player's turn. */
 export const turnReminder = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] =>
   turnView(record, context.now)?.userId === player ? yourTurnMessages(record, context).map(withoutReceivers) : []
 
-const withoutReceivers = ({ event }: Addressed): Outgoing => event
+const withoutReceivers = ({ event }: AddressedMessage): Outgoing => event

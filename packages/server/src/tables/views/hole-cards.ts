@@ -4,11 +4,11 @@ import { cardCode } from './card-code.ts'
 import type { Viewer } from './outgoing.ts'
 import type { TableRecord } from './table-record.ts'
 
-/** @returns the hand to show: the running one, or the last one until the next starts; null when no game runs */
+/** @returns the hand to show: the running one, or the last one while the next is scheduled; else null */
 export const handOnTable = ({ state }: TableRecord): HandState | null =>
   state.hand !== null && state.hand.phase === 'over' && state.dealAt === null ? null : state.hand
 
-/** @returns the player of a seat in the hand on the table; null for a player who sat down after the deal */
+/** @returns the player of a seat as part of the hand on the table; null for an open seat or a player not dealt in */
 export const playerInHand = (record: TableRecord, seat: SeatNo): PlayerInHand | null => {
   const hand = handOnTable(record)
   if (hand === null || record.state.seats[seat]?.lastHandId !== hand.setup.handId) return null
@@ -16,8 +16,8 @@ export const playerInHand = (record: TableRecord, seat: SeatNo): PlayerInHand | 
 }
 
 /**
- * The only place that decides who sees which hole cards: a viewer sees their own cards and the cards shown to
- * everybody, and gets card backs for all others (S-RT-03). Folded cards disappear (Q58). Mucked cards disappear for
+ * The only place that decides who sees which hole cards at a table: a viewer sees their own cards and the cards shown
+ * to everybody, and gets card backs for all others (S-RT-03). Folded cards disappear (Q58). Mucked cards disappear for
  * everybody but their owner, who may still show them (N-TABLE-07).
  */
 export const holeCards = (player: PlayerInHand, isOwn: boolean): string[] => {
@@ -32,7 +32,7 @@ export const seatCards = (record: TableRecord, seat: SeatNo, viewer: Viewer): st
   return player === null ? [] : holeCards(player, record.state.seats[seat]?.player === viewer)
 }
 
-/** @returns players with cards in the hand on the table, whose views differ from that of a viewer without cards */
+/** @returns the seated players who were dealt cards in the hand on the table, even if they have folded */
 export const cardHolders = (record: TableRecord): readonly PlayerId[] =>
   record.state.seats.flatMap((seated) => {
     const inHand = seated && playerInHand(record, seated.seat)

@@ -9,14 +9,14 @@ import {
 } from '@cardroom/engine'
 import type { HomeTermsMessage } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
-import { type Addressed, type Body, type Outgoing, tableMessage, type Viewer } from './outgoing.ts'
+import { type AddressedMessage, type Outgoing, type TableMessageBody, tableMessage, type Viewer } from './outgoing.ts'
 import { type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
 /**
  * A home game as `viewer` may see it, built field by field: the host sees all chip requests, a player only their own
  * (N-HOME-05).
  */
-const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Body<'home_game'> => {
+const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): TableMessageBody<'home_game'> => {
   const { host, founder, members, requests, settings, removals, nextTerms } = home
   const visibleRequests = viewer === host ? requests : requests.filter(({ player }) => player === viewer)
   const { locked, chatOn, spectators, freeChips, callLink, chipValue } = settings
@@ -52,7 +52,7 @@ const termsView = ({ seats = 0, stakes, minBuyIn, maxBuyIn, turnMs, limit }: Hom
   turnSeconds: turnMs / 1_000,
 })
 
-const pauseOf = ({ pauseAsked, pausedSince }: HomeGame): Body<'home_game'>['pause'] => {
+const pauseOf = ({ pauseAsked, pausedSince }: HomeGame): TableMessageBody<'home_game'>['pause'] => {
   if (pausedSince !== null) return 'yes'
   return pauseAsked ? 'afterHand' : 'no'
 }
@@ -64,7 +64,7 @@ export const homeGameGreeting = (record: TableRecord, viewer: Viewer): readonly 
 }
 
 /** The state of a home game after these events, as each viewer may see it. Empty if it has not changed. */
-export const homeGameStateMessages = (steps: readonly TableStep[]): readonly Addressed[] => {
+export const homeGameStateMessages = (steps: readonly TableStep[]): readonly AddressedMessage[] => {
   const tableAfter = steps.at(-1)?.after
   const home = tableAfter?.state.home
   if (tableAfter === undefined || home === undefined || !steps.some(({ event }) => changesView(event.type))) return []

@@ -4,7 +4,7 @@ import type { Profiles } from '../../ports/profiles.ts'
 import type { ChatLine } from './chat-lines.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 
-/** An event for a client, ready to send. */
+/** A message to a client: a name of the protocol and its payload. */
 export type Outgoing = {
   [Name in ServerMessageName]: { readonly name: Name; readonly payload: ServerMessages[Name] }
 }[ServerMessageName]
@@ -12,12 +12,12 @@ export type Outgoing = {
 /** Who views the table: a player sees their own cards, everybody else sees card backs (S-RT-03). */
 export type Viewer = PlayerId | 'spectator'
 
-/** The context that a projection needs besides the table itself. */
+/** What is needed to build views and messages of a table, besides the table itself. */
 export interface ProjectionContext {
   /** The table's name in the lobby. */
   readonly name: string
   readonly profiles: Profiles
-  /** Current time, ms. */
+  /** Current time, ms since 1970. */
   readonly now: number
   /** Wallet balances, hundredths, but only of the players who get a rebuy offer. */
   readonly balances: ReadonlyMap<PlayerId, number>
@@ -25,33 +25,36 @@ export interface ProjectionContext {
   readonly chat: readonly ChatLine[]
 }
 
-/** The receivers of an event: one player, or all viewers except some. */
+/** The receivers of a message: one player, or all viewers except some. */
 export type Audience = { readonly only: PlayerId } | { readonly except: readonly PlayerId[] }
 
-/** An event with its receivers. */
-export interface Addressed {
+/** A message with its receivers. */
+export interface AddressedMessage {
   readonly to: Audience
   readonly event: Outgoing
 }
 
-/** Whether a viewer is among the receivers. */
-export const isFor = (audience: Audience, viewer: Viewer): boolean =>
+/** Whether a viewer is among the receivers of a message. */
+export const isInAudience = (audience: Audience, viewer: Viewer): boolean =>
   'only' in audience ? audience.only === viewer : !audience.except.includes(viewer as PlayerId)
 
 export const everybody: Audience = { except: [] }
 
 type Stamp = 'gameId' | 'sessionId' | 'seq'
-/** The fields of an event without those of `Stamp`. */
-export type Body<Name extends TableMessageName> = WithoutStamp<ServerMessages[Name]>
+/** The payload of a table message without the fields that `tableMessage` adds. */
+export type TableMessageBody<Name extends TableMessageName> = WithoutStamp<ServerMessages[Name]>
 
 /** Removes the fields of `Stamp` from each member of a union (`extends unknown` distributes over the union). */
 type WithoutStamp<Payload> = Payload extends unknown ? Omit<Payload, Stamp> : never
 
-/** An event of the table. Adds the table's id, the current hand's id and the number of the last change (S-RT-04). */
+/**
+ * A message about the table. Adds the table's id, the id of the running or last hand, and the number of the last change
+ * (S-RT-04).
+ */
 export const tableMessage = <Name extends TableMessageName>(
   record: TableRecord,
   name: Name,
-  body: Body<Name>,
+  body: TableMessageBody<Name>,
 ): Extract<Outgoing, { name: Name }> => {
   const gameId = tableConfigOf(record).tableId
   const sessionId = record.state.hand?.setup.handId ?? ''

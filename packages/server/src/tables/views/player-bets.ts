@@ -12,7 +12,7 @@ export const forcedBets = (record: TableRecord): readonly ForcedBet[] =>
 
 /**
  * The chips in front of the players. A forced bet is shown with its kind, such as the big blind, until its player acts.
- * Dead money belongs to the pot, so it is shown here only while the forced bets are being posted (S-EMIT-05).
+ * Dead money (antes and dead blinds) belongs to the pot, so it is shown here only before the first turn (S-EMIT-05).
  */
 export const playerBets = (record: TableRecord, postedBets: readonly ForcedBet[]): PlayerBet[] => {
   const hand = handOnTable(record)

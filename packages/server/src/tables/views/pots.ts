@@ -3,8 +3,8 @@ import type { PotsView } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
 
 /**
- * @returns the chips in the pots, hundredths, without bets of the running round; dead money counts as in the pot at
- * once
+ * @returns the chips in the pots, hundredths, without bets of the running round. Antes and dead blinds count from the
+ * moment they are posted
  */
 export const chipsInPots = (hand: HandState | null): number => {
   if (hand === null) return 0
@@ -16,7 +16,7 @@ export const chipsInPots = (hand: HandState | null): number => {
 export const chipsInPlay = (hand: HandState | null): number =>
   chipsInPots(hand) + sum((hand?.players ?? []).map(({ bet }) => bet))
 
-/** The pots of a hand, also before the first bets are collected. */
+/** The pots of a hand. Before the first bets are collected, one pot with the antes and dead blinds. */
 export const potsView = (hand: HandState | null): PotsView =>
   hand === null || hand.pots.length === 0 ? potsViewOfAmounts([chipsInPots(hand)]) : viewOfPots(hand.pots)
 

@@ -5,7 +5,7 @@ import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /**
  * The answer to `can_rebuy` (S-RBY-04, A-BUYIN-12). `max` is the amount that fills the stack up to the table maximum.
- * `min` is the minimum buy-in, but never more than `max`.
+ * `min` is the minimum buy-in, less the queued chips if the stack is empty, and never more than `max`.
  * @param balance the player's wallet, hundredths
  */
 export const canRebuyMessage = (record: TableRecord, player: PlayerId, balance: number): Outgoing => {
@@ -22,7 +22,7 @@ export const canRebuyMessage = (record: TableRecord, player: PlayerId, balance: 
 export const rebuyOfferEndsAt = ({ state }: TableRecord, player: Viewer): number | null =>
   state.seats.find((seated) => seated?.player === player)?.rebuyUntil ?? null
 
-/** The message with the open rebuy offer, which lasts from `timestamp` to `expireAt`. */
+/** The message with the open rebuy offer: `timestamp` is now, `expireAt` its end. Empty if no offer is open. */
 export const rebuyPopMessages = (
   record: TableRecord,
   player: PlayerId,

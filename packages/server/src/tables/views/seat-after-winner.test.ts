@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tableWorld, throwIfRefused } from '../../directory/testing/table-world.ts'
 
-it('a player who takes the seat of a winner before the next deal never sees the winner’s hidden card [S-RT-03]', async () => {
+it('a player who takes the seat of a winner before the next deal is not sent the winner’s hidden card [S-RT-03]', async () => {
   const world = await tableWorld('seat after a winner')
   await world.deal({ anna: 'As Ad', bert: 'Kc Kd', cleo: '7h 2s' }, '2c 5d 9h Js 3s')
   await world.plays('anna fold, bert fold')

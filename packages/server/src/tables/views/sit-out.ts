@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { canPostNow, costToPlayNextHand, type PlayerId, type SeatNo, sitChoices, stackOf } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
-import { type Addressed, tableMessage } from './outgoing.ts'
+import { type AddressedMessage, tableMessage } from './outgoing.ts'
 import type { TableRecord, TableStep } from './table-record.ts'
 
 type Buttons = NonNullable<ServerMessages['table_state']['buttons']>
@@ -22,7 +22,7 @@ export const sitOutButtons = (record: TableRecord, seat: SeatNo): Buttons => {
   }
 }
 
-/** The chips that the player will post, as clients get them: the required post, or the whole stack if that is less. */
+/** The chips, as a wire amount, that the player will post: the required post, or the whole stack if that is less. */
 const chipsToPost = ({ state }: TableRecord, seat: SeatNo): number => {
   const place = state.seats[seat] ?? null
   if (place === null) return 0
@@ -41,7 +41,7 @@ const entryIntoGame = ({ state }: TableRecord, seat: SeatNo): Buttons['comesIn']
  * The buttons of every player who sat out, came back or sat down with a choice to make, or whose choices have changed
  * (S-EMIT-11).
  */
-export const sitOutButtonMessages = (steps: readonly TableStep[]): readonly Addressed[] => {
+export const sitOutButtonMessages = (steps: readonly TableStep[]): readonly AddressedMessage[] => {
   const tableBefore = steps[0]?.before
   const tableAfter = steps.at(-1)?.after
   if (!tableBefore || !tableAfter) return []
@@ -49,7 +49,7 @@ export const sitOutButtonMessages = (steps: readonly TableStep[]): readonly Addr
     steps.flatMap(({ event }) => (event.type === 'SatOut' || event.type === 'SatIn' ? event.seat : [])),
   )
   return tableAfter.state.seats.flatMap((place) => {
-    // A player who was playing before and after has no buttons. Most actions change no buttons.
+    // A playing player whose place has not changed had no buttons and has none: the usual case, decided quickly.
     if (place === null || (place.status === 'playing' && tableBefore.state.seats[place.seat] === place)) return []
     const buttonsBefore =
       tableBefore.state.seats[place.seat]?.player === place.player ? sitOutButtons(tableBefore, place.seat) : noButtons
@@ -62,7 +62,7 @@ export const sitOutButtonMessages = (steps: readonly TableStep[]): readonly Addr
 
 const noButtons: Buttons = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
 
-const buttonsMessage = (player: PlayerId, record: TableRecord, buttons: Buttons): Addressed => ({
+const buttonsMessage = (player: PlayerId, record: TableRecord, buttons: Buttons): AddressedMessage => ({
   to: { only: player },
   event: tableMessage(record, 'sitout_buttons', buttons),
 })

@@ -9,10 +9,10 @@ const stageByStreet: Readonly<Record<Street, number>> = {
 }
 
 /** The number of a street's stage on the wire (Q53). */
-export const stageOfStreet = (street: Street): number => stageByStreet[street]
+export const stageNumberOfStreet = (street: Street): number => stageByStreet[street]
 
-/** The stage of the hand on the table; without a hand, the stage of the blinds. */
-export const stageOf = (hand: HandState | null): number => {
+/** The number, on the wire, of the stage of a hand; without a hand and before the deal, that of the blinds. */
+export const stageNumberOf = (hand: HandState | null): number => {
   if (hand === null || hand.players.some(({ hole }) => hole === null)) return stageNumbers.blinds
   const isSettled = hand.phase === 'mucking' || hand.phase === 'over'
   const liveCount = hand.players.filter(({ folded }) => !folded).length

@@ -54,7 +54,7 @@ export const latestHandEventsAfter = (record: LatestHandEvents, event: TableEven
   return isHandEvent(event) ? { hand: [...record.hand, event], handStartedAt: record.handStartedAt } : record
 }
 
-/** The value before the first hand of a table. */
+/** What `LatestHandEvents` is before the first hand of a table. */
 export const noHandEvents: LatestHandEvents = { hand: [], handStartedAt: 0 }
 
 const handEventTypes: Readonly<Record<HandEvent['type'], true>> = {

@@ -8,7 +8,7 @@ import { linkToCommonView } from './own-view.ts'
 import { forcedBets, playerBets } from './player-bets.ts'
 import { chipsInPlay, chipsInPots, potsView } from './pots.ts'
 import { publicSeat } from './seat-view.ts'
-import { stageOf } from './stage.ts'
+import { stageNumberOf } from './stage.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 import { firstToActOnStreet, isRaiseCapped, turnChoices, turnView } from './turn-view.ts'
 
@@ -57,7 +57,7 @@ const publicTableView = (record: TableRecord, context: ProjectionContext): Table
     // The seat of the last button may not exist any more, if the table was made smaller (N-HOME-06).
     dealer: state.button !== null && state.button < seats ? state.button : null,
     capReached: isRaiseCapped(record),
-    currentStage: { value: stageOf(hand) },
+    currentStage: { value: stageNumberOf(hand) },
     anteGiven: postedKinds.has('ante'),
     smallBlindGiven: postedKinds.has('smallBlind'),
     bigBlindGiven: postedKinds.has('bigBlind'),

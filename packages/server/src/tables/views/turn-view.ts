@@ -22,7 +22,7 @@ export interface TurnChoices {
   readonly turn: number
   readonly stack: Chips
   readonly canRaise: boolean
-  /** `call`, `minRaise` and `maxRaise` are wire amounts. */
+  /** `call`, `minRaise` and `maxRaise` are wire amounts; the raises are 0 if the player cannot raise. */
   readonly call: number
   readonly minRaise: number
   readonly maxRaise: number

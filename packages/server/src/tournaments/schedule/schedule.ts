@@ -21,7 +21,10 @@ export interface TournamentScheduler {
   close(): void
 }
 
-/** Settles after the first attempt to announce the next tournaments. A failed attempt is repeated after `RETRY_MS`. */
+/**
+ * Starts to announce tournaments. The promise resolves after the first attempt to announce the next ones; a failed
+ * attempt is repeated after `RETRY_MS`.
+ */
 export const startTournamentScheduler = async (ports: SchedulePorts): Promise<TournamentScheduler> => {
   const { templates, clock, reportFailure } = ports
   const announcedStarts = new Map<TournamentId, number>()
@@ -38,8 +41,8 @@ export const startTournamentScheduler = async (ports: SchedulePorts): Promise<To
   }
 
   /**
-   * Announces the tournaments that are missing. @returns the time of the next call, ms: `MIN_ANNOUNCEMENT_LEAD_MS`
-   * before the next start of any template
+   * Announces the next tournaments of each template that are not announced yet.
+   * @returns when to call again, ms since 1970: `MIN_ANNOUNCEMENT_LEAD_MS` before the next start of any template
    */
   const announceDueTournaments = async (): Promise<number> => {
     const now = clock.now()

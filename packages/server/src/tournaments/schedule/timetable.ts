@@ -18,7 +18,7 @@ export const nextStarts = (template: StartTimes, afterTime: number, count: numbe
   return starts.slice(0, count)
 }
 
-/** The starts of a day. Intervals count from midnight UTC on every day, so the last one of a day may be shorter. */
+/** The starts of a day. Intervals begin anew at midnight UTC, so the last interval of a day may be shorter. */
 const startsOfDay = ({ everyMinutes, times }: StartTimes, day: number): readonly number[] => {
   if (everyMinutes !== undefined) {
     const intervalMs = everyMinutes * MINUTE_MS

@@ -37,10 +37,10 @@ const structureOf = ({
   }
 }
 
-/** One tournament of a template: its number and start. */
+/** In what a tournament differs from others with the same terms. Times are ms since 1970. */
 export interface ScheduledStart {
   readonly id: TournamentId
-  /** The number shown as ID. */
+  /** The number that players see as the tournament's ID. */
   readonly uid: string
   readonly startsAt: number
   readonly now: number

@@ -2,13 +2,13 @@ import { isHandRunning, type TableId } from '@cardroom/engine'
 import { toAll } from '../../tables/views/addressing.ts'
 import { type TournamentRecord, tableRecordIn } from '../tournament-record.ts'
 import { summaryOf } from '../tournament-summary.ts'
-import type { ContextOf, TableMessages } from './announcement.ts'
+import type { ContextOfTable, TableMessages } from './announcement.ts'
 import { dashboardView } from './dashboard-view.ts'
 
 interface BreakContext {
-  readonly context: ContextOf
+  readonly context: ContextOfTable
   /**
-   * The tournament after all events of the command. The break in it may end later than in `record`, because a break is
+   * The tournament after all events of the command. Its break may end later than that of `record`, because a break is
    * extended while a table still plays its hand.
    */
   readonly finalRecord: TournamentRecord

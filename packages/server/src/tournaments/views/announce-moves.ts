@@ -4,7 +4,7 @@ import { tableMessage } from '../../tables/views/outgoing.ts'
 import { tableView } from '../../tables/views/table-view.ts'
 import { tournamentSeatMessage } from '../../tables/views/tournament-seat.ts'
 import { type TournamentRecord, type TournamentStep, tableRecordIn } from '../tournament-record.ts'
-import type { ContextOf, TableMessages } from './announcement.ts'
+import type { ContextOfTable, TableMessages } from './announcement.ts'
 
 interface TableMove {
   readonly from: TableId
@@ -15,7 +15,10 @@ interface TableMove {
  * Tells moved players their new table, by a message at the table that they still watch. Sends the whole table again to
  * all viewers of the old and the new table (S-BAL-04, S-EMIT-13).
  */
-export const tableMoveMessages = (steps: readonly TournamentStep[], context: ContextOf): readonly TableMessages[] => {
+export const tableMoveMessages = (
+  steps: readonly TournamentStep[],
+  context: ContextOfTable,
+): readonly TableMessages[] => {
   const record = steps.at(-1)?.after
   if (!record) return []
   const moves = new Map<PlayerId, TableMove>()
@@ -38,7 +41,7 @@ const movedPlayerMessages = (
   record: TournamentRecord,
   player: PlayerId,
   { from, to }: TableMove,
-  context: ContextOf,
+  context: ContextOfTable,
 ): readonly TableMessages[] => {
   const tableRecord = tableRecordIn(record, to)
   if (tableRecord === null) return []

@@ -3,11 +3,14 @@ import { toOne } from '../../tables/views/addressing.ts'
 import { type Outgoing, tableMessage } from '../../tables/views/outgoing.ts'
 import { addonTerms, rebuyTerms } from '../rebuy-terms.ts'
 import { type TournamentRecord, type TournamentStep, tableRecordIn, tablesInPlay } from '../tournament-record.ts'
-import type { ContextOf, TableMessages } from './announcement.ts'
+import type { ContextOfTable, TableMessages } from './announcement.ts'
 
 type OfferEvent = Extract<TournamentEvent, { type: 'RebuyOffered' | 'AddonsOffered' }>
 
-/** The players who get the offer, which contains their wallet balance (S-RBY-02, S-RBY-03). */
+/**
+ * The players to whom this event makes an offer of a rebuy or the add-on; their wallet balances are read for it
+ * (S-RBY-02, S-RBY-03).
+ */
 export const offerReceivers = (event: TournamentEvent, record: TournamentRecord): readonly PlayerId[] => {
   if (event.type === 'RebuyOffered') return [event.player]
   if (event.type === 'RebuyBought') return addonRefusal(record.state, event.player) === null ? [event.player] : []
@@ -20,7 +23,7 @@ export const offerReceivers = (event: TournamentEvent, record: TournamentRecord)
   )
 }
 
-/** The offer that waits for this player's answer; null if there is none. */
+/** The offer at this table that waits for the player's answer; null if there is none. */
 export const pendingOfferOf = (
   { state }: TournamentRecord,
   player: PlayerId,
@@ -58,11 +61,14 @@ export const tournamentRebuyPopMessages = (
   ]
 }
 
-/** `rebuy_pop` with a rebuy for players without chips, or with the add-on for everybody at the first break. */
-export const rebuyOfferMessages = (
+/**
+ * `rebuy_pop` with a rebuy for a player without chips or, at the first break, with the add-on for every player of the
+ * table who may buy it.
+ */
+export const rebuyOrAddonOfferMessages = (
   event: OfferEvent,
   record: TournamentRecord,
-  context: ContextOf,
+  context: ContextOfTable,
 ): readonly TableMessages[] => {
   const tableRecord = tableRecordIn(record, event.table)
   const { config } = record.state
@@ -83,7 +89,7 @@ export const rebuyOfferMessages = (
  */
 export const addonAfterRebuyMessages = (
   steps: readonly TournamentStep[],
-  context: ContextOf,
+  context: ContextOfTable,
 ): readonly TableMessages[] => {
   const record = steps.at(-1)?.after
   if (record === undefined) return []

@@ -3,7 +3,7 @@ import { amountText, toWire } from '../../ports/amounts.ts'
 import { tableSyncMessages, toAll, toOne } from '../../tables/views/addressing.ts'
 import { type ActingPlayer, actionResultMessage, stepMessages } from '../../tables/views/announce.ts'
 import { dealerMessage } from '../../tables/views/dealer-lines.ts'
-import type { Addressed } from '../../tables/views/outgoing.ts'
+import type { AddressedMessage } from '../../tables/views/outgoing.ts'
 import {
   type TournamentRecord,
   type TournamentStep,
@@ -14,8 +14,8 @@ import {
 } from '../tournament-record.ts'
 import { tournamentBreakMessages } from './announce-break.ts'
 import { tableMoveMessages } from './announce-moves.ts'
-import { addonAfterRebuyMessages, rebuyOfferMessages } from './announce-rebuys.ts'
-import type { ContextOf, TableMessages } from './announcement.ts'
+import { addonAfterRebuyMessages, rebuyOrAddonOfferMessages } from './announce-rebuys.ts'
+import type { ContextOfTable, TableMessages } from './announcement.ts'
 
 /**
  * All messages for the events that one command produced, in order for each table (S-EMIT-10, 13 and 14, and those of a
@@ -26,7 +26,7 @@ import type { ContextOf, TableMessages } from './announcement.ts'
 export const tournamentDecisionMessages = (
   steps: readonly TournamentStep[],
   actor: (ActingPlayer & { readonly table: TableId }) | null,
-  context: ContextOf,
+  context: ContextOfTable,
 ): readonly TableMessages[] => {
   const [first] = steps
   const finalRecord = steps.at(-1)?.after
@@ -53,7 +53,7 @@ interface StepInDecision extends TournamentStep {
 
 const messagesOfTableEvent = (
   { followingStep, finalRecord, ...step }: StepInDecision,
-  context: ContextOf,
+  context: ContextOfTable,
 ): readonly TableMessages[] => {
   const tableStep = tableStepOf(step)
   if (tableStep === null) return []
@@ -66,7 +66,11 @@ const messagesOfTableEvent = (
 }
 
 /** The table with its new blinds, and the dealer's line about the new level (S-RT-11, S-EMIT-13). */
-const newLevelMessages = (record: TournamentRecord, table: TableId, context: ContextOf): readonly Addressed[] => {
+const newLevelMessages = (
+  record: TournamentRecord,
+  table: TableId,
+  context: ContextOfTable,
+): readonly AddressedMessage[] => {
   const tableRecord = tableRecordIn(record, table)
   if (tableRecord === null) return []
   return [
@@ -86,7 +90,7 @@ const levelLine = ({ state }: TournamentRecord): string => {
 
 const messagesOfTournamentEvent = (
   { before, event, after }: TournamentStep,
-  context: ContextOf,
+  context: ContextOfTable,
 ): readonly TableMessages[] => {
   switch (event.type) {
     case 'BreakStarted':
@@ -111,7 +115,7 @@ const messagesOfTournamentEvent = (
       ])
     case 'RebuyOffered':
     case 'AddonsOffered':
-      return rebuyOfferMessages(event, after, context)
+      return rebuyOrAddonOfferMessages(event, after, context)
     case 'PlayerOut':
       return playerOutMessages(event, before, after, context)
     case 'Finished':
@@ -131,7 +135,7 @@ const playerOutMessages = (
   { player, table, place, prize }: Extract<TournamentEvent, { type: 'PlayerOut' }>,
   recordBefore: TournamentRecord,
   recordAfter: TournamentRecord,
-  context: ContextOf,
+  context: ContextOfTable,
 ): readonly TableMessages[] => {
   const tournamentId = recordAfter.state.config?.tournamentId ?? ''
   const record = tableRecordIn(recordAfter, table) ?? tableRecordIn(recordBefore, table)
@@ -149,7 +153,7 @@ const playerOutMessages = (
 const cancellationMessages = (
   recordBefore: TournamentRecord,
   { seq }: TournamentRecord,
-  context: ContextOf,
+  context: ContextOfTable,
 ): readonly TableMessages[] =>
   messagesAtEachTable({ ...recordBefore, seq }, (table, record) => [
     toAll(record, 'game_state', { isRunning: false }),
@@ -159,13 +163,16 @@ const cancellationMessages = (
     ),
   ])
 
-const nameOf = (context: ContextOf, table: TableId, player: PlayerId): string =>
+const nameOf = (context: ContextOfTable, table: TableId, player: PlayerId): string =>
   context(table).profiles.of(player).username
 
-const dealerMessages = (record: TournamentRecord, context: ContextOf, body: string): readonly TableMessages[] =>
+const dealerMessages = (record: TournamentRecord, context: ContextOfTable, body: string): readonly TableMessages[] =>
   messagesAtEachTable(record, (table, tableRecord) => [dealerMessage(tableRecord, context(table), body)])
 
-type MessagesForTable = (table: TableId, record: NonNullable<ReturnType<typeof tableRecordIn>>) => readonly Addressed[]
+type MessagesForTable = (
+  table: TableId,
+  record: NonNullable<ReturnType<typeof tableRecordIn>>,
+) => readonly AddressedMessage[]
 
 const messagesAtEachTable = (record: TournamentRecord, build: MessagesForTable): readonly TableMessages[] =>
   tablesInPlay(record).flatMap((table) => messagesAtTable(record, table, (tableRecord) => build(table, tableRecord)))
@@ -173,7 +180,7 @@ const messagesAtEachTable = (record: TournamentRecord, build: MessagesForTable):
 const messagesAtTable = (
   record: TournamentRecord,
   table: TableId,
-  build: (record: NonNullable<ReturnType<typeof tableRecordIn>>) => readonly Addressed[],
+  build: (record: NonNullable<ReturnType<typeof tableRecordIn>>) => readonly AddressedMessage[],
 ): readonly TableMessages[] => {
   const tableRecord = tableRecordIn(record, table)
   return tableRecord === null ? [] : [{ table, events: build(tableRecord) }]

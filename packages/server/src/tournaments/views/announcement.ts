@@ -1,11 +1,11 @@
 import type { TableId } from '@cardroom/engine'
-import type { Addressed, ProjectionContext } from '../../tables/views/outgoing.ts'
+import type { AddressedMessage, ProjectionContext } from '../../tables/views/outgoing.ts'
 
 /** The messages at one table, in order. */
 export interface TableMessages {
   readonly table: TableId
-  readonly events: readonly Addressed[]
+  readonly events: readonly AddressedMessage[]
 }
 
-/** The context of the announcements for each table. */
-export type ContextOf = (table: TableId) => ProjectionContext
+/** Returns what is needed to build the messages at a table. */
+export type ContextOfTable = (table: TableId) => ProjectionContext

@@ -1,7 +1,7 @@
 import { levelAt } from '@cardroom/engine'
 import type { Dashboard, DashboardChanges, TournamentSummaryMessage } from '@cardroom/protocol'
 import { toWire } from '../../ports/amounts.ts'
-import { tableNumber } from '../../ports/table-id.ts'
+import { tournamentTableNumber } from '../../ports/table-id.ts'
 import type { EntrantSummary, TournamentSummary } from '../contract.ts'
 import { wholeChips } from './amounts.ts'
 import { type ProfileOf, remainingPlayersOf, tournamentTablesView } from './tournament-people.ts'
@@ -23,11 +23,11 @@ export const dashboardView = (summary: TournamentSummary, profileOf: ProfileOf):
   }
 }
 
-/** The overview for viewers at a table. Only the list of table numbers grows with the field. */
+/** The overview for viewers at a table. Only the list of table numbers grows with the number of players. */
 export const tournamentSummaryMessage = (summary: TournamentSummary): TournamentSummaryMessage => ({
   ...overviewFigures(summary, remainingPlayersOf(summary)),
   prizePool: summary.prizes.slice(0, PRIZES_SHOWN_AT_TABLE).map(toWire),
-  tables: summary.tables.map((id) => Number(tableNumber(id))),
+  tables: summary.tables.map((id) => Number(tournamentTableNumber(id))),
 })
 
 const overviewFigures = (

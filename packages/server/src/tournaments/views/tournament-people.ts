@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { TournamentPlayer, TournamentTable } from '@cardroom/protocol'
 import type { Profile } from '../../ports/profiles.ts'
-import { tableTitle } from '../../ports/table-id.ts'
+import { tournamentTableTitle } from '../../ports/table-id.ts'
 import type { EntrantSummary, TournamentSummary } from '../contract.ts'
 import { wholeChips } from './amounts.ts'
 
@@ -53,5 +53,5 @@ export const tournamentTablesView = (
     const { username, isBot } = profileOf(player)
     seated.get(table)?.push({ id: player, username, chips: wholeChips(chips), index: seat, isBot })
   }
-  return [...seated].map(([id, players]) => ({ id, name: tableTitle(id), players }))
+  return [...seated].map(([id, players]) => ({ id, name: tournamentTableTitle(id), players }))
 }

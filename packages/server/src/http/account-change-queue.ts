@@ -3,18 +3,18 @@ import type { OneAtATime } from '../ports/one-at-a-time.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { Caller } from './find-caller.ts'
 
-export interface WhileSignedInPorts {
+export interface AccountChangeQueuePorts {
   readonly tokens: Pick<AccessTokenRegistry, 'sessionOf'>
   readonly oneAtATime: OneAtATime
 }
 
 /**
- * Returns a function that runs a change of the caller's account in the queue of its user, if the session still exists
- * at its turn. Without this check a request that was sent while the account was being deleted would store personal
- * data after the erasure.
+ * @returns a function that runs a change of the caller's account after all earlier changes of the same user, if the
+ * session still exists then. Without this check a request that was sent while the account was being deleted would store
+ * personal data after the erasure.
  */
-export const whileSignedIn =
-  ({ tokens, oneAtATime }: WhileSignedInPorts) =>
+export const accountChangeQueue =
+  ({ tokens, oneAtATime }: AccountChangeQueuePorts) =>
   <Result>({ user, token }: Caller, change: () => Promise<Result>): Promise<Result> =>
     oneAtATime(user.id, async () => {
       if ((await tokens.sessionOf(token)) === null) throw new Refused('not-signed-in')

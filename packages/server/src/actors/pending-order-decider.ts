@@ -2,7 +2,9 @@ import type { AccountId } from '../ports/posting.ts'
 import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
 import type { UnstoredState, Vault } from './vault.ts'
 
-/** A decision that is not stored yet. */
+/**
+ * A command, the events that it was decided into, and the state after them. The journal has not stored the events yet.
+ */
 export interface UnstoredDecision<Rec, Command, Event> {
   readonly command: Command
   readonly events: readonly Event[]
@@ -13,23 +15,31 @@ export interface UnstoredDecision<Rec, Command, Event> {
 
 export type RefusalOrInsufficient<Refusal> = Refusal | { readonly code: 'insufficient' }
 
-/** A command whose events are to be stored in the journal. Until they are, the command may be decided again. */
+/**
+ * A command with its newest decision. Until the decision is stored in the journal, the command may be decided again.
+ */
 export interface PendingOrder<Rec, Command, Event, Refusal> {
   readonly command: Command
   readonly requestId: string | null
   /** Balance of the paying account when it was read, hundredths of a chip; Infinity if it was not read. */
   readonly payerBalance: number
-  /** Null if the order adds nothing to the journal. */
+  /** Null if the order adds nothing to the journal, for example because it is refused. */
   change: UnstoredDecision<Rec, Command, Event> | null
   refusal: RefusalOrInsufficient<Refusal> | null
 }
 
 /**
- * Decides each order at once, on top of the orders before it, although none of them is stored yet. Only the append
- * shows for certain whether an account covers the cost of an order. If not, the order is refused, and the orders after
- * it are decided again, as if the refused order had never come (ADR 39).
+ * Decides each order at once, on top of the decisions on earlier orders, which may not be stored yet. Only the append
+ * shows for certain whether an account covers the cost of an order. If the account does not, the order is refused, and
+ * all other orders that are not stored yet are decided again, as if the refused order had never come (ADR 39).
  */
-export class OrderDecider<Id, Rec extends AggregateRecord, Command extends { readonly at: number }, Event, Refusal> {
+export class PendingOrderDecider<
+  Id,
+  Rec extends AggregateRecord,
+  Command extends { readonly at: number },
+  Event,
+  Refusal,
+> {
   readonly #kind: AggregateKind<Id, Rec, Command, Event, Refusal>
   readonly #id: Id
   readonly #vault: Vault<Rec, Command, Event, Refusal>
@@ -44,7 +54,7 @@ export class OrderDecider<Id, Rec extends AggregateRecord, Command extends { rea
     this.#vault = vault
   }
 
-  /** Decides an order on top of all orders before it. */
+  /** Decides an order on top of all orders before it, and sets its `change` and `refusal`. */
   decide(order: PendingOrder<Rec, Command, Event, Refusal>): void {
     const { command, requestId, payerBalance } = order
     const decision = this.#vault.decide(command)
@@ -58,7 +68,8 @@ export class OrderDecider<Id, Rec extends AggregateRecord, Command extends { rea
   }
 
   /**
-   * Refuses, for each of these accounts, the last order of the batch that it pays for. Decides all other orders again.
+   * Refuses, for each account in `overdrawn`, the last order of the batch that this account pays for. Decides all other
+   * orders of the batch, and the waiting orders, again.
    * @param overdrawn accounts that hold too little for the batch
    * @param batch the orders that an append did not store, because of these accounts
    * @param waitingOrders the orders that were decided on top of the batch

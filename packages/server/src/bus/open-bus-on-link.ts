@@ -12,15 +12,19 @@ interface MeetOthersOptions {
   readonly isConnected: () => boolean
   /** All NATS subjects of the room begin with this. */
   readonly prefix: string
-  /** Names this process. */
+  /** Name of this process. */
   readonly self: string
   readonly clock: Clock
   /** Called for a message that could not be read or sent. */
   readonly reportFailure: (error: unknown) => void
 }
 
-/** Makes this process known to the others of its room. When the promise settles, the processes know each other. */
-export const discoverOtherNodes = async (
+/**
+ * Opens the bus to the other processes of the room. When the promise settles, this process knows every process whose
+ * heartbeat has arrived within `FIRST_HEARTBEATS_WAIT_MS`. The others do not know this process before it offers to own
+ * actors.
+ */
+export const openBusOnLink = async (
   options: MeetOthersOptions,
 ): Promise<{ readonly bus: NatsBus; readonly members: Membership }> => {
   const { link, isConnected, prefix, self, clock, reportFailure } = options
