@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
 /** The Vary header of answers names origin and encoding, but a cached file is valid for every page of this site. */
 const cachedFile = (cache: Cache, path: string) => cache.match(path, { ignoreVary: true })
 
-/** A file with a hash in its name never changes. */
+/** Cache first, because a file with a hash in its name never changes. */
 const answerCacheFirst = async (request: Request): Promise<Response> => {
   const cache = await caches.open(shell.name)
   const cachedAnswer = await cachedFile(cache, request.url)
@@ -68,7 +68,7 @@ interface PushedNotification {
   readonly title: string
   readonly body: string
   readonly context?: string
-  /** Whether it is about a table of the user (N-HOME-12). */
+  /** Whether the notification is about a table of the user (N-HOME-12). */
   readonly ofTable?: boolean
 }
 
@@ -91,12 +91,12 @@ self.addEventListener('push', (event) => {
     const pagesInView = pages.filter(({ visibilityState }) => visibilityState === 'visible')
     // No notification for a table in view (N-HOME-12).
     if (pushMessage.ofTable && pagesInView.some(isTablePage)) return
-    // In the foreground the page shows it itself (B-PRES-03).
+    // A page in view shows the message itself (B-PRES-03).
     for (const client of pagesInView) client.postMessage({ kind: 'pushed', ...pushMessage })
     if (pagesInView.length > 0) return
     const { title, body, context, ofTable } = pushMessage
     const icon = '/icons/icon-192.png'
-    // The page's own notification has this tag too; the newer one replaces it, with a sound.
+    // A notification that the page itself shows has the same tag, so the newer replaces the older, and sounds again.
     const place = ofTable ? { tag: title, renotify: true, data: { isHere: true } } : { data: { context } }
     await self.registration.showNotification(title, { body, icon, ...place })
   }
@@ -114,7 +114,7 @@ self.addEventListener('notificationclick', (event) => {
 const tablePaths = /^\/(t\/|gameplay)/i
 const isTablePage = ({ url }: Client): boolean => tablePaths.test(new URL(url).pathname)
 
-/** Brings the page of the notification's table into view (N-HOME-12). */
+/** Brings the first open page with a table into view; without one, opens the page of the user's tables (N-HOME-12). */
 const showTable = async (): Promise<void> => {
   const pages = await self.clients.matchAll({ type: 'window' })
   const tablePage = pages.find(isTablePage)

@@ -12,7 +12,7 @@ interface DeleteAccountProps {
   readonly user: User
 }
 
-/** Deletes the account after the user has typed their username (A-PROFILE-09). */
+/** The button DELETE ACCOUNT, with a dialog in which the user confirms by typing their username (A-PROFILE-09). */
 export const DeleteAccount = ({ user }: DeleteAccountProps) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { session } from '../session/current-session.ts'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
 import { useAction } from '../ui/toasts/use-action.ts'
 
-/** Deletes the key of the built-in wallet after a confirmation (S-AUTH-06). */
+/** The button FORGET THIS WALLET: after a confirmation it deletes the key of the built-in wallet (S-AUTH-06). */
 export const ForgetWallet = () => {
   const [isOpen, setOpen] = useState(false)
   const { run, isBusy, isDone } = useAction(() => session.forgetWallet())

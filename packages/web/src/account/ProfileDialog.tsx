@@ -7,7 +7,7 @@ import { useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { ReturningPlayerSignIn } from '../wallets/ReturningPlayerSignIn.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { modeOf } from './profile-rules.ts'
+import { profileModeOf } from './profile-rules.ts'
 import { useMountedRef } from './use-mounted-ref.ts'
 
 interface ProfileDialogProps {
@@ -20,7 +20,7 @@ export const ProfileDialog = ({ afterSave, onClose }: ProfileDialogProps) => {
   const navigate = useNavigate()
   const user = useUser()
   // Saving sets the username, which would change the mode. The open dialog keeps the mode it was opened with.
-  const [mode] = useState(modeOf(user))
+  const [mode] = useState(profileModeOf(user))
   const { pathname } = useLocation()
   const isShown = useMountedRef()
   const close = () => {

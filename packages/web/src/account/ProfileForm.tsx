@@ -30,7 +30,7 @@ interface ProfileFormProps {
   readonly onSaved: (user: User) => Promise<void>
 }
 
-/** Picture, username, e-mail and, for a new profile, referral code and consent (A-PROFILE-04 to 09). */
+/** The form with picture, username, e-mail and, for a new profile, referral code and consent (A-PROFILE-04 to 09). */
 export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
   const [isBusy, setBusy] = useState(false)
   const [image, setImage] = useState<ImageChoice>(null)
@@ -43,7 +43,7 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
   })
   const email = user?.email ?? null
   // The stored session has no e-mail: after a reload the e-mail arrives with the server's reply, and fills the field
-  // unless the player has emptied it (A-PROFILE-09).
+  // unless the player has typed something by then (A-PROFILE-09).
   useFieldSync(email ?? '', {
     read: () => form.getValues().email,
     write: (savedEmail) => form.setFieldValue('email', savedEmail),

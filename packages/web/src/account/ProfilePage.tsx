@@ -9,7 +9,7 @@ import { useSession, useUser } from '../session/session-store.ts'
 import { AccountId } from '../ui/AccountId.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CopyText } from '../ui/CopyText.tsx'
-import { Empty, SkeletonRows } from '../ui/ListStates.tsx'
+import { EmptyState, SkeletonRows } from '../ui/ListStates.tsx'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ForgetWallet } from './ForgetWallet.tsx'
@@ -25,7 +25,7 @@ export const ProfilePage = () => (
   </Page>
 )
 
-/** The profile page with its dialog open ([Q7]). */
+/** The profile page; for a signed-in user it opens the profile dialog ([Q7]). */
 export const EditProfilePage = () => {
   const isSignedIn = useUser() !== null
   useEffect(() => {
@@ -52,7 +52,7 @@ const Profile = ({ onEdit }: { readonly onEdit: () => void }) => {
   if (isResuming) return <SkeletonRows rows={4} />
   if (!user) {
     return (
-      <Empty
+      <EmptyState
         icon={<Avatar name="" image={null} size="large" />}
         text="Hello Guest"
         hint="Connect a wallet to have a name, chips and settings of your own."

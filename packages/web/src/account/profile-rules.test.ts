@@ -3,10 +3,10 @@ import { someUser } from '../session/testing/test-server.ts'
 import {
   fieldOfRefusal,
   initialProfileValuesFor,
-  modeOf,
   type ProfileMode,
   type ProfileValues,
   profileChangeBodyOf,
+  profileModeOf,
   profileSchemaFor,
 } from './profile-rules.ts'
 
@@ -22,9 +22,9 @@ const faultsOf = (filled: Partial<ProfileValues>, mode: ProfileMode = 'create') 
   ])
 
 it('the profile form creates a profile until the user has a username, and edits it from then on [A-PROFILE-02]', () => {
-  expect(modeOf(null)).toBe('create')
-  expect(modeOf(someUser(''))).toBe('create')
-  expect(modeOf(someUser('marlow'))).toBe('edit')
+  expect(profileModeOf(null)).toBe('create')
+  expect(profileModeOf(someUser(''))).toBe('create')
+  expect(profileModeOf(someUser('marlow'))).toBe('edit')
 })
 
 it('the profile form requires a username [A-PROFILE-04]', () =>

@@ -2,13 +2,13 @@ import { email as emailForm, type User, username as usernameForm } from '@cardro
 import * as z from 'zod/mini'
 import { refusalTexts } from '../texts/refusals.ts'
 
-/** The hint under the username field while the field shows no error. */
+/** The description of the username field. */
 export const usernameHint = '4-10 characters: a lowercase letter first, then lowercase letters, digits or underscores.'
 
 /** `create` for a user without a username, `edit` for other users (A-PROFILE-02). */
 export type ProfileMode = 'create' | 'edit'
 
-export const modeOf = (user: User | null): ProfileMode => (user && user.username !== '' ? 'edit' : 'create')
+export const profileModeOf = (user: User | null): ProfileMode => (user && user.username !== '' ? 'edit' : 'create')
 
 /** Schema of the profile form; only a new profile needs the consent (A-PROFILE-04, 05, 08). */
 export const profileSchemaFor = (mode: ProfileMode) =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the component is still mounted, for an HTTP call that may end after the component was closed. */
+/** A ref whose `current` tells an HTTP call that ends late whether the component is still mounted. */
 export const useMountedRef = (): RefObject<boolean> => {
   const isShown = useRef(true)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import styles from '../frame/WholePage.module.css'
-import { generalErrorText } from '../net/call-failed.ts'
-import { Empty } from '../ui/ListStates.tsx'
+import { fallbackErrorText } from '../net/call-failed.ts'
+import { EmptyState } from '../ui/ListStates.tsx'
 
 /** Replaces a screen that threw while rendering (B-SCREEN-17). */
 export const CrashScreen = ({ reset }: { readonly reset: () => void }) => {
@@ -13,8 +13,8 @@ export const CrashScreen = ({ reset }: { readonly reset: () => void }) => {
   }
   return (
     <main className={styles.page} role="alert">
-      <h1 className={styles.title}>{generalErrorText}</h1>
-      <Empty
+      <h1 className={styles.title}>{fallbackErrorText}</h1>
+      <EmptyState
         text="This screen has stopped."
         hint="Your seat and your chips are safe in the room."
         action={<Button onClick={tryAgain}>Try again</Button>}

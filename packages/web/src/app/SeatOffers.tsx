@@ -25,9 +25,16 @@ const useReadWaitingLists = (userId: string | null): void => {
   useEffect(() => {
     forgetWaitingLists()
     if (userId === null) return
-    callEndpoint(readWaitingLists).then(storeWaitingListAnswer, (error: unknown) =>
-      console.warn('reading the waiting lists failed', error),
+    let isUserCurrent = true
+    callEndpoint(readWaitingLists).then(
+      (answer) => {
+        if (isUserCurrent) storeWaitingListAnswer(answer)
+      },
+      (error: unknown) => console.warn('reading the waiting lists failed', error),
     )
+    return () => {
+      isUserCurrent = false
+    }
   }, [userId])
 }
 
@@ -42,7 +49,7 @@ export const SeatOffers = () => {
   const offers = places.filter(({ offerEndsAt }) => offerEndsAt !== null)
   return (
     <div className={styles.offers}>
-      {/* Separate from the visible offers: around them it would announce every second of their timers. */}
+      {/* Separate from the visible offers: an alert around them would announce every second of their timers. */}
       <div role="alert">
         {offers.map(({ gameId, name }) => (
           <VisuallyHidden key={gameId}>{`Your seat at ${name} is ready for 30 seconds. `}</VisuallyHidden>
@@ -57,10 +64,7 @@ export const SeatOffers = () => {
 
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / 1000))
 
-/**
- * Must equal the text of the server's push: the text is the notification's tag, so the page's notification replaces
- * the pushed one.
- */
+/** The text of the alert about an offer, for a player who does not see the page. */
 const seatReadyText = 'Your seat is ready'
 
 const SeatOffer = ({ offer }: { readonly offer: WaitingListPlace }) => {

@@ -10,11 +10,11 @@ export const appRoute = createRoute({
   component: lazyRouteComponent(() => import('../frame/AppShell.tsx'), 'AppShell'),
 })
 
-/** A page in the frame. @param path below `/app` */
+/** The route of a page in the frame that `appRoute` draws. @param path below `/app` */
 export const appPageRoute = <const Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => appRoute, path, component })
 
-/** A path that leads to another page. @param path below `/app` */
+/** A route that redirects to another page. @param path below `/app` */
 export const appRedirectRoute = <const Path extends string>(path: Path, target: () => Redirect | Promise<Redirect>) =>
   createRoute({
     getParentRoute: () => appRoute,

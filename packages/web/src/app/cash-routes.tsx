@@ -10,8 +10,8 @@ import { nonEmptyQueryParam } from './query-param.ts'
 const toOpeningStake = async () => redirect({ ...stakeLobbyLinkOf(await findOpeningStake()), replace: true })
 
 /**
- * The cash lobby. Its path segment is a stake, or the id of a game: that redirects to the lobby of the game's stake
- * with the row of the game open ([Q4]).
+ * The cash lobby of a stake, which is the path segment. The id of a game as segment redirects to the lobby of the
+ * game's stake with the row of the game open; any other text redirects to the smallest stake ([Q4]).
  */
 const cashLobbyRoute = createRoute({
   getParentRoute: () => appRoute,

@@ -1,7 +1,10 @@
 import type { Stake } from '@cardroom/protocol'
 import { type StakePath, stakePathFromSegment, stakePathFromStake } from '../navigation/paths.ts'
 
-/** Where the path `/app/cashgame/{segment}` leads ([Q4]). `game`: id of the game whose row is opened in the lobby. */
+/**
+ * Where the path `/app/cashgame/{segment}` leads: `here` to the lobby of this path, `redirect` to another path ([Q4]).
+ * `game` is the id of the game whose row is opened in the lobby.
+ */
 export type CashSegmentTarget =
   | { readonly kind: 'here'; readonly stake: StakePath }
   | { readonly kind: 'redirect'; readonly stake: StakePath; readonly game: string | null }

@@ -22,8 +22,8 @@ export const closeOverlaysOnBack = (): void => {
   const isOverlayOpen = () => document.querySelector(overlaySelector) !== null
   const isAtOverlayEntry = () => (window.history.state as OverlayHistoryState | null)?.covered === true
 
-  // Called on the prototype, because the router replaces `history.pushState` and treats each call of that as a
-  // navigation.
+  // Called on the prototype, because the router replaces `history.pushState` by a function that would treat the call as
+  // a navigation.
   const addOverlayEntry = () =>
     History.prototype.pushState.call(window.history, { ...window.history.state, covered: true }, '')
   const syncOverlayEntry = () => {
@@ -57,8 +57,8 @@ export const closeOverlaysOnBack = (): void => {
     }
   }
   window.addEventListener('popstate', onPopState, { capture: true })
-  // An overlay gets its entry as soon as it opens, because Back would otherwise use up the entry of the page. A closed
-  // one is looked for in a later task, so that a link that closes its own overlay navigates first.
+  // An overlay gets its entry as soon as it opens, because Back would otherwise use up the entry of the page. The entry
+  // of a closed overlay is removed in a later task, so that a link that closes its own overlay navigates first.
   const onChange = () => (isOverlayOpen() ? syncOverlayEntry() : setTimeout(syncOverlayEntry))
   new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true })
 }

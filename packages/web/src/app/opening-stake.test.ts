@@ -52,8 +52,8 @@ it.each([
     { MICRO: [table('m', 'nobody')], LOW: [table('l', 'bots')] },
     'low',
   ],
-  ['the smallest of equal stakes', { LOW: [table('l', 'bots')], HIGH: [table('h', 'bots')] }, 'low'],
-  ['no stake whose tables are all closed', { MICRO: [closed], HIGH: [table('h', 'nobody')] }, 'high'],
+  ['the smaller of two stakes with house bots', { LOW: [table('l', 'bots')], HIGH: [table('h', 'bots')] }, 'low'],
+  ['a stake with an open table before one without any', { MICRO: [closed], HIGH: [table('h', 'nobody')] }, 'high'],
   ['MICRO if no stake has a table', {}, 'micro'],
 ] as const)('without a stake in the address the cash lobby opens at %s [A-ROUTE-03]', async (_, given, stake) => {
   rooms = given

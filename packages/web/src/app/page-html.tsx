@@ -15,12 +15,13 @@ export const renderPageHtml = async (path: string): Promise<string> => {
   const html = renderToString(<App router={router} />)
   // The timers of the cache would keep the build running.
   queryClient.clear()
-  // Every stake gets this HTML, so no link may be marked as the current page.
+  // The lobbies of all stakes get the same HTML, so no link may be marked as the current page.
   const htmlWithoutStake = html.replaceAll(/ (?:aria-current="page"|data-status="active")/g, '')
   return withoutHeadTags(htmlWithoutStake).replaceAll(/<button (?!disabled|[^>]* disabled)/g, '<button disabled ')
 }
 
 /**
- * Removes tags for the document's head: it has a title already, and the browser finds the images in the page itself.
+ * Removes the tags that belong in the document's head: the title, because the file has one already, and the links that
+ * preload images, because the browser finds the images in the page.
  */
 const withoutHeadTags = (html: string): string => html.replace(/<title>.*?<\/title>|<link [^>]*>/g, '')

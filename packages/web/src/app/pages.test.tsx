@@ -162,7 +162,7 @@ describe('the pages of a user who is not signed in', () => {
     ['A-SHELL-02', '/app/mytournaments/upcoming', 'NO OPEN TOURNAMENT'],
     ['A-SHELL-02', '/app/handhistory', 'No hand history found.'],
     ['A-PROFILE-01', '/app/profile', 'Hello Guest'],
-  ])('%s on the page %s a guest sees the page’s text for guests', async (_row, path, words) => {
+  ])('%s on the page %s a guest sees the text "%s"', async (_row, path, words) => {
     expect((await renderPage(path)).texts).toContain(words)
   })
 
@@ -171,7 +171,7 @@ describe('the pages of a user who is not signed in', () => {
     async (path) => expect((await renderPage(path)).texts.filter((text) => text === 'CONNECT')).toHaveLength(2),
   )
 
-  it('a guest sees name, PLAY NOW, CONNECT and the links on the landing page [A-ROUTE-01]', async () => {
+  it('a guest sees the room’s name, PLAY NOW, CONNECT and the footer links on the landing page [A-ROUTE-01]', async () => {
     const { html, texts } = await renderPage('/')
     expect(heading(html)).toBe('Cardroom')
     expect(texts).toEqual(expect.arrayContaining(['PLAY NOW', 'CONNECT']))

@@ -21,7 +21,7 @@ const Root = () => {
   )
 }
 
-/** The parent of every page: it holds the dialogs and keeps the referral code of any link. */
+/** The parent route of every page: it shows the dialogs and seat offers, and stores the referral code of any link. */
 export const rootRoute = createRootRoute({
   validateSearch: (search: Record<string, unknown>): RootSearch => {
     const referralCode = nonEmptyQueryParam(search.ref)

@@ -10,7 +10,7 @@ import { queryClient } from '../queries/query-client.ts'
 import { onSessionEnd, session } from '../session/current-session.ts'
 import { refreshDeviceToken, stopPush } from '../settings/current-push.ts'
 import { watchPendingSettings } from '../settings/current-settings.ts'
-import { returnFocusToOpeners } from '../ui/return-focus.ts'
+import { installFocusReturn } from '../ui/return-focus.ts'
 import { showStickyToast } from '../ui/toasts/toasts.ts'
 import { App } from './App.tsx'
 import { closeOverlaysOnBack } from './close-on-back.ts'
@@ -28,14 +28,14 @@ export const startClient = (): void => {
     void stopPush()
   })
   // A dialog closes with the page it was opened on. The router's own `pathChanged` compares with the last page that
-  // finished loading, so while a page loads it is true for a change of the search part alone.
+  // finished loading: while another page is loading, it is true even if only the search part changes.
   let { pathname } = router.latestLocation
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     if (toLocation.pathname !== pathname) closeOverlay()
     pathname = toLocation.pathname
   })
   router.subscribe('onResolved', () => void refreshDeviceToken())
-  returnFocusToOpeners()
+  installFocusReturn()
   watchSession()
   watchPendingSettings()
   watchPendingTransfer()

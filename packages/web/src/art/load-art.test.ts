@@ -22,7 +22,7 @@ it.each([
   expect(net.pauses).toEqual(pauses)
 })
 
-it('loading a picture gives null when all three retries fail, so that its fallback is drawn [B-SCREEN-16]', async () => {
+it('loading a picture gives null when the first attempt and all three retries fail [B-SCREEN-16]', async () => {
   const net = loaderFailingTimes(Number.POSITIVE_INFINITY)
   expect(await loadRetrying(net.load, net.wait)).toBeNull()
   expect(net.tries()).toBe(4)

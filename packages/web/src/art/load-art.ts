@@ -2,7 +2,7 @@ import type { TableSettings } from '@cardroom/protocol'
 import type { BackDeck, FrontDeck, SuitMode } from '../design/tokens.ts'
 import { artBase, artPath } from './sheets.ts'
 
-/** The card themes that the player has chosen. */
+/** The themes of card faces and backs that the player has chosen, and whether suits have two colours or four. */
 export interface CardThemes {
   readonly front: FrontDeck
   readonly back: BackDeck

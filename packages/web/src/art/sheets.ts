@@ -11,7 +11,7 @@ import {
 import { parseCardCode, ranks } from './cards.ts'
 
 /**
- * Position of a picture on its sheet under public/art. Sheet units: a card is 100 x 140, a chip 100 x 74.
+ * Position and size of a picture on its sheet under public/art, in sheet units: a card is 100 x 140, a chip 100 x 74.
  * Every cell has a `<view>`, so a page can show it alone: `<img src="/art/cards/theme3-four.svg#H10">`.
  */
 export type SheetCell = Rectangle

@@ -6,7 +6,7 @@ import type { Config } from '../queries/room-queries.ts'
 import { AccountId } from '../ui/AccountId.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './BalancePage.module.css'
-import { exclusionText } from './deposit-limit.ts'
+import { runningBreakText } from './deposit-limit.ts'
 import { chipsForE8s, e8sPerIcp } from './icp-amount.ts'
 
 interface BuyChipsProps {
@@ -15,12 +15,12 @@ interface BuyChipsProps {
 }
 
 /**
- * The ICP account that buys chips for what is sent to it, with links to the transfer and withdrawal pages ([Q6]).
- * Play-money rooms have no withdrawals.
+ * The user's deposit account, where ICP that is sent to it becomes chips, with links to the transfer and withdrawal
+ * pages ([Q6]). A play-money room has no withdrawals.
  */
 export const BuyChips = ({ user, config: { ledger, playMoney, depositRate } }: BuyChipsProps) => {
   const [now] = useState(Date.now)
-  const exclusion = exclusionText(user, now)
+  const exclusion = runningBreakText(user, now)
   if (ledger === null || user.depositAccount === null) {
     return playMoney ? (
       <p className={styles.note}>Chips are free in this room. They cannot be bought and are worth nothing.</p>

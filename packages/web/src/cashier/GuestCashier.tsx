@@ -1,10 +1,10 @@
 import { IconWallet } from '@tabler/icons-react'
-import { Empty } from '../ui/ListStates.tsx'
+import { EmptyState } from '../ui/ListStates.tsx'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 
 /** Shown to guests on the cashier pages: the button CONNECT instead of balances ([Q6]). */
 export const GuestCashier = () => (
-  <Empty
+  <EmptyState
     icon={<IconWallet />}
     text="Connect your wallet to see your chips"
     hint="Connect to see what you hold."

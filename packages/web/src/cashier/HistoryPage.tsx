@@ -7,7 +7,7 @@ import { walletQuery } from '../queries/room-queries.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Empty, SkeletonRows } from '../ui/ListStates.tsx'
+import { EmptyState, SkeletonRows } from '../ui/ListStates.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
 import { useServerPages } from '../ui/use-server-pages.ts'
 import { GuestCashier } from './GuestCashier.tsx'
@@ -33,7 +33,7 @@ const Movements = ({ user }: { readonly user: User }) => {
       itemsNoun="movements"
       loading={<SkeletonRows rows={5} isTitled />}
       empty={
-        <Empty
+        <EmptyState
           icon={<IconReceipt />}
           text="No Data Available"
           hint="Movements of your wallet will appear here."

@@ -1,6 +1,6 @@
 import { IconWallet } from '@tabler/icons-react'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Empty } from '../ui/ListStates.tsx'
+import { EmptyState } from '../ui/ListStates.tsx'
 
 interface TransferUnavailableProps {
   readonly text: string
@@ -9,7 +9,7 @@ interface TransferUnavailableProps {
 
 /** Explains why no chips and no ICP can be moved here, with a link to the balances. */
 export const TransferUnavailable = ({ text, hint }: TransferUnavailableProps) => (
-  <Empty
+  <EmptyState
     icon={<IconWallet />}
     text={text}
     hint={hint}

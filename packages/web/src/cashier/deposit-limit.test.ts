@@ -1,6 +1,6 @@
 import type { Limit } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { depositLeftOf, exclusionText } from './deposit-limit.ts'
+import { depositLeftOf, runningBreakText } from './deposit-limit.ts'
 
 const limit = (kind: Limit['kind'], period: Limit['period'], left: number | null): Limit => ({
   kind,
@@ -18,10 +18,10 @@ it('the strictest deposit limit counts, and limits of other kinds do not count [
   ).toBe(2025)
 })
 
-it('a player cannot buy chips until a self exclusion or time-out ends [S-USER-09 N-SAFE-02]', () => {
+it('until a self exclusion or time-out ends, the cashier has a sentence that says it is active, and none afterwards [S-USER-09 N-SAFE-02]', () => {
   const now = Date.UTC(2026, 0, 15, 12)
   const text = (excluded_until: number | null, timeout_until: number | null) =>
-    exclusionText({ excluded_until, timeout_until }, now)
+    runningBreakText({ excluded_until, timeout_until }, now)
   expect(text(null, null)).toBeNull()
   expect(text(now, now - 1)).toBeNull()
   expect(text(now + 1, null)).toMatch(/^Self exclusion is active until/)

@@ -11,7 +11,7 @@ export const depositLeftOf = (limits: readonly Limit[]): Chips | null => {
 }
 
 /** @returns the running self exclusion or time-out as a sentence; null without one (S-USER-09, N-SAFE-02) */
-export const exclusionText = (
+export const runningBreakText = (
   { excluded_until: excluded, timeout_until: timeOut }: Pick<User, 'excluded_until' | 'timeout_until'>,
   nowMs: number,
 ): string | null => {

@@ -35,7 +35,7 @@ export const tableIdOfMovement = ({ kind, reference }: WalletMovement): string |
 export const tournamentIdOfMovement = ({ kind, reference }: WalletMovement): string | null =>
   tournamentMovementKinds.has(kind) && isTournamentId(reference) ? reference : null
 
-/** @returns the index of the ledger block of a deposit; null for any other movement (S-WALLET-05) */
+/** @returns the index of the ledger block that paid for a deposit; null for any other movement (S-WALLET-05) */
 export const ledgerBlockIndexOfMovement = ({ kind, reference }: WalletMovement): string | null =>
   kind === 'deposit' ? (/^block:(\d+)$/.exec(reference)?.[1] ?? null) : null
 

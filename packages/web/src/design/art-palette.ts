@@ -63,12 +63,13 @@ export function cardFaceColoursOf(theme: FrontDeck, mode: SuitMode, suit: Suit):
   }
 }
 
-/** Colours of a card's back. */
+/** Colours of a card's back: in the rim a panel with a gradient from `top` to `bottom`, a pattern and an emblem. */
 export interface CardBackColours {
   /** Colour of the rim around the pattern on the back of the card. */
   readonly rim: string
   readonly top: string
   readonly bottom: string
+  /** Colour of the lines of the pattern. */
   readonly line: string
   readonly emblem: string
   /** Outline of the card, so that a dark rim is visible on a dark seat. */
@@ -84,12 +85,12 @@ export const cardBackColours: Readonly<Record<BackDeck, CardBackColours>> = {
 }
 
 /** Gold tones of the card theme `theme1`: the frame on every face, and the crowns on the court cards. */
-export const courtCardColours = { frame: '#B79A62', crown: '#B08A3C' } as const
+export const theme1GoldColours = { frame: '#B79A62', crown: '#B08A3C' } as const
 
-/** Colour of the value on the white chip; other chips use the colour of their marks. */
+/** Colour of the value written on the white chip; other chips have the value in the colour of their marks. */
 export const whiteChipValueColour = '#4A5B70'
 
 export const dealerButtonColours = { top: '#FFFDF7', bottom: '#E9E2CF', rim: colour.goldLo, edge: '#6E4F14' } as const
 
-/** The avatar of a guest, who has no picture and no name. */
+/** Colours of the avatar of a guest, who has no picture and no name. */
 export const defaultAvatarColours = { top: '#566678', bottom: '#38445A', figure: '#C9D3E0' } as const

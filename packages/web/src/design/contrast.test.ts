@@ -41,7 +41,7 @@ it.each([
     for (const ground of grounds) expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(least)
 })
 
-it.each(frontDecks)('rank and suit of card theme %s have enough contrast on its face [A-SETTINGS-08]', (theme) => {
+it.each(frontDecks)('rank and suit of card theme %s contrast at least 3.5:1 with its face [A-SETTINGS-08]', (theme) => {
   for (const mode of suitModes)
     for (const suit of suits) {
       const { ink, top, bottom } = cardFaceColoursOf(theme, mode, suit)
@@ -51,7 +51,7 @@ it.each(frontDecks)('rank and suit of card theme %s have enough contrast on its 
 })
 
 it.each(['protan', 'deutan', 'tritan', null] as const)(
-  'the four suit colours differ for colour blindness %s [N-TABLE-03]',
+  'the four suit colours differ under colour blindness of the type %s (null: none) [N-TABLE-03]',
   (loss) => {
     for (const a of suits)
       for (const b of suits)

@@ -47,8 +47,8 @@ function typeVariables(
 }
 
 /**
- * The fallback fonts are for text of the page only. The canvas waits for Inter, and `document.fonts.load` fails for a
- * font that a system does not have.
+ * The page shows its texts in the fallback fonts until Inter has arrived. `fontFamily` does not name these fonts: the
+ * canvas waits for Inter with `document.fonts.load`, which fails if a named font is not on the system.
  */
 const pageFont = fontFamily.replace(',', `, ${fallbackFamilies},`)
 

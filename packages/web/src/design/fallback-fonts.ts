@@ -5,14 +5,15 @@
 interface SystemFont {
   /** The CSS family name of the scaled font. */
   readonly family: string
-  /** Names under which systems know the font, or one with the same widths. */
+  /** Names under which systems know the font, or another font with the same widths. */
   readonly regular: readonly string[]
+  /** The same for the bold font. */
   readonly bold: readonly string[]
   /** Mean advance width of the characters of `sampleText`, ems: [regular, bold]. */
   readonly widths: readonly [number, number]
 }
 
-/** Text in which letters are about as frequent as in the client's texts, for measuring the mean advance widths. */
+/** Text for measuring the mean advance widths: each letter is about as frequent in it as in the texts of the client. */
 export const sampleText =
   "Cardroom No-limit hold'em in the browser: choose a name, take a seat, play. PLAY NOW NEW HOME GAME CONNECT Terms and conditions"
 

@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number
 }
 
-/** `x` and `y` are its top left corner. */
+/** A rectangle, in logical pixels; `x` and `y` are its top left corner. */
 export interface Rectangle extends Point {
   readonly width: number
   readonly height: number
@@ -17,7 +17,7 @@ export interface Rectangle extends Point {
 export interface SeatPlace {
   /** Centre x and top y of the pod, the plate with picture, name and stack. */
   readonly pod: Point
-  /** Left top of the first face-up card; null for the user, whose cards have places of their own in the layout. */
+  /** Top left corner of the first face-up card; null for the user, whose cards are at `TableLayout.ownCards`. */
   readonly faceUp: Point | null
   /** Centre of the bet. */
   readonly bet: Point
@@ -154,7 +154,7 @@ export const desktopSeats = makeDesktopPlaces()
 export const mobileSeats = makeMobilePlaces()
 export const landscapeSeats = makeLandscapePlaces()
 
-/** Seats further from the middle of the table than this are moved outward in very wide windows, logical pixels. */
+/** In very wide windows, seats farther than this from the table's vertical axis move outward; logical pixels. */
 const outerSeatDistance = 480
 
 const movedOutward = (seat: SeatPlace): SeatPlace => {
@@ -167,7 +167,7 @@ const movedOutward = (seat: SeatPlace): SeatPlace => {
   }
 }
 
-/** For very wide windows: the outer pods and their cards are 40 px further out. */
+/** The desktop places for very wide windows: the outer pods and their face-up cards are 40 px further out. */
 export const extraLargeSeats = Object.fromEntries(
   Object.entries(desktopSeats).map(([count, seats]) => [count, seats.map(movedOutward)]),
 ) as unknown as SeatPlacesByCount

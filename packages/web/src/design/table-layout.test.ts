@@ -9,7 +9,7 @@ import {
   type TableLayout,
 } from './table-layout.ts'
 
-it('three table layouts have six seats each; the extra-large one moves only pods and cards of the side seats [B-SEAT-01]', () => {
+it('three table layouts have six seats; against the desktop one, the extra-large one moves the side pods, but no bet or dealer button [B-SEAT-01]', () => {
   for (const layout of [desktopLayout, extraLargeLayout, mobileLayout]) expect(layout.seats).toHaveLength(6)
   const moved = extraLargeLayout.seats.map(({ pod }, i) => pod.x - (desktopLayout.seats[i]?.pod.x ?? 0))
   expect(moved).toEqual([0, -40, -40, 0, 40, 40])
@@ -36,14 +36,14 @@ it('each of the four layouts has places for 2 to 10 seats, the user at the botto
   expect(layoutForSeatCount(desktopLayout, 6)).toEqual(desktopLayout)
 })
 
-it('five board cards stand in the middle of the table in every shape [B-CARDS-01]', () => {
+it('in the desktop, mobile and landscape layouts the five board cards are centred horizontally [B-CARDS-01]', () => {
   for (const { board, size } of [desktopLayout, mobileLayout, landscapeLayout]) {
     const width = 5 * board.width + 4 * board.gap
     expect(board.left + width / 2).toBe(size.width / 2)
   }
 })
 
-it('cards have a fixed width on desktop and on mobile, with the ratio 0.21 to 0.12 for face-up hole cards [B-CARDS-15 Q95]', () => {
+it('cards have fixed widths on desktop and mobile; face-up hole cards are 0.21/0.12 times as wide on desktop, within 2 % [B-CARDS-15 Q95]', () => {
   const widths = ({ faceUp, ownCards, board }: TableLayout) => [faceUp.width, ownCards.width, board.width]
   expect(widths(desktopLayout)).toEqual([62, 108, 96])
   expect(widths(mobileLayout)).toEqual([36, 90, 65])

@@ -11,7 +11,7 @@ import {
 } from './seat-places.ts'
 
 export interface CardPlacement {
-  /** `left` and `top`: corner of the card before it is rotated. */
+  /** `left` and `top`: top left corner of the card before it is rotated. */
   readonly left: number
   readonly top: number
   /** Degrees, clockwise. */
@@ -19,6 +19,7 @@ export interface CardPlacement {
 }
 
 export interface PotRow {
+  /** Middle of the row. */
   readonly y: number
   readonly width: number
 }
@@ -50,12 +51,12 @@ export interface TableLayout {
     readonly textLeft: number
     readonly textRight: number
   }
-  /** Least width of a click or touch target, which is 44 px in the form's smallest window (N-SEAT-03). */
+  /** Least width of a click or touch target, so that it is 44 CSS px in the layout's smallest window (N-SEAT-03). */
   readonly minTargetWidth: number
   /** Width of the user's own pod. */
   readonly ownPodWidth: number
   readonly faceUp: { readonly width: number; readonly gap: number }
-  /** Card backs of other players: drawn behind the pod, `rise` above its top; null: drawn where face-up cards are. */
+  /** Card backs of other players: behind the pod, `rise` above its top. null: they lie where face-up cards do. */
   readonly backs: { readonly width: number; readonly rise: number } | null
   readonly ownCards: { readonly width: number; readonly places: readonly [CardPlacement, CardPlacement] }
   readonly board: { readonly width: number; readonly gap: number; readonly left: number; readonly top: number }
@@ -182,7 +183,7 @@ const seatPlacesByLayout = new Map<TableLayout, SeatPlacesByCount>([
   [landscapeLayout, landscapeSeats],
 ])
 
-/** The layout for a table with `count` seats (N-SEAT-03). @param layout one of the four layouts with six seats */
+/** The layout for a table with `count` seats (N-SEAT-03). @param layout one of the four layouts of this file */
 export const layoutForSeatCount = (layout: TableLayout, count: number): TableLayout => ({
   ...layout,
   seats: seatPlacesFor(seatPlacesByLayout.get(layout) ?? desktopSeats, count),
@@ -202,7 +203,7 @@ export const tableMeasures = {
   /** The plate behind a label: how far it reaches above and below the text, and its padding left and right. */
   labelRise: 3,
   labelPadding: 8,
-  /** A label on the pod's lower edge: its middle below that edge, and its height. */
+  /** A label on the pod's lower edge: how far its middle is below that edge, and its height. */
   tabDrop: 3,
   tabHeight: { desktop: 22, mobile: 20 },
   /** How much wider the text of a label on the pod's lower edge may be than that of a label in place of the name. */
@@ -218,7 +219,7 @@ export const tableMeasures = {
   plateRise: 2,
   /** Distance of the amount won above or below the pod's edge. */
   gainRise: 18,
-  /** Distance of the amount won beside the pod, used where it would move down but no room is left below. */
+  /** Distance of the amount won beside the pod, where it goes if there is no room above or below. */
   gainGap: 4,
   dash: [5, 4],
   slotBorder: 1,

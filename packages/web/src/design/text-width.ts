@@ -17,7 +17,7 @@ export function textStyle(name: TableTypographyName, form: 'desktop' | 'mobile')
 /** The style as a CSS font. */
 export const cssFontOf = ({ size, weight }: TextStyle): string => `${weight} ${size}px ${fontFamily}`
 
-/** Characters without a known width (other scripts in names) count as an M, so that text does not overflow. */
+/** Characters without a known width, such as those of other scripts, count as wide as an M: text must not overflow. */
 const fallbackCharacter = 'M'
 export const isDigit = (character: string): boolean => character >= '0' && character <= '9'
 
@@ -50,7 +50,7 @@ export function textWidth(text: string, style: TextStyle): number {
 }
 
 /**
- * The first text that fits, or the last one cut with an ellipsis.
+ * The first text that fits, else the last one cut with an ellipsis; '' if not even one character fits.
  * @param texts from the fullest to the shortest
  */
 export function fitText(texts: string | readonly string[], maxWidth: number, style: TextStyle): string {

@@ -107,12 +107,12 @@ export const chipColour: Readonly<Record<Denomination, { readonly body: string; 
   10000000: { body: '#6E1F2A', mark: '#E7B955' },
 }
 
-/** Colours of the disc behind an initial, chosen by the player's name. White on each has a contrast of 4.5:1. */
+/** Colours of the disc behind a player's initial, chosen by name. White has a contrast of at least 4.5:1 on each. */
 export const avatarColours = ['#3F6FB5', '#7A4FA3', '#2F7F66', '#A85A2E', '#A23B58', '#566678'] as const
 
 /**
  * The hues of `avatarColours`, in the same order but lighter, for a player's name in the chat. Their contrast on the
- * page backgrounds is 4.5:1.
+ * page backgrounds is at least 4.5:1.
  */
 export const nameColours = ['#82AEEA', '#C09AE6', '#5FC4A4', '#E09A6B', '#EC8BA4', '#A3B3C4'] as const
 
@@ -132,7 +132,7 @@ export interface TypographyStyle {
   readonly weight: number
 }
 
-/** Font sizes of the pages. */
+/** Font size, line height and weight of each type of text on the pages. */
 export const pageTypography = {
   display: { size: 36, line: 44, weight: 700 },
   h1: { size: 28, line: 36, weight: 700 },
@@ -143,7 +143,7 @@ export const pageTypography = {
   caption: { size: 12, line: 16, weight: 550 },
 } as const satisfies Record<string, TypographyStyle>
 
-/** Font sizes on the table; none is below 11 px. */
+/** Font size, line height and weight of each type of text on the table; no size is below 11 px. */
 export const tableTypography = {
   desktop: {
     pot: { size: 20, line: 24, weight: 700 },
@@ -162,7 +162,7 @@ export const tableTypography = {
 } as const satisfies Record<string, Record<string, TypographyStyle>>
 export type TableTypographyName = keyof (typeof tableTypography)['desktop']
 
-/** Letter-spacing of capitals on table buttons, labels and tabs; everything else has none. */
+/** Letter-spacing in px of texts in capitals, such as labels at the table, buttons and tabs; other texts have none. */
 export const capitalsSpacing = 0.5
 
 export const space = [4, 8, 12, 16, 24, 32, 48] as const
@@ -172,8 +172,8 @@ export const radius = { input: 8, buttonSmall: 10, action: 12, card: 12, dialog:
 export const shadow = { x: 0, y: 4, blur: 12, colour: 'rgba(0, 0, 0, 0.4)' } as const
 
 /**
- * Stacking order from the felt, at the bottom, to the toasts. The canvas draws `pot` to `labels`; the page draws the
- * others.
+ * Stacking order from the felt, at the bottom, to the toasts. At the table the canvas draws `pot` to `labels`, and HTML
+ * elements are the others.
  */
 export const stacking = {
   felt: 0,
@@ -236,7 +236,7 @@ export const motionEasing = {
   panelOut: easing.in,
 } as const
 
-/** Widths and heights of the page frame. */
+/** Sizes of page frame, list rows, dialogs and toasts. `breakpoint`: window widths up to `phone`, from `desktop` on. */
 export const pageMeasures = {
   small: { topBar: 56, bottomBar: 56, margin: 16 },
   large: { header: 60, sidebar: 240, content: 1040, details: 360 },

@@ -5,7 +5,7 @@ export type Chips = number
 export const chipsFromWire = (wireChips: number): Chips =>
   Number.isFinite(wireChips) ? Math.round(wireChips * 100) : 0
 
-/** Chips as the wire carries them. */
+/** Chips as the wire carries them: 1.25 for 125 hundredths. */
 export const wireChipsOf = (chips: Chips): number => chips / 100
 
 const wholeChipsText = (chips: Chips): string => Math.trunc(chips / 100).toLocaleString('en-US')
@@ -28,8 +28,8 @@ const shortUnits = [
 ] as const
 
 /**
- * 123,905 is 123.9K, and 7,654.50 is 7.6K: rounded down, so that an amount is never overstated. A whole amount of up to
- * four digits is not shortened.
+ * 123,905 is 123.9K, and 7,654.50 is 7.6K: rounded down, so that an amount is never overstated. Amounts below 1,000 and
+ * whole amounts below 10,000 are not shortened.
  */
 export function shortChipsText(chips: Chips): string {
   const isLong = chips >= thousandUnit.unit && chips % 100 !== 0

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { robin } from '../lobby/testing/some-game.ts'
 import { averagePotText, blindsText, buyInRangeText, gameKindText, shortBlindsText } from './game-words.ts'
 
-it('a lobby row names the blinds [A-LOBBY-01]', () => {
+it('blinds are written as 0.50/1 and 1,000/2,000, in the short form as 25K/50K [A-LOBBY-01]', () => {
   expect(blindsText(robin)).toBe('0.50/1')
   expect(blindsText({ smallBlind: 0.01, bigBlind: 0.02 })).toBe('0.01/0.02')
   expect(blindsText({ smallBlind: 1000, bigBlind: 2000 })).toBe('1,000/2,000')

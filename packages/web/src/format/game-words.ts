@@ -5,7 +5,7 @@ import { chipsFromWire, chipsText, shortChipsText, trimmedChipsText } from './ch
 export const wireChipsText = (wireChips: number): string => trimmedChipsText(chipsFromWire(wireChips))
 
 /** An amount of the wire with two decimals, so that the amounts of a column align: for stacks and average pots. */
-export const amountText = (wireChips: number): string => chipsText(chipsFromWire(wireChips))
+export const twoDecimalWireChipsText = (wireChips: number): string => chipsText(chipsFromWire(wireChips))
 
 interface Blinds {
   readonly smallBlind: number
@@ -24,7 +24,7 @@ export const buyInRangeText = ({ min_buy, max_buy }: Game): string =>
 
 /** The average pot of the last hands; a dash before the first hand (S-CASH-04). */
 export const averagePotText = ({ statistics }: Game): string =>
-  statistics.avgPotSize === 0 ? '–' : amountText(statistics.avgPotSize)
+  statistics.avgPotSize === 0 ? '–' : twoDecimalWireChipsText(statistics.avgPotSize)
 
 export const gameKindText = ({ settings, max_players }: Game): string =>
   `${settings.limit === 'no-limit' ? 'No Limit' : 'Fixed Limit'} Hold’em · ${max_players}-max`

@@ -11,7 +11,7 @@ it.each([
   ['a drink', 100, null],
   ['1 of 2', 100, null],
   [null, 100, null],
-])('at %s per chip, %i hundredths of a chip are worth %s [N-BANK-04]', (value, chips, money) => {
+])('at %s per chip, %i hundredths of a chip give the text %s (null: none) [N-BANK-04]', (value, chips, money) => {
   expect(moneyText(chips, value)).toBe(money)
   expect(moneyInBrackets(chips, value)).toBe(money === null ? '' : ` (${money})`)
 })

@@ -4,8 +4,9 @@ import { useUser } from '../session/session-store.ts'
 import styles from './InsecureNotice.module.css'
 
 /**
- * Explains why no wallet can sign in on a page loaded over http: wallets need keys of Web Crypto, which browsers
- * offer only in secure contexts (S-AUTH-06). A button opens the dialog for the code of another device (N-KEEP-04).
+ * Explains to a guest why no wallet can sign in on a page loaded over http: wallets need keys of Web Crypto, which
+ * browsers offer only in secure contexts (S-AUTH-06). A button opens the dialog for a code that another device shows
+ * (N-KEEP-04).
  */
 export const InsecureNotice = () => {
   const isGuest = useUser() === null

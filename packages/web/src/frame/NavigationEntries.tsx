@@ -3,7 +3,7 @@ import { openOverlay } from '../navigation/overlays.ts'
 import { belongsToEntry, type Destination, settingsEntry } from './destinations.ts'
 
 interface NavigationEntriesProps {
-  /** The pages to link to; `label` is a page's full or short name. */
+  /** The pages to link to; `label` is the full or short name that the link shows. */
   readonly entries: readonly (Omit<Destination, 'label'> & { readonly label: string })[]
   readonly className: string | undefined
 }

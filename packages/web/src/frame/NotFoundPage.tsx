@@ -1,5 +1,5 @@
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Empty } from '../ui/ListStates.tsx'
+import { EmptyState } from '../ui/ListStates.tsx'
 import { productName } from '../ui/theme/mark.ts'
 import { TopBar } from './TopBar.tsx'
 import styles from './WholePage.module.css'
@@ -11,7 +11,7 @@ export const NotFoundPage = () => (
     <TopBar />
     <main className={styles.page}>
       <h1 className={styles.title}>Page not found</h1>
-      <Empty
+      <EmptyState
         text="There is no page at this address."
         hint="The page may have moved. Check the address for a typing error."
         action={<LinkButton to="/">GO HOME</LinkButton>}

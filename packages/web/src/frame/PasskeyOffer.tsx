@@ -8,8 +8,8 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './PasskeyOffer.module.css'
 
 /**
- * Offers to add a passkey to an account whose only key is in this browser. Shown after the user's first session at a
- * table, until the user answers (N-KEEP-01).
+ * Offers a passkey to a user who has signed in with the built-in wallet, whose key only this browser has. Shown after
+ * the user has been at a table, until the user answers (N-KEEP-01).
  */
 export const PasskeyOffer = () => {
   const user = useUser()

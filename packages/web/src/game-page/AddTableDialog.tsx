@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { blindsText } from '../format/game-words.ts'
 import { readStoredLastStake } from '../navigation/last-stake.ts'
-import { stakeFromPath, stakes } from '../navigation/paths.ts'
+import { stakeFromPath, stakePaths } from '../navigation/paths.ts'
 import { findOpeningStake } from '../queries/opening-stake.ts'
 import { cashTablesQuery } from '../queries/room-queries.ts'
-import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { EmptyState, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { Pager } from '../ui/Pager.tsx'
-import { usePaged } from '../ui/use-paged.ts'
+import { useRowPages } from '../ui/use-row-pages.ts'
 import styles from './AddTableDialog.module.css'
 
 interface AddTableDialogProps {
@@ -48,7 +48,7 @@ export const AddTableDialog = ({ openTableIds, onAdd, onClose }: AddTableDialogP
   const [stake, setStake] = useShownStake()
   const { data, isError, isFetching, isPending, refetch } = useQuery(cashTablesQuery(stake))
   const games = (data ?? []).filter(({ id, settings }) => !settings.closed && !openTableIds.includes(id))
-  const { rows, pages, page, setPage } = usePaged(games)
+  const { rows, pages, page, setPage } = useRowPages(games)
   const chooseStake = (nextStake: Stake) => {
     setStake(nextStake)
     setPage(1)
@@ -65,7 +65,7 @@ export const AddTableDialog = ({ openTableIds, onAdd, onClose }: AddTableDialogP
         <CloseButton aria-label="Close" onClick={onClose} />
       </header>
       <div className={styles.stakes}>
-        {stakes.map(stakeFromPath).map((stakeChoice) => (
+        {stakePaths.map(stakeFromPath).map((stakeChoice) => (
           <button
             key={stakeChoice}
             type="button"
@@ -80,7 +80,7 @@ export const AddTableDialog = ({ openTableIds, onAdd, onClose }: AddTableDialogP
       <div className={styles.below}>
         {isError && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
         {isPending && <SkeletonRows rows={skeletonRows} />}
-        {data && games.length === 0 && <Empty text="No other table of this stake." />}
+        {data && games.length === 0 && <EmptyState text="No other table of this stake." />}
         <ul key={page} className={styles.list}>
           {rows.map((game) => (
             <li key={game.id} className={styles.row}>

@@ -13,13 +13,13 @@ import { readWindowState } from '../table/screen/use-screen-layout.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { AddTableDialog } from './AddTableDialog.tsx'
 import { deleteStoredOpenTables, readStoredOpenTables, storeOpenTables, tablesOfNavigation } from './open-tables.ts'
-import { type OpenTablesStore, openTablesStore } from './open-tables-store.ts'
+import { newOpenTablesStore, type OpenTablesStore } from './open-tables-store.ts'
 import { openAcceptedOffersHere } from './seat-offer.ts'
-import { leaveTable, useTableScreenSetup } from './table-screen-setup.tsx'
+import { leaveTablePage, useTableScreenSetup } from './table-screen-setup.tsx'
 
 interface MultiTableScreenProps {
   readonly to: TableNavigation
-  /** Key of the browser's history entry; it survives a reload. */
+  /** Key of the browser's current history entry, which stays the same at a reload. */
   readonly historyEntryKey: string
 }
 
@@ -35,7 +35,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
   }, [to, navigate])
 
   const [kept] = useState(() => readStoredOpenTables(sessionStorage, historyEntryKey))
-  const [list] = useState(() => openTablesStore(kept ?? tablesOfNavigation(to)))
+  const [list] = useState(() => newOpenTablesStore(kept ?? tablesOfNavigation(to)))
   const { tables } = useStore(list.store)
   useEffect(() => storeOpenTables(sessionStorage, historyEntryKey, tables), [historyEntryKey, tables])
   useEffect(() => () => deleteStoredOpenTables(sessionStorage), [])
@@ -53,7 +53,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
   }
   const leaveOneTable = (id: string, exitPage: ExitPage): void => {
     // The other tables of the page stay open.
-    if (!list.close(id)) leaveTable(exitPage, () => void navigate({ to: '/', search: {} }))
+    if (!list.close(id)) leaveTablePage(exitPage, () => void navigate({ to: '/', search: {} }))
   }
   return (
     <>

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { openTablesStore } from './open-tables-store.ts'
+import { newOpenTablesStore } from './open-tables-store.ts'
 
 const robin = { id: 'robin', name: 'Robin' }
 const lyra = { id: 'lyra', name: '' }
 
-it('two tables that close before the page is drawn again are both closed, the second with the page [N-TABLE-05]', () => {
-  const list = openTablesStore([robin, lyra])
+it('closing one of two open tables removes it; closing the last one is refused, because then the whole page is left [N-TABLE-05]', () => {
+  const list = newOpenTablesStore([robin, lyra])
   expect(list.close('robin')).toBe(true)
   expect(list.close('lyra')).toBe(false)
   expect(list.store.getState().tables).toEqual([lyra])
 })
 
-it('a table that was named or added while another closes is kept [N-TABLE-05]', () => {
-  const list = openTablesStore([robin, lyra])
+it('a table that was renamed and a table that was added are kept when another table closes [N-TABLE-05]', () => {
+  const list = newOpenTablesStore([robin, lyra])
   list.rename('lyra', 'Lyra')
   list.add({ id: 'vega', name: 'Vega' })
   list.close('robin')
@@ -20,7 +20,7 @@ it('a table that was named or added while another closes is kept [N-TABLE-05]', 
 })
 
 it('a page takes six tables, and each of them once [N-TABLE-05]', () => {
-  const list = openTablesStore([robin])
+  const list = newOpenTablesStore([robin])
   const added = ['robin', 'a', 'b', 'c', 'd', 'e', 'f'].map((id) => list.add({ id, name: id }))
   expect(added).toEqual([true, true, true, true, true, true, false])
   expect(list.store.getState().tables.map(({ id }) => id)).toEqual(['robin', 'a', 'b', 'c', 'd', 'e'])

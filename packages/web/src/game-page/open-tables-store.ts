@@ -8,15 +8,15 @@ import type { GridTable } from '../table/screen/multi-table/TableGrid.tsx'
  */
 export interface OpenTablesStore {
   readonly store: StoreApi<{ readonly tables: readonly GridTable[] }>
-  /** Opens a table beside the others. @returns false if no more tables fit in the page */
+  /** Opens a table beside the others, unless it is open already. @returns false if no more tables fit in the page */
   add(table: GridTable): boolean
-  /** Closes a table. @returns false for the last one, which stays: its page is left instead */
+  /** Closes a table. @returns false for the last table, which stays open: the caller leaves the page instead */
   close(id: string): boolean
   /** Sets the name of a table once it is known. */
   rename(id: string, name: string): void
 }
 
-export const openTablesStore = (firstTables: readonly GridTable[]): OpenTablesStore => {
+export const newOpenTablesStore = (firstTables: readonly GridTable[]): OpenTablesStore => {
   const store = createStore(() => ({ tables: firstTables }))
   const tablesNow = () => store.getState().tables
   return {

@@ -21,7 +21,8 @@ const storedTables = z.object({
 
 /**
  * The tables that were open before a reload; the user keeps their seats there.
- * @returns null if the page was not reloaded
+ * @param entry key of the current history entry of the browser
+ * @returns null if none are stored for this history entry: the page was not reloaded, or storage is blocked
  */
 export function readStoredOpenTables(storage: Pick<Storage, 'getItem'>, entry: string): readonly GridTable[] | null {
   try {
@@ -47,7 +48,10 @@ export function deleteStoredOpenTables(storage: Pick<Storage, 'removeItem'>): vo
   storage.removeItem(openTablesKey)
 }
 
-/** The tables of a navigation state. An entrant's table has the tournament's id, because the player may be moved. */
+/**
+ * The tables of a navigation state. The table of a tournament's entrant is listed under the id of the tournament,
+ * because the player may be moved to other tables.
+ */
 export function tablesOfNavigation(navigation: TableNavigation): readonly GridTable[] {
   if (navigation.gameType === 'cash')
     return [{ id: navigation.gameId, name: '' }, ...(navigation.others ?? [])].slice(0, maxTables)

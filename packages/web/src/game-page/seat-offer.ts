@@ -9,13 +9,13 @@ interface OfferedTable {
   readonly name: string
 }
 
-/** Opens an offered seat beside the tables of this page; null while no table page is shown. */
+/** Opens the table of an offered seat beside the tables of this page; null while this page shows no tables. */
 let openOfferedTable: ((table: OfferedTable) => boolean) | null = null
 
 /**
- * Makes this page open the tables of accepted seat offers.
+ * Makes `acceptSeatOffer` open tables beside those of this page.
  * @param take opens the table beside the others; returns false if no more tables fit in the page
- * @returns a function that ends this
+ * @returns a function that undoes this, for when the page is left
  */
 export const openAcceptedOffersHere = (take: (table: OfferedTable) => boolean): (() => void) => {
   openOfferedTable = take
@@ -38,7 +38,7 @@ export const acceptSeatOffer = async (
   return true
 }
 
-/** Opens a table with the buy-in popup of a seat. @param index null to open only the table */
+/** Opens a table page with the buy-in popup of a seat. @param index of the seat; null to open only the table */
 export const goToSeat = async (
   gameId: string,
   index: number | null,

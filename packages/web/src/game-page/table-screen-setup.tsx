@@ -18,7 +18,7 @@ import { callEndpoint, socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { changeSettings, useSettings } from '../settings/current-settings.ts'
 import type { ExitPage, TableHttp, TableToast } from '../table/play/ports.ts'
-import { historyQuery } from '../table/play/stored-table.ts'
+import { historyQueryParametersFrom } from '../table/play/stored-table.ts'
 import type { InvitationLinkPort, TableHandHistoryProps, TableScreenProps } from '../table/screen/table-screen-props.ts'
 import { productName } from '../ui/theme/mark.ts'
 import { showTimedToast, showToast } from '../ui/toasts/toasts.ts'
@@ -71,7 +71,10 @@ const showTableToast = ({ tone, message, offeredSetting }: TableToast): void => 
 
 const handHistory = ({ gameId, isGuest, ...table }: TableHandHistoryProps) => {
   const read = (page: PageQuery) =>
-    callEndpoint(listHandsOfGame, { params: { gameId }, query: { ...historyQuery(sessionStorage), ...page } })
+    callEndpoint(listHandsOfGame, {
+      params: { gameId },
+      query: { ...historyQueryParametersFrom(sessionStorage), ...page },
+    })
   return (
     <Suspense fallback={null}>
       <HandHistoryDialog read={isGuest ? null : read} {...table} />
@@ -83,7 +86,7 @@ const handHistory = ({ gameId, isGuest, ...table }: TableHandHistoryProps) => {
  * @param exitPage 'home' navigates within the page; otherwise the browser loads the cash lobby of the last stake as a
  * new page, to drop all table state (B-LEAVE-06)
  */
-export const leaveTable = (exitPage: ExitPage, goHome: () => void): void => {
+export const leaveTablePage = (exitPage: ExitPage, goHome: () => void): void => {
   if (exitPage === 'home') goHome()
   else overlayBackStep.leavePage('/app/cashgame')
 }

@@ -3,10 +3,10 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TableDialog } from '../table/screen/popups/TableDialog.tsx'
-import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { EmptyState, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { ListTable } from '../ui/ListTable.tsx'
 import { Pager } from '../ui/Pager.tsx'
-import { pageCountOf } from '../ui/use-paged.ts'
+import { pageCountOf } from '../ui/use-row-pages.ts'
 import { useIsPhone } from '../ui/window-size.ts'
 import type { PageOfHands, PageQuery } from './anchored-paging.ts'
 import { HandDetails } from './HandDetails.tsx'
@@ -53,7 +53,7 @@ export const HandHistoryDialog = ({ read, handNumber: now, isViewersTurn, onClos
         {notice}
         {state === 'failed' && <ListError onRetry={retry} isBusy={false} />}
         {isUnknown && <SkeletonRows rows={4} label="Loading hand history..." />}
-        {!isUnknown && hands.length === 0 && <Empty text="No Data" />}
+        {!isUnknown && hands.length === 0 && <EmptyState text="No Data" />}
         {hands.length > 0 && <Hands hands={hands} isPhone={isPhone} onReplay={setReplayed} />}
         <Pager pages={pageCountOf(count)} page={page} onPage={setPage} itemsNoun="hands" />
       </TableDialog>

@@ -6,7 +6,7 @@ import { SignedIn } from '../frame/SignedIn.tsx'
 import { cashLobbyLink } from '../navigation/links.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Empty, SkeletonRows } from '../ui/ListStates.tsx'
+import { EmptyState, SkeletonRows } from '../ui/ListStates.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
 import { useServerPages } from '../ui/use-server-pages.ts'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
@@ -24,7 +24,7 @@ export const HandHistoryPage = () => (
   <Page title="HAND HISTORY">
     <SignedIn
       guest={
-        <Empty
+        <EmptyState
           icon={picture}
           text={noHandsText}
           hint="Connect a wallet to review the hands you have played."
@@ -56,7 +56,7 @@ const Hands = ({ userId }: { readonly userId: string }) => {
           </>
         }
         empty={
-          <Empty
+          <EmptyState
             icon={picture}
             text={noHandsText}
             {...(hands.list.isError ? {} : { hint: 'Every hand you play is kept here, with a replay.' })}

@@ -13,7 +13,7 @@ interface HandColumns {
   readonly cells: (hand: HandRecord, words: HandCellContents) => readonly ReactNode[]
 }
 
-/** Further content of the cells Hand and Board, shown beside the cards. */
+/** Further content of the cells Hand and Board, shown beside or below the cards. */
 interface HandCellContents {
   readonly hand: ReactNode
   readonly board?: ReactNode
@@ -26,7 +26,7 @@ const narrowMaxWidth = 360
 
 /**
  * The columns Hand, Board, Pot (B-HISTORY-02, B-HISTORY-07).
- * @param isPhone large amounts are shortened, with the full amount for screen readers
+ * @param isPhone true shortens large amounts, with the full amount for screen readers
  */
 export const useHandColumns = (isPhone: boolean): HandColumns => {
   const isNarrow = useWindowMatches(`(max-width: ${narrowMaxWidth}px)`)
@@ -74,7 +74,7 @@ interface AmountProps {
   readonly isPhone: boolean
 }
 
-/** On a phone amounts from this one on are shortened, because in full they would push the cards out of the window. */
+/** Least amount that is shortened on a phone: in full, such amounts would push the cards out of the window. */
 const minShortenedAmount: Chips = 100_000_00
 
 const Amount = ({ chips, isPhone }: AmountProps) => {

@@ -1,6 +1,6 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { pageSize } from '../ui/use-paged.ts'
+import { pageSize } from '../ui/use-row-pages.ts'
 import { newAnchoredPaging, type PageOfHands, type PageQuery } from './anchored-paging.ts'
 
 /** The server's last reply to a request for a page of hands. */
@@ -21,7 +21,7 @@ interface GameHands extends Pick<HandsReply, 'hands' | 'count'> {
 }
 
 /**
- * A page of the viewer's hands of a game, requested on mount and after each hand of the table.
+ * A page of the viewer's hands of a game, requested on mount, when `page` changes, and after each hand of the table.
  * @param readHands null for a guest, who has no hands: nothing is requested ([Q81])
  * @param handNumber number of the current hand at the table
  * @param page from 1

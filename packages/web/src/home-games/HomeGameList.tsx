@@ -13,11 +13,11 @@ import styles from './HomeGameList.module.css'
 
 interface HomeGames {
   readonly games: readonly HomeGameEntry[]
-  /** Number of all home games, also of those not in the list. */
+  /** Number of all home games of the user, in the list or not. */
   readonly count: number
 }
 
-/** @returns the home games that the user has been in, open ones first; empty while loading */
+/** The home games that the user has been in, open ones first, at most `maxCount`; none while they are loading. */
 export const useHomeGames = (maxCount: number): HomeGames => {
   const user = useUser()
   const { data } = useQuery({

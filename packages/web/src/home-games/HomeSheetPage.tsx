@@ -6,7 +6,7 @@ import { timestampText } from '../format/timestamps.ts'
 import { Page } from '../frame/Page.tsx'
 import { isTemporary, messageOf } from '../net/call-failed.ts'
 import { useUser } from '../session/session-store.ts'
-import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { EmptyState, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import { HomePayments } from './HomePayments.tsx'
@@ -22,9 +22,9 @@ export const HomeSheetPage = () => {
   const { data, error, isFetching, refetch } = useHomeSheet(id, user?.id ?? null)
   return (
     <Page title={data?.name.toUpperCase() ?? 'HOME GAME'} backTarget={{ to: '/app/mytable' }}>
-      {user === null && <Empty text="Sign in to see the session." />}
+      {user === null && <EmptyState text="Sign in to see the session." />}
       {error && isTemporary(error) && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
-      {error && !isTemporary(error) && <Empty text={messageOf(error)} />}
+      {error && !isTemporary(error) && <EmptyState text={messageOf(error)} />}
       {user !== null && !data && !error && <SkeletonRows rows={4} />}
       {user !== null && data && <Sheet sheet={data} viewer={user.id} />}
     </Page>

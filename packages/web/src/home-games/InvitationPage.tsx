@@ -13,14 +13,14 @@ import { callEndpoint, session, wallets } from '../session/current-session.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { readCurrentSettings } from '../settings/current-settings.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Empty, ListError } from '../ui/ListStates.tsx'
+import { EmptyState, ListError } from '../ui/ListStates.tsx'
 import { productName } from '../ui/theme/mark.ts'
 import { ReturningPlayerSignIn } from '../wallets/ReturningPlayerSignIn.tsx'
 import own from './InvitationPage.module.css'
 import { invitationQuery } from './invitation-query.ts'
 import form from './NewHomeGameDialog.module.css'
 import { PlayerNameFields } from './PlayerNameFields.tsx'
-import { useHomeGameEntry } from './use-home-game-entry.ts'
+import { useHomeGameEntryForm } from './use-home-game-entry.ts'
 
 const TablesVisit = lazy(() => loadTables().then((file) => ({ default: file.MultiTableScreen })))
 
@@ -68,7 +68,7 @@ export const InvitationPage = () => {
         <ListError text={messageOf(error)} onRetry={() => void refetch()} isBusy={isFetching} />
       )}
       {error && !isTemporary(error) && (
-        <Empty
+        <EmptyState
           text={messageOf(error)}
           hint={
             user
@@ -98,7 +98,7 @@ interface JoinFormProps {
 }
 
 const JoinForm = ({ invitation, secret, onEntered }: JoinFormProps) => {
-  const { fields, isComplete, isBusy, enter } = useHomeGameEntry()
+  const { fields, isComplete, isBusy, enter } = useHomeGameEntryForm()
   const user = useUser()
   const { name, hostName, min_buy, max_buy, players, seats } = invitation
   const join = (event: FormEvent): void => {

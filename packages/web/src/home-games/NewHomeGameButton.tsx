@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { openOverlay } from '../navigation/overlays.ts'
 
-/** The button NEW HOME GAME (N-HOME-01). */
+/** Opens the dialog for a new home game (N-HOME-01). */
 export const NewHomeGameButton = (props: Pick<ButtonProps, 'size'>) => (
   <Button variant="default" {...props} onClick={() => openOverlay({ kind: 'home-game' })}>
     NEW HOME GAME

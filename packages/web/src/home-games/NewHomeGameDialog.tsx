@@ -9,7 +9,7 @@ import { copyWhenLoaded } from '../ui/copy-when-loaded.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './NewHomeGameDialog.module.css'
 import { PlayerNameFields } from './PlayerNameFields.tsx'
-import { useHomeGameEntry } from './use-home-game-entry.ts'
+import { useHomeGameEntryForm } from './use-home-game-entry.ts'
 
 type AmountField = (typeof amounts)[number][0]
 /** The numbers that the user typed, such as seats, blinds and buy-in; a missing one gets its default. */
@@ -42,7 +42,7 @@ export const NewHomeGameDialog = ({ earlierGame, onClose }: NewHomeGameDialogPro
   const { limit: played = 'no-limit', ...amountsPlayed } = earlierGame?.rules ?? {}
   const [limit, setLimit] = useState(played)
   const [typed, setTyped] = useState<TypedAmounts>(amountsPlayed)
-  const { fields, isComplete, isBusy, enter } = useHomeGameEntry()
+  const { fields, isComplete, isBusy, enter } = useHomeGameEntryForm()
   const create = (event: FormEvent): void => {
     event.preventDefault()
     void enter(async (_, playerName) => {

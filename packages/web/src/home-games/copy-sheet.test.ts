@@ -10,7 +10,7 @@ const newestToast = () => {
   return [kind, message]
 }
 
-it('the session is copied as text, also by a browser that copies only texts it already has [N-BANK-05]', async () => {
+it('a home game’s session is copied as text by a browser that copies only texts it already has [N-BANK-05]', async () => {
   const copied: string[] = []
   const writeText = async (text: string) => void copied.push(text)
   vi.stubGlobal('navigator', { clipboard: { write: refuse, writeText } })
@@ -22,13 +22,13 @@ it('the session is copied as text, also by a browser that copies only texts it a
 it.each([
   ['refuses to copy', { clipboard: { write: refuse, writeText: refuse } }],
   ['has no clipboard, as on a page without https', {}],
-])('a browser that %s is told as an error, not passed over in silence [N-BANK-05]', async (_, browser) => {
+])('an error says that the session of a home game was not copied if the browser %s [N-BANK-05]', async (_, browser) => {
   vi.stubGlobal('navigator', browser)
   await copySheet(Promise.resolve('Bea +90'))
   expect(newestToast()).toEqual(['error', 'Your browser did not let the page copy the session'])
 })
 
-it('a session that could not be requested is not copied, and its error is passed on [N-BANK-05]', async () => {
+it('if a home game’s session cannot be requested, copying it fails with the error of the request [N-BANK-05]', async () => {
   vi.stubGlobal('navigator', { clipboard: { write: refuse, writeText: refuse } })
   await expect(copySheet(Promise.reject(new Error('lost')))).rejects.toThrow('lost')
 })

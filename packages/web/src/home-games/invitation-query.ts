@@ -5,8 +5,8 @@ import { callEndpoint } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 
 /**
- * The query for the home game of an invitation link. Not repeated, because the server limits requests with wrong links
- * (N-HOME-09).
+ * The query for the home game of an invitation link. A failed request is not repeated, because the server limits
+ * requests with wrong links (N-HOME-09).
  * @param userId null for a guest
  */
 export const invitationQuery = (secret: string, userId: string | null) =>

@@ -6,12 +6,16 @@ import { ensurePlayerAccount } from './player-account.ts'
 
 const userCalled = (username: string) => ({ id: 'u1', username }) as User
 
-const accountServerDouble = (signedInAs: string, taken: readonly string[] = []) => {
+const takenError = new CallFailed(409, 'username-taken', 'This username is taken')
+
+/** @param errors the errors with which usernames are refused */
+const accountServerDouble = (signedInAs: string, errors: Readonly<Record<string, Error>> = {}) => {
   const asked: string[] = []
   const stored: string[] = []
   const call = (async (_: unknown, { body }: { body: { username: string } }) => {
     asked.push(body.username)
-    if (taken.includes(body.username)) throw new CallFailed(409, 'username-taken', 'This username is taken')
+    const error = errors[body.username]
+    if (error) throw error
     return userCalled(body.username)
   }) as unknown as CallEndpoint
   const session = {
@@ -28,18 +32,15 @@ it('a player who has an account keeps it in a home game, whatever name they choo
 })
 
 it('a new account for a home game gets a username made from the player’s name, or another if that is taken [N-HOME-03]', async () => {
-  const { ports, asked, stored } = accountServerDouble('', ['anna'])
+  const { ports, asked, stored } = accountServerDouble('', { anna: takenError })
   expect((await ensurePlayerAccount('Anna', ports)).username).toBe('anna1234')
   expect(asked).toEqual(['anna', 'anna1234'])
   expect(stored).toEqual(['anna1234'])
 })
 
-it('if an account fails for another reason than a taken username, no other username is tried [N-HOME-03]', async () => {
-  const { ports, asked } = accountServerDouble('')
-  const broken = {
-    ...ports,
-    call: (async () => Promise.reject(new Error('The room is away'))) as unknown as CallEndpoint,
-  }
-  await expect(ensurePlayerAccount('Anna', broken)).rejects.toThrow('The room is away')
-  expect(asked).toEqual([])
+it('if a new account for a home game fails for another reason than a taken username, that error is passed on and no other username is tried [N-HOME-03]', async () => {
+  const { ports, asked, stored } = accountServerDouble('', { anna: new Error('The room is away') })
+  await expect(ensurePlayerAccount('Anna', ports)).rejects.toThrow('The room is away')
+  expect(asked).toEqual(['anna'])
+  expect(stored).toEqual([])
 })

@@ -16,7 +16,7 @@ const isUsernameRefused = (error: unknown): boolean =>
 
 /**
  * Returns the account of a player who enters a home table under a name. A player without an account gets one with the
- * built-in wallet, and its username is made from the name (N-HOME-03).
+ * built-in wallet; the username of a new account is made from the name (N-HOME-03).
  * @throws CallFailed
  */
 export const ensurePlayerAccount = async (name: string, { session, call, random }: AccountPorts): Promise<User> => {

@@ -6,10 +6,10 @@ type SheetRows = Pick<HomeSessionSheet, 'rows'>
 
 const nameOf = ({ rows }: SheetRows, id: string): string => rows.find((row) => row.id === id)?.name ?? id
 
-/** @param wireChips chips as the wire carries them */
+/** Without decimals if the amount is whole, else with two. @param wireChips chips as the wire carries them */
 export const trimmedWireChipsText = (wireChips: number): string => trimmedChipsText(chipsFromWire(wireChips))
 
-/** A net result with its sign. */
+/** A net result: with a plus sign if above 0, with a minus sign if below. @param wireChips chips as on the wire */
 export const netText = (wireChips: number): string =>
   wireChips > 0 ? `+${trimmedWireChipsText(wireChips)}` : trimmedWireChipsText(wireChips)
 

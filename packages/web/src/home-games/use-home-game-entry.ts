@@ -11,8 +11,8 @@ import { readStoredLastPlayerName, storeLastPlayerName } from './player-name.ts'
 /** Error codes whose message is shown at the name field. */
 const nameErrorCodes: ReadonlySet<string> = new Set(['bad-name', 'name-taken'])
 
-/** State of the form with which a player enters a home game: name, consent, error, and the sign-in on submit. */
-export const useHomeGameEntry = () => {
+/** State of the form with which a player enters a home game: name, consent, error; `enter` signs in on submit. */
+export const useHomeGameEntryForm = () => {
   const hasAccount = useHasAccount()
   const username = useUser()?.username ?? ''
   const [typed, setTyped] = useState<PlayerNameInput | null>(null)

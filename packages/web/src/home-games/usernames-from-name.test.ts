@@ -12,7 +12,7 @@ it.each([
   ['7 of 9', ['of_9', 'of_95000']],
   ['Дима', ['guest5000']],
 ])(
-  'for a new home game player called %s usernames made from that name are tried [N-HOME-03 A-PROFILE-05]',
+  'the first usernames tried for a new home game player called %s are %j [N-HOME-03 A-PROFILE-05]',
   (name, [first, second]) => {
     const [a, b] = usernamesFromName(name, alwaysHalf)
     expect(a).toBe(first)

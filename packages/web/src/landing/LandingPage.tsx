@@ -24,14 +24,14 @@ import styles from './LandingPage.module.css'
 import { LandingPicture } from './LandingPicture.tsx'
 import { playNow } from './play-now.ts'
 
-const NewestHomeGames = lazy(() =>
-  import('../home-games/NewestHomeGames.tsx').then((file) => ({ default: file.NewestHomeGames })),
+const MyHomeGamesPreview = lazy(() =>
+  import('../home-games/MyHomeGamesPreview.tsx').then((file) => ({ default: file.MyHomeGamesPreview })),
 )
 
 /** PLAY NOW opens the profile dialog after this time if the sign-in is still running. */
 const slowSignInMs = 400
 
-/** The landing page and home ([Q2]). */
+/** The page at `/`: the landing page, which is also the home page ([Q2]). */
 export const LandingPage = () => {
   useRemoveProfileFlag()
   const user = useUser()
@@ -52,7 +52,7 @@ export const LandingPage = () => {
           </div>
           {user && (
             <Suspense fallback={null}>
-              <NewestHomeGames />
+              <MyHomeGamesPreview />
             </Suspense>
           )}
         </div>

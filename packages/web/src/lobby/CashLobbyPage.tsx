@@ -20,7 +20,7 @@ import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { retryingConnectionText } from '../texts/no-connection.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { EmptyState, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { useAction } from '../ui/toasts/use-action.ts'
 import { useIsDesktop } from '../ui/window-size.ts'
@@ -59,7 +59,9 @@ const NoOpenGame = ({ text }: NoOpenGameProps) => {
       {`${other.toUpperCase()} GAMES`}
     </LinkButton>
   )
-  return <Empty icon={<IconCards />} text={text} hint="Nothing is dealt at this stake right now." action={action} />
+  return (
+    <EmptyState icon={<IconCards />} text={text} hint="Nothing is dealt at this stake right now." action={action} />
+  )
 }
 
 /** The cash tables of one stake, live (A-LOBBY, A-ROUTE-03). */

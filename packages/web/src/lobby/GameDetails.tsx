@@ -1,6 +1,12 @@
 import type { Game } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { amountText, averagePotText, blindsText, buyInRangeText, gameKindText } from '../format/game-words.ts'
+import {
+  averagePotText,
+  blindsText,
+  buyInRangeText,
+  gameKindText,
+  twoDecimalWireChipsText,
+} from '../format/game-words.ts'
 import { cashTableQuery } from '../queries/room-queries.ts'
 import { type SeatedPlayer, useLiveTables, useSeatedPlayers } from '../realtime/live-tables.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -83,7 +89,7 @@ const PlayerRow = ({ player }: { readonly player: SeatedPlayer }) => (
     <Avatar name={player.username} image={null} size="small" />
     <span className={styles.username}>{player.username}</span>
     {player.isBot && <Badge>BOT</Badge>}
-    <span className={styles.stack}>{amountText(player.chips)}</span>
+    <span className={styles.stack}>{twoDecimalWireChipsText(player.chips)}</span>
   </li>
 )
 

@@ -6,7 +6,7 @@ import { useSeatedPlayers } from '../realtime/live-tables.ts'
 import { useFollowGames } from '../realtime/shell-connection.ts'
 import { SeatDots } from '../ui/SeatDots.tsx'
 import { useInView } from '../ui/use-in-view.ts'
-import { pageSize, usePaged } from '../ui/use-paged.ts'
+import { pageSize, useRowPages } from '../ui/use-row-pages.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { GameDetails } from './GameDetails.tsx'
 import styles from './GameList.module.css'
@@ -24,7 +24,7 @@ interface GameListProps {
 
 /** One row per table, by pages (A-LOBBY-01, A-LOBBY-09). The rows in view are live (A-LOBBY-05). */
 export const GameList = ({ games, ...list }: GameListProps) => {
-  const { rows, pages, page, setPage } = usePaged(
+  const { rows, pages, page, setPage } = useRowPages(
     games,
     games.findIndex(({ id }) => id === list.chosen),
   )

@@ -2,7 +2,7 @@ import type { User } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { amountText, blindsText } from '../format/game-words.ts'
+import { blindsText, twoDecimalWireChipsText } from '../format/game-words.ts'
 import { loadTableCode } from '../game-page/load-table-code.ts'
 import { cashTableNavigationOf, type TableNavigation, tournamentNavigationOf } from '../navigation/navigation-state.ts'
 import { type UserTable, useLiveTables } from '../realtime/live-tables.ts'
@@ -54,7 +54,7 @@ export const MyCashTable = ({ table, user }: { readonly table: UserTable; readon
     <Row
       name={table.name}
       blinds={blindsText(table)}
-      stack={stack === undefined ? null : amountText(stack)}
+      stack={stack === undefined ? null : twoDecimalWireChipsText(stack)}
       action="OPEN TABLE"
       to={cashTableNavigationOf(table, user, { multitable: true })}
     />

@@ -11,7 +11,7 @@ import { retryConnection, useFollowGames } from '../realtime/shell-connection.ts
 import { useSession, useUser } from '../session/session-store.ts'
 import { tournamentSeatsQuery } from '../tournaments/tournament-seats.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { EmptyState, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { MyCashTable, MyTournamentTable } from './MyTable.tsx'
 import styles from './MyTablesPage.module.css'
@@ -39,7 +39,7 @@ const MyTables = () => {
   const emptyProps = { icon: <IconLayoutGrid />, text: 'NO OPEN TABLE' }
   if (!user && !isResuming) {
     return (
-      <Empty
+      <EmptyState
         {...emptyProps}
         hint="Connect a wallet to see the tables where you hold a seat."
         action={<ConnectButton />}
@@ -58,7 +58,7 @@ const MyTables = () => {
       {isFailed && <ListError onRetry={retry} isBusy={seatsQuery.isError && seatsQuery.isFetching} />}
       {isEmpty && isWaiting && <SkeletonRows rows={2} />}
       {isEmpty && !isWaiting && (
-        <Empty
+        <EmptyState
           {...emptyProps}
           hint="The tables where you hold a seat appear here."
           action={

@@ -1,6 +1,6 @@
 import { joinWaitingList, leaveWaitingList } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
-import { storeWaitingListAnswer, useWaitingListPlace, waitingText } from '../realtime/waiting-lists.ts'
+import { storeWaitingListAnswer, useWaitingListPlace, waitingListPlaceText } from '../realtime/waiting-lists.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { useAction } from '../ui/toasts/use-action.ts'
@@ -14,7 +14,7 @@ interface WaitingListButtonProps {
   readonly waiting: number
 }
 
-/** Joins or leaves the waiting list of a full table (N-TABLE-06); hidden while a seat is free. */
+/** Joins or leaves the waiting list of a full table (N-TABLE-06). While a seat is free, only those who wait see it. */
 export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButtonProps) => {
   const user = useUser()
   const waitingPlace = useWaitingListPlace(gameId)
@@ -27,7 +27,7 @@ export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButton
   return (
     <div className={styles.open}>
       <p className={styles.waiting} role="status">
-        {waitingPlace ? waitingText(waitingPlace) : `Every seat is taken · ${waiting} waiting`}
+        {waitingPlace ? waitingListPlaceText(waitingPlace) : `Every seat is taken · ${waiting} waiting`}
       </p>
       <Button fullWidth size="lg" variant="default" loading={isBusy} onClick={run}>
         {waitingPlace ? 'LEAVE THE WAITING LIST' : 'JOIN THE WAITING LIST'}

@@ -1,6 +1,6 @@
 import type { Tournament } from '@cardroom/protocol'
 import { linkOptions } from '@tanstack/react-router'
-import { type StakePath, stakes, type TournamentAccess, type TournamentTab, tournamentTabs } from './paths.ts'
+import { type StakePath, stakePaths, type TournamentAccess, type TournamentTab, tournamentTabs } from './paths.ts'
 
 /** The cash lobby of a stake. */
 export const stakeLobbyLinkOf = (segment: StakePath) =>
@@ -9,7 +9,7 @@ export const stakeLobbyLinkOf = (segment: StakePath) =>
 /** The cash lobby without a stake in the path; the router redirects to the lobby of `findOpeningStake`. */
 export const cashLobbyLink = linkOptions({ to: '/app/cashgame' })
 
-export const cashTabs = stakes.map((stake) => ({ label: stake.toUpperCase(), link: stakeLobbyLinkOf(stake) }))
+export const cashTabs = stakePaths.map((stake) => ({ label: stake.toUpperCase(), link: stakeLobbyLinkOf(stake) }))
 
 export const tournamentListTabs = [
   { label: 'PUBLIC', link: linkOptions({ to: '/app/tournaments/public' }) },

@@ -3,8 +3,8 @@ let isLeaving = false
 let waitingNavigations: (() => void)[] = []
 
 /**
- * The `history.back()` that removes the history entry of a closed overlay. The browser runs it later; if the page
- * navigated before that, it would undo the navigation.
+ * The `history.back()` that removes the history entry of a closed overlay. The browser goes back some time after the
+ * call. If the page navigated in between, going back would undo that navigation, so navigations wait.
  */
 export const overlayBackStep = {
   isUnderWay: (): boolean => isUnderWay,
@@ -26,7 +26,7 @@ export const overlayBackStep = {
     if (isUnderWay) waitingNavigations.push(navigate)
     else navigate()
   },
-  /** Loads another page after the `history.back()` that is under way; no other one is started after that. */
+  /** Loads another page, after the `history.back()` that is under way, if any. From then on `goBack` does nothing. */
   leavePage: (address: string): void =>
     overlayBackStep.runAfter(() => {
       isLeaving = true

@@ -15,7 +15,10 @@ export const useOverlay = create<{ readonly overlay: Overlay | null }>(() => ({ 
 
 export const openOverlay = (overlay: Overlay): void => useOverlay.setState({ overlay })
 
-/** @param openedOverlay closes only this overlay: a dialog that finishes late must not close a newer one */
+/**
+ * Closes the open overlay.
+ * @param openedOverlay closes only this overlay: a dialog that finishes late must not close a newer one; null for any
+ */
 export const closeOverlay = (openedOverlay: Overlay | null = null): void => {
   if (openedOverlay === null || useOverlay.getState().overlay === openedOverlay) useOverlay.setState({ overlay: null })
 }

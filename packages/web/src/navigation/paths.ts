@@ -1,12 +1,12 @@
 import type { Stake } from '@cardroom/protocol'
 
 /** The stakes as last path segments of the cash lobbies, in the order of the lobby's tabs (A-ROUTE-03). */
-export const stakes = ['micro', 'low', 'medium', 'high'] as const
-export type StakePath = (typeof stakes)[number]
+export const stakePaths = ['micro', 'low', 'medium', 'high'] as const
+export type StakePath = (typeof stakePaths)[number]
 
 /** @returns the stake of a path segment in any case; null if it is no stake */
 export const stakePathFromSegment = (segment: string): StakePath | null =>
-  stakes.find((name) => name === segment.toLowerCase()) ?? null
+  stakePaths.find((name) => name === segment.toLowerCase()) ?? null
 
 /** The stake in upper case, as the API expects it in filters. */
 export const stakeFromPath = (path: StakePath): Stake => path.toUpperCase() as Stake

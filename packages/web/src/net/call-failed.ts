@@ -1,7 +1,7 @@
 import { refusalTexts } from '../texts/refusals.ts'
 
 /** Message for the user when the server gave no reason (Q34). */
-export const generalErrorText = refusalTexts.internal
+export const fallbackErrorText = refusalTexts.internal
 
 /**
  * A failed HTTP call. `status` is the HTTP status, or 0 if the server was not reached or its answer could not be read.
@@ -18,10 +18,13 @@ export class CallFailed extends Error {
   }
 }
 
-/** The message to show for any thrown value: the server's, else a general one (A-PROFILE-13, A-PROFILE-14). */
-export const messageOf = (error: unknown): string => (error instanceof CallFailed ? error.message : generalErrorText)
+/** The text to show for an error: the message of a `CallFailed`, else a general one (A-PROFILE-13, A-PROFILE-14). */
+export const messageOf = (error: unknown): string => (error instanceof CallFailed ? error.message : fallbackErrorText)
 
-/** Whether a retry of the same call may succeed: the server was not reached, is busy, or failed. */
+/**
+ * Whether a retry of the same call may succeed: the server was not reached, is busy, or failed. Also true of every
+ * error that is not a `CallFailed`.
+ */
 export const isTemporary = (error: unknown): boolean =>
   !(error instanceof CallFailed) || error.status === 0 || error.status === 429 || error.status >= 500
 

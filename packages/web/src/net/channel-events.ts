@@ -3,12 +3,12 @@ import type { Socket } from 'socket.io-client'
 import { handshakeRefusalCodeOf } from './handshake-refusal.ts'
 import { readServerMessage, type ServerMessage } from './socket-message.ts'
 
-/** Options of a channel. */
+/** Callbacks of the part of the page that opens a channel. */
 export interface ChannelOptions {
   readonly onMessage: (message: ServerMessage) => void
   /** Called when the channel has connected or reconnected. */
   readonly onUp: () => void
-  /** Called when the connection is lost; it reconnects by itself. */
+  /** Called when the channel has lost its connection; it reconnects by itself. */
   readonly onDown: () => void
   /** Called when an attempt to reach the server failed; another attempt follows by itself. */
   readonly onUnreached?: () => void
@@ -23,7 +23,7 @@ export interface ChannelOptions {
   readonly onUnreadable: (name: string, fault: string) => void
 }
 
-/** Callbacks of the connection for what happens to one of its channels: connected, lost, or to be reopened. */
+/** Callbacks of the connection: one of its channels has connected, was disconnected, or has to be reopened. */
 interface ConnectionEvents {
   readonly onUp: () => void
   readonly onDown: () => void

@@ -9,7 +9,7 @@ export const channelLeaver = (
   manager: Manager,
   names: Pick<ReturnType<typeof channelNamePool>, 'markLeaving' | 'giveBackName'>,
 ) => {
-  /** Functions that end the channels whose confirmation is still expected, without waiting for it. */
+  /** For each channel that waits for the confirmation before it is left: a function that ends the channel at once. */
   const unansweredEndings = new Set<() => void>()
   return {
     leave: (socket: Socket, name: string): void => {

@@ -10,7 +10,7 @@ import { pageSockets } from './page-sockets.ts'
 /** The channel of one part of a page to the server: the lobby, a tournament, or a table. */
 export interface Channel {
   /**
-   * Sends an event as a JSON string (B-OUT-01).
+   * Sends an event, its payload as a JSON string (B-OUT-01).
    * @returns false if there is no connection: nothing is queued, because a late action could apply to another turn
    */
   readonly send: <Name extends ClientMessageName>(name: Name, payload?: ClientMessages[Name]) => boolean
@@ -36,7 +36,7 @@ export const connectionOptions = {
 /** A connection that received nothing for this long counts as silent, ms; the server pings every 3 s (S-RT-09). */
 const silentAfterMs = 7_000
 
-/** @param url origin of the server; default: the page's own */
+/** Makes a connection that opens with its first channel. @param url origin of the server; default: the page's own */
 export const lazyConnection = (session: SocketSession, url?: string): Connection => {
   const manager = url === undefined ? new Manager(connectionOptions) : new Manager(url, connectionOptions)
   const names = channelNamePool()

@@ -4,7 +4,7 @@ import { withDashboardChanges } from './dashboard-changes.ts'
 
 const seat = (id: string, chips: number, index: number) => ({ id, username: id, chips, index, isBot: false })
 
-it('a tournament dashboard with applied changes has the server’s lists, with players sorted by chips [S-RT-07 S-MTT-13]', () => {
+it('changes applied to a tournament dashboard update players and tables, and remove eliminated players and closed tables [S-RT-07 S-MTT-13]', () => {
   const { players, tables, ...figures } = cupDashboard({
     tables: [
       { id: 'cup_1', name: 'Table 1', players: [seat('you', 1000, 0), seat('tobias', 500, 1)] },

@@ -19,7 +19,7 @@ const mergedRows = <One extends Row>(
   return [...rowsById.values()]
 }
 
-/** The players of a tournament's dashboard after these changes, sorted by chips. */
+/** The players of a tournament's dashboard after these changes, those with the most chips first. */
 export const withChangedPlayers = (
   players: Dashboard['players'],
   changes: Pick<DashboardChanges, 'players' | 'playersOut'>,

@@ -5,7 +5,7 @@ import { type Transport, transports } from 'engine.io-client'
  * once. The library alone waits for its time-out of 20 s, for example behind a proxy whose server is down.
  */
 export class FailFastWebSocket extends transports.websocket {
-  /** No packet has arrived, and the attempt has not failed yet. */
+  /** True until the first packet has arrived or the attempt to connect has failed. */
   #isAttempt = true
 
   override onPacket(packet: Parameters<Transport['onPacket']>[0]): void {
@@ -20,7 +20,7 @@ export class FailFastWebSocket extends transports.websocket {
 
   /** @param details given only if the connection ended by itself */
   override onClose(details?: Parameters<Transport['onClose']>[0]): void {
-    // The library closes the transport of a failed attempt, which calls this again without details.
+    // The library closes the transport of a failed attempt, which calls `onClose` again, without details.
     if (this.#isAttempt && details) this.onError('closed before the first packet', details)
     else super.onClose(details)
   }

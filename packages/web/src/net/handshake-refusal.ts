@@ -6,7 +6,10 @@ import { type RefusalCode, refusalMessages } from '@cardroom/protocol'
  */
 const codesKnownByMessage: readonly RefusalCode[] = ['not-signed-in', 'too-many-sockets']
 
-/** The code of a refused handshake; null if the server was not reached. */
+/**
+ * The code of a refused handshake; null if the server was not reached, or sent no code and a message that is not one of
+ * `codesKnownByMessage`.
+ */
 export const handshakeRefusalCodeOf = (error: Error & { readonly data?: unknown }): string | null => {
   const { data } = error
   const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null

@@ -13,8 +13,8 @@ export interface SocketSession {
 }
 
 /**
- * Gives every handshake of a socket the current token. So a renewed session needs no new socket, and a reconnect uses
- * the newest token (S-AUTH-05).
+ * Gives every handshake of one socket the token that is current then. So a renewed session needs no new socket, and a
+ * reconnect uses the newest token (S-AUTH-05).
  */
 export const handshakeOf = ({ token, renew }: SocketSession) => {
   let sentToken: string | null = null

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cacheUser } from '../session/local-cache.ts'
 import { someUser } from '../session/testing/test-server.ts'
 import { memoryStore } from '../storage/testing/memory-store.ts'
-import { heartbeat } from './heartbeat.ts'
+import { heartbeatSender } from './heartbeat.ts'
 
 const start = Date.UTC(2026, 10, 21)
 beforeEach(() => void vi.useFakeTimers({ now: start }))
@@ -15,7 +15,7 @@ afterEach(() => {
 /** A test connection that records each heartbeat: its time and address. */
 const heartbeatSetup = () => {
   const sent: (readonly [seconds: number, address: string | undefined])[] = []
-  const { start: connect, stop: disconnect } = heartbeat((text) => {
+  const { start: connect, stop: disconnect } = heartbeatSender((text) => {
     const { timestamp, address } = clientMessages.heartbeat.parse(JSON.parse(text))
     sent.push([(timestamp - start) / 1_000, address])
   })

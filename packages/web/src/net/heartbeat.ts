@@ -4,8 +4,8 @@ import { readCachedAddress } from '../storage/keyed-store.ts'
 /** Interval of heartbeats, ms (B-PRES-01). */
 const heartbeatIntervalMs = 30_000
 
-/** Sends the time and the stored address at `start`, and every 30 s until `stop` (B-PRES-01, [Q92]). */
-export const heartbeat = (send: (message: string) => void) => {
+/** Sends the time and the user's stored address, if any, at `start` and every 30 s until `stop` (B-PRES-01, [Q92]). */
+export const heartbeatSender = (send: (message: string) => void) => {
   let timer: ReturnType<typeof setInterval> | undefined
   const sendHeartbeat = (): void => {
     const address = readCachedAddress(globalThis.localStorage as Storage | undefined)

@@ -114,7 +114,7 @@ describe('a call of the HTTP API', () => {
 })
 
 describe('an HTTP answer with status 401', () => {
-  it('an answer 401 ends the session if there is no other token, and no session for a guest [B-HTTP-04]', async () => {
+  it('after an answer 401 the client tries to renew the refused token, and renews nothing for a guest [B-HTTP-04]', async () => {
     const signedIn = httpServerDouble(401, notSignedIn, 'abc')
     await failureOf(signedIn.call(readMe))
     expect([signedIn.ends, signedIn.asked.length]).toEqual([['abc'], 1])

@@ -2,7 +2,7 @@ import { type Endpoint, failure } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 import { serverNotReachedText } from '../texts/no-connection.ts'
 import { refusalText } from '../texts/shown-text.ts'
-import { CallFailed, endsSession, generalErrorText } from './call-failed.ts'
+import { CallFailed, endsSession, fallbackErrorText } from './call-failed.ts'
 import { roomClock } from './server-clock.ts'
 
 type OptionalSchema = z.core.$ZodType | undefined
@@ -88,7 +88,7 @@ const requestOf = (
   ]
 }
 
-/** The browser sets the content type itself, because it contains the multipart boundary. */
+/** The body for a file. The browser sets the content type, because that contains the multipart boundary. */
 const multipart = (file: Blob): FormData => {
   const form = new FormData()
   form.append('file', file)
@@ -117,5 +117,5 @@ const dataOfAnswer = (endpoint: Endpoint, { status, body }: HttpAnswer): never =
   const parsedFailure = z.safeParse(failure, body)
   if (parsedFailure.success)
     throw new CallFailed(status, parsedFailure.data.error.code, refusalText(parsedFailure.data.error))
-  throw new CallFailed(status < 400 ? 0 : status, 'bad-answer', generalErrorText)
+  throw new CallFailed(status < 400 ? 0 : status, 'bad-answer', fallbackErrorText)
 }

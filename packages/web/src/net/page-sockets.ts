@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import { heartbeat } from './heartbeat.ts'
+import { heartbeatSender } from './heartbeat.ts'
 
 /** Time in ms within which several requests for a new connection, one from each channel, cause a single attempt. */
 const minReconnectIntervalMs = 1_000
@@ -8,7 +8,7 @@ const minReconnectIntervalMs = 1_000
 export const pageSockets = () => {
   const sockets = new Set<Socket>()
   const connectedSockets = () => [...sockets].filter((socket) => socket.connected)
-  const beats = heartbeat((message) => void connectedSockets()[0]?.emit('heartbeat', message))
+  const beats = heartbeatSender((message) => void connectedSockets()[0]?.emit('heartbeat', message))
   let attemptedAt = 0
   return {
     isConnected: (): boolean => connectedSockets().length > 0,

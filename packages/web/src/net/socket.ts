@@ -2,7 +2,7 @@ import type { ChannelOptions } from './channel-events.ts'
 import { type Channel, type Connection, lazyConnection } from './connection.ts'
 import type { SocketSession } from './handshake.ts'
 
-/** Options of a socket. */
+/** What `openSocket` needs: the callbacks of the channel, and whose connection the channel belongs to. */
 export interface SocketOptions extends ChannelOptions {
   /** Origin of the server; default: the page's own. */
   readonly url?: string
@@ -17,7 +17,7 @@ export type SocketOpener = (options: SocketOptions) => GameSocket
 
 const connections = new WeakMap<SocketSession, Connection>()
 
-/** Opens a channel on the connection of this page and session, and the connection itself if it is the first channel. */
+/** Opens a channel on the page's connection for this session; the first channel also opens the connection. */
 export const openSocket: SocketOpener = ({ url, session, ...options }) => {
   const connection = connections.get(session) ?? lazyConnection(session, url)
   connections.set(session, connection)

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { timestampText } from '../format/timestamps.ts'
 import { useUser } from '../session/session-store.ts'
-import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { EmptyState, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './NotificationDialog.module.css'
@@ -26,7 +26,7 @@ export const NotificationDialog = ({ onClose }: { readonly onClose: () => void }
     <Modal opened onClose={onClose} title="NOTIFICATION">
       {isError && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
       {isLoading && <SkeletonRows rows={3} />}
-      {!isLoading && rows.length === 0 && <Empty text="No notifications available" icon={<IconBell />} />}
+      {!isLoading && rows.length === 0 && <EmptyState text="No notifications available" icon={<IconBell />} />}
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((row) => (

@@ -26,10 +26,18 @@ it('the notification list has the notifications and the toasts, newest first [A-
   ])
 })
 
-it('the notification list leaves out a toast that repeats a notification [A-NOTIF-01 S-NOTIF-01]', () => {
-  const message = '250.00 chips credited'
-  const toasts = [{ id: 8, kind: 'success' as const, message, at: 2_000, isListed: false }]
-  expect(notificationRowsOf([notification], toasts).map(({ key }) => key)).toEqual(['n1'])
+it('the notification list has a deposit once: it leaves out the toast that is marked as not listed, and has the server’s notification as a success [A-NOTIF-01 S-NOTIF-01]', () => {
+  const shown = { kind: 'success' as const, message: '250.00 chips credited', at: 2_000 }
+  const message = '250.00 chips have been added to your wallet.'
+  const deposit: Notification = { ...notification, id: 'n2', type: 'DEPOSIT', message, created_at: 1_999 }
+  const rowsWith = (isListed: boolean) =>
+    notificationRowsOf([notification, deposit], [{ ...shown, id: 8, isListed }]).map(({ key, tone }) => [key, tone])
+  const notificationRows = [
+    ['n2', 'success'],
+    ['n1', 'info'],
+  ]
+  expect(rowsWith(false)).toEqual(notificationRows)
+  expect(rowsWith(true)).toEqual([['toast 8', 'success'], ...notificationRows])
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Notification } from '@cardroom/protocol'
 import type { Toast } from '../ui/toasts/toast-host.tsx'
 
-/** A line of the notification list. */
+/** A row of the notification list: a notification of the server, or a toast. */
 export interface NotificationRow {
   readonly key: string
   readonly tone: Toast['kind']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../table/testing/manual-clock.ts'
-import { type DrawFault, faultOf, pictureFault, positionFaults, RetryingPainter } from './draw-faults.ts'
+import { combinedCardFault, type DrawFault, drawFaultOf, positionFaults, RetryingPainter } from './draw-faults.ts'
 import type { CardSprite, Sprite } from './sprites/sprite.ts'
 
 const card = (id: string, x = 100): CardSprite => ({
@@ -25,24 +25,26 @@ describe('the fault codes of cards that cannot be drawn', () => {
   })
 
   it('a drawing that lacks some cards is a partial failure; if no card has a position, all positions are invalid [B-CARDS-12]', () => {
-    expect(pictureFault([], 5)).toBeNull()
-    expect(pictureFault(['texture_creation_failed'], 5)).toEqual({ code: 'partial_failure', retryable: true })
-    expect(pictureFault(['invalid_position'], 5)).toEqual({ code: 'partial_failure', retryable: false })
-    expect(pictureFault(['invalid_position', 'invalid_position'], 2)?.code).toBe('card_positions_invalid')
-    expect(pictureFault(['texture_creation_failed', 'sprite_creation_failed'], 2)?.code).toBe('sprite_creation_failed')
+    expect(combinedCardFault([], 5)).toBeNull()
+    expect(combinedCardFault(['texture_creation_failed'], 5)).toEqual({ code: 'partial_failure', retryable: true })
+    expect(combinedCardFault(['invalid_position'], 5)).toEqual({ code: 'partial_failure', retryable: false })
+    expect(combinedCardFault(['invalid_position', 'invalid_position'], 2)?.code).toBe('card_positions_invalid')
+    expect(combinedCardFault(['texture_creation_failed', 'sprite_creation_failed'], 2)?.code).toBe(
+      'sprite_creation_failed',
+    )
   })
 
   it('faults of the scene and of textures can be retried, faults of positions cannot [B-CARDS-13]', () => {
     for (const code of ['scene_null', 'scene_add_null', 'scene_not_active', 'scene_state_check_failed'] as const)
-      expect(faultOf(code).retryable).toBe(true)
-    expect(faultOf('texture_creation_failed').retryable).toBe(true)
+      expect(drawFaultOf(code).retryable).toBe(true)
+    expect(drawFaultOf('texture_creation_failed').retryable).toBe(true)
     for (const code of ['card_positions_invalid', 'no_empty_position', 'invalid_position'] as const)
-      expect(faultOf(code).retryable).toBe(false)
+      expect(drawFaultOf(code).retryable).toBe(false)
   })
 })
 
 /** A `RetryingPainter` whose first `times` draws fail with `fault`. */
-function painterFailingTimes(times: number, fault: DrawFault = faultOf('texture_creation_failed')) {
+function painterFailingTimes(times: number, fault: DrawFault = drawFaultOf('texture_creation_failed')) {
   const clock = new ManualClock()
   const drawn: { readonly at: number; readonly ids: readonly string[] }[] = []
   const log: string[] = []
@@ -76,7 +78,7 @@ describe('a drawing that is repeated after a fault', () => {
   })
 
   it('after a fault that is not retryable the table is drawn without cards at once [B-CARDS-13]', () => {
-    const { clock, drawn, placement } = painterFailingTimes(1, faultOf('invalid_position'))
+    const { clock, drawn, placement } = painterFailingTimes(1, drawFaultOf('invalid_position'))
     placement.show(sprites)
     clock.pass(60_000)
     expect(drawn.map(({ at, ids }) => [at, ids.length])).toEqual([

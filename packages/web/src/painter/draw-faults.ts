@@ -1,10 +1,10 @@
 import type { Sprite } from './sprites/sprite.ts'
 
-/** Why a card could not be drawn (B-CARDS-12), and whether a retry may help (B-CARDS-13). */
+/** Why a card or another sprite could not be drawn (B-CARDS-12), and whether a retry may help (B-CARDS-13). */
 const isRetryableByCode = {
   /** The canvas is closed. */
   scene_null: true,
-  /** Adding the card to its layer failed. */
+  /** Adding the sprite to its layer failed. */
   scene_add_null: true,
   /** No card has a position. */
   card_positions_invalid: false,
@@ -28,16 +28,16 @@ export interface DrawFault {
   readonly retryable: boolean
 }
 
-export const faultOf = (code: DrawFaultCode): DrawFault => ({ code, retryable: isRetryableByCode[code] })
+export const drawFaultOf = (code: DrawFaultCode): DrawFault => ({ code, retryable: isRetryableByCode[code] })
 
 /** Combines the faults of single cards into one fault of the whole drawing; null if there is none. */
-export function pictureFault(codes: readonly DrawFaultCode[], cards: number): DrawFault | null {
+export function combinedCardFault(codes: readonly DrawFaultCode[], cards: number): DrawFault | null {
   const [first, ...others] = codes
   if (!first) return null
   if (codes.length < cards)
     return { code: 'partial_failure', retryable: codes.every((code) => isRetryableByCode[code]) }
-  if (codes.every((code) => code === 'invalid_position')) return faultOf('card_positions_invalid')
-  return faultOf(others.find((code) => !isRetryableByCode[code]) ?? first)
+  if (codes.every((code) => code === 'invalid_position')) return drawFaultOf('card_positions_invalid')
+  return drawFaultOf(others.find((code) => !isRetryableByCode[code]) ?? first)
 }
 
 /**
@@ -68,7 +68,8 @@ interface RetryingPainterPorts {
 }
 
 /**
- * Draws sprites. Repeats a draw with a retryable fault; if the last retry fails too, draws without cards (B-CARDS-14).
+ * Draws sprites. Repeats a draw that had a retryable fault. If the last retry fails too, or a fault is not retryable,
+ * draws without cards (B-CARDS-14).
  */
 export class RetryingPainter {
   private cancel: () => void = () => {}

@@ -1,7 +1,7 @@
 import { Container, type Renderer } from 'pixi.js'
 import type { TableArt } from '../art/load-art.ts'
 import { Avatars } from './avatars.ts'
-import { type DrawFault, type DrawFaultCode, faultOf, pictureFault, positionFaults } from './draw-faults.ts'
+import { combinedCardFault, type DrawFault, type DrawFaultCode, drawFaultOf, positionFaults } from './draw-faults.ts'
 import type { PictureResources } from './pictures/picture-of.ts'
 import { type CanvasOptions, openRenderer } from './renderer.ts'
 import { SpriteView } from './sprite-view.ts'
@@ -60,7 +60,7 @@ export class Painter {
   draw(sprites: readonly Sprite[]): DrawFault | null {
     if (sprites === this.sprites) return null
     const unavailable = this.unavailableReason()
-    if (unavailable) return faultOf(unavailable)
+    if (unavailable) return drawFaultOf(unavailable)
     this.sprites = sprites
     const { changed, fault } = this.update()
     if (changed) this.renderer.render(this.stage)
@@ -128,7 +128,7 @@ export class Painter {
     }
     const cards = this.sprites.filter((sprite) => sprite.kind === 'card').length
     const [other] = codes.other
-    return { changed: isChanged, fault: pictureFault(codes.card, cards) ?? (other ? faultOf(other) : null) }
+    return { changed: isChanged, fault: combinedCardFault(codes.card, cards) ?? (other ? drawFaultOf(other) : null) }
   }
 
   /** Shows one sprite. @returns whether anything changed, or why the sprite could not be shown */
@@ -141,7 +141,7 @@ export class Painter {
       const isRepainted = view.update(sprite)
       step = 'scene_add_null'
       const isMoved = this.moveToPlace(view, sprite.layer)
-      // Set only after success: `update` removes the views without it, those that failed and those not in the scene.
+      // Set only after success: `Painter.update` removes the views that lack this number, which were not shown now.
       view.lastDrawNumber = this.drawCount
       return isRepainted || isMoved
     } catch (error) {

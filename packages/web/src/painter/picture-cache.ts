@@ -1,6 +1,7 @@
 /**
- * A cache of at most `limit` entries. When it is full, it evicts a quarter of them, the least recently used first
- * (B-SCREEN-15). It skips entries in use, so that nothing on screen loses its picture.
+ * A cache of `limit` entries. When it is full, it evicts a quarter of them, the least recently used first
+ * (B-SCREEN-15). It never evicts entries in use, so that nothing on screen loses its picture; if all are in use, it
+ * grows beyond the limit.
  */
 export class PictureCache<T> {
   private readonly entries = new Map<string, { readonly value: T; useCount: number }>()

@@ -30,7 +30,7 @@ it('a card that is turned over needs a new picture halfway, when its face appear
   expect(isSurelySamePicture({ ...card, faceUpShare: 0.7 }, { ...card, faceUpShare: 1 })).toBe(true)
 })
 
-it('a sprite needs a new picture if any field beyond its placement changes, is added or is removed [B-SEAT-07]', () => {
+it('a sprite needs a new picture if its card code changes, its winning mark is added or removed, or a grey-out or label is added [B-SEAT-07]', () => {
   expect(isSurelySamePicture(card, { ...card, code: 'H9' })).toBe(false)
   expect(isSurelySamePicture(card, { ...card, winning: true })).toBe(false)
   expect(isSurelySamePicture({ ...card, winning: true }, card)).toBe(false)

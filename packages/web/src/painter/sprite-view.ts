@@ -11,7 +11,7 @@ import { isSurelySamePicture } from './same-picture.ts'
 import { BACKCARD, type CardSprite, type Sprite } from './sprites/sprite.ts'
 import type { TexturePictures } from './texture-pictures.ts'
 
-/** A Pixi sprite with one picture of the cache. A picture is returned to the cache when another one replaces it. */
+/** A Pixi sprite that shows one picture of the cache, which is given back when another picture replaces it. */
 class ShownPicture {
   readonly pixi = new PixiSprite()
   private key: string | null = null
@@ -58,7 +58,7 @@ const isSamePose = (a: Pose | null, b: Pose): boolean =>
 const visibleWidthShare = ({ faceUpShare = 1 }: CardSprite): number =>
   Math.abs(1 - 2 * Math.min(1, Math.max(0, faceUpShare)))
 
-/** One sprite of the scene on the canvas. */
+/** What the canvas shows for one sprite of the scene: its picture, moved to its place, and a glow for some pods. */
 export class SpriteView {
   readonly root = new Container()
   /** Number of the last drawing (`Painter.drawCount`) in which this sprite was shown. */

@@ -17,7 +17,7 @@ const whenIdle = (run: () => void): void => {
 /** Longest wait for an idle moment, ms: less than `motion.cardFly`, after which a card begins to turn over. */
 const prepareWithinMs = 150
 
-/** Textures of pictures, drawn at device pixels when first asked for. */
+/** Makes the textures of pictures, drawn in device pixels when first asked for, and keeps them for the next use. */
 export class TexturePictures {
   private readonly cache = new PictureCache<TexturePicture>(({ texture }) => texture.destroy(true))
 

@@ -1,6 +1,6 @@
 import type { Game } from '@cardroom/protocol'
 import { readStoredLastStake } from '../navigation/last-stake.ts'
-import { type StakePath, stakeFromPath, stakes } from '../navigation/paths.ts'
+import { type StakePath, stakeFromPath, stakePaths } from '../navigation/paths.ts'
 import { queryClient } from './query-client.ts'
 import { cashTablesQuery } from './room-queries.ts'
 import { tablesWithPeopleFirst } from './tables-with-people-first.ts'
@@ -17,18 +17,19 @@ const fetchOpenGames = async (stake: StakePath): Promise<readonly Game[]> => {
 }
 
 /**
- * The stake with the liveliest open table, the first in the order of `tablesWithPeopleFirst`. If stakes are equal, the
- * smallest; null if no stake has an open table.
+ * The stake of the liveliest open table, which is the first table in the order of `tablesWithPeopleFirst`. If several
+ * stakes have an equally lively table, the smallest of them; null if no stake has an open table.
  * @throws CallFailed
  */
 export const findLiveliestStake = async (): Promise<StakePath | null> => {
-  const lists = await Promise.all(stakes.map(async (path) => ({ path, games: await fetchOpenGames(path) })))
+  const lists = await Promise.all(stakePaths.map(async (path) => ({ path, games: await fetchOpenGames(path) })))
   const [best] = tablesWithPeopleFirst(lists.flatMap(({ games }) => games))
   return lists.find(({ games }) => best && games.includes(best))?.path ?? null
 }
 
 /**
- * The stake for a cash lobby without a stake in its path: the one shown last while it has a table, else the liveliest.
+ * The stake for a cash lobby without a stake in its path: the stake shown last if it has an open table, else the
+ * liveliest.
  */
 export const findOpeningStake = async (): Promise<StakePath> => {
   const keptPath = readStoredLastStake(localStorage)

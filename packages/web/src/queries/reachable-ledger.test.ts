@@ -9,7 +9,7 @@ it('a ledger on localhost is offered only to pages of localhost [S-WALLET-05]', 
   for (const page of ['poker.example', '192.168.0.7']) expect(ledgerIfReachable(page, bundled)).toBeNull()
 })
 
-it('any other ledger is offered to every page [S-WALLET-05]', () => {
+it('a ledger that is not on localhost is offered to pages of localhost and of other hosts [S-WALLET-05]', () => {
   const real = ledgerAt('https://icp-api.io')
   for (const page of ['127.0.0.1', 'poker.example']) expect(ledgerIfReachable(page, real)).toBe(real)
   expect(ledgerIfReachable('poker.example', null)).toBeNull()

@@ -60,10 +60,10 @@ export const tournamentQuery = (id: string) =>
 /** Prefix of the query keys of all users' notifications. */
 export const notificationsQueryKey = ['notifications'] as const
 
-/** Prefix of the query keys of all data about the user's chips. */
+/** Prefix of the query keys of the user's chips, and of lists that are refetched with them, such as the withdrawals. */
 export const walletQueryKey = ['wallet'] as const
 
-/** The signed-in user's chips (A-HTTP-17); refetched on focus, because another window may have moved some. */
+/** The signed-in user's chips (A-HTTP-17); refetched on focus, because another window may have moved some chips. */
 export const walletQuery = (userId: string) =>
   queryOptions({
     queryKey: [...walletQueryKey, userId],

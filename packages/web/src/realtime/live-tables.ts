@@ -9,15 +9,18 @@ interface LiveState {
   readonly players: Readonly<Record<string, readonly SeatedPlayer[]>>
   /** Free seats and the length of the waiting list, by game id (N-TABLE-06). */
   readonly seatCounts: Readonly<Record<string, { readonly free: number; readonly waiting: number }>>
-  /** The cash tables where the user holds a seat; null until the server has sent them. */
+  /** The cash tables where the user holds a seat; null until the server has sent them, and always for a guest. */
   readonly myTables: readonly UserTable[] | null
-  /** Whether the server cannot be reached; the client keeps retrying. */
+  /** Whether the last attempt to connect to the server failed or was refused. */
   readonly isConnectionLost: boolean
 }
 
 const emptyLiveState: LiveState = { players: {}, seatCounts: {}, myTables: null, isConnectionLost: false }
 
-/** Live rows and seats of the lobby, from the page's connection. */
+/**
+ * Store of what the lobby's channel has received: the players and free seats of the followed games, and the user's own
+ * tables.
+ */
 export const useLiveTables = create<LiveState>(() => emptyLiveState)
 
 /** The players at a listed game: as last sent on the socket, else as in the loaded list. */
@@ -25,24 +28,25 @@ export const useSeatedPlayers = (id: string, listedPlayers: readonly SeatedPlaye
   useLiveTables(({ players }) => players[id]) ?? listedPlayers
 
 /**
- * Shortest time in ms between two `rows` messages, which say which rows are in view. The server answers once a second.
+ * Shortest time in ms between two `rows` messages, which tell the server which games this page follows. The server
+ * sends the rows of these games at most once a second.
  */
 const minRowsIntervalMs = 500
 
-export type Send = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]) => void
+export type SendClientMessage = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]) => void
 
 /** Subscribes to exactly the games that the pages show, each once per connection (A-LOBBY-05). */
 export interface GameFollower {
-  /** @returns a function that removes the games from the list */
+  /** @returns a function that stops following these games, except those that another call also follows */
   followGames(ids: readonly string[]): () => void
   onConnected(): void
   onDisconnected(): void
 }
 
-/** Subscribes to lobby rows on one connection. */
-export const gameFollower = (send: Send): GameFollower => {
+/** @param send sends a message on the connection; used only between `onConnected` and `onDisconnected` */
+export const gameFollower = (send: SendClientMessage): GameFollower => {
   const followedLists = new Set<readonly string[]>()
-  /** Ids of the games that this connection subscribes to; null before the first request. */
+  /** Ids in the last `rows` message on this connection; null before the first one. */
   let subscribedIds: ReadonlySet<string> | null = null
   let isConnected = false
   let isSendDue = false

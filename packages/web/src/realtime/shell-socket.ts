@@ -22,7 +22,7 @@ export interface ShellSocket {
 
 /**
  * @param userId null for a guest, who sees the rows and has no tables
- * @param onSeats called with every answer about the user's seats
+ * @param onSeats called with every list of the user's tables: once connected, and after each seat taken or left
  */
 export const openShellSocket = (userId: string | null, session: SocketSession, onSeats: () => void): ShellSocket => {
   const handleMessage = ({ name, payload }: ServerMessage): void => {

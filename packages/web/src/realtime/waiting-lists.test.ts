@@ -5,7 +5,7 @@ import {
   storeWaitingListAnswer,
   storeWaitingLists,
   useWaitingListPlaces,
-  waitingText,
+  waitingListPlaceText,
 } from './waiting-lists.ts'
 
 const place = {
@@ -56,7 +56,7 @@ it('a seat offered by another server process, whose clock is a second behind, is
 })
 
 it('a player’s position on a waiting list is written as a sentence [N-TABLE-06]', () => {
-  expect(waitingText(place)).toBe('You are number 2 of 3 on the waiting list')
+  expect(waitingListPlaceText(place)).toBe('You are number 2 of 3 on the waiting list')
 })
 
 const offered = { ...place, expireAt: 30_000 }
@@ -77,7 +77,7 @@ it('a player is told that a seat offer has expired even if the message arrives a
   expect(toastTexts()).toEqual(lapsed)
 })
 
-it('a player is not told that a seat offer has expired if the seat was taken, declined or forgotten [N-TABLE-06]', () => {
+it('a player is not told that a seat offer has expired if it ended early, or if the client forgot the waiting lists before its end [N-TABLE-06]', () => {
   storeWaitingLists({ timestamp: 0, places: [offered] }, 0)
   storeWaitingLists({ timestamp: 9_000, places: [] }, 9_000)
   storeWaitingLists({ timestamp: 10_000, places: [{ ...place, expireAt: 40_000 }] }, 10_000)

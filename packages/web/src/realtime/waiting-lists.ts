@@ -10,7 +10,7 @@ export interface WaitingListPlace extends Omit<WaitingListMessage['places'][numb
   readonly offerEndsAt: number | null
 }
 
-/** All waiting lists the user is on, as last received from any socket or HTTP call. */
+/** Store of the user's place on each waiting list they are on, as last received from any socket or HTTP call. */
 export const useWaitingListPlaces = create<{ readonly places: readonly WaitingListPlace[] }>(() => ({ places: [] }))
 
 /**
@@ -22,7 +22,7 @@ const earlyWithdrawalMs = 1_000
 /** The server's time of the newest lists, ms; null before the first ones. */
 let newestTimestamp: number | null = null
 
-/** Stores the user's waiting lists from a message of the socket: such messages arrive in their order. */
+/** Stores the user's waiting lists from a message of a socket. Such messages arrive in the order they were sent. */
 export const storeWaitingLists = ({ timestamp, places }: WaitingListMessage, now = Date.now()): void => {
   newestTimestamp = timestamp
   const placesBefore = useWaitingListPlaces.getState().places
@@ -40,8 +40,8 @@ export const storeWaitingLists = ({ timestamp, places }: WaitingListMessage, now
 }
 
 /**
- * An HTTP answer that is older than the newest lists by at most this, ms, was overtaken by a message of the socket. If
- * it is older by more, the server's clock was set back.
+ * An HTTP answer that is older than the newest lists by at most this time, ms, was overtaken by a message of the
+ * socket. If the answer is older by more, the server's clock was set back.
  */
 const latestArrivalMs = 60_000
 
@@ -62,5 +62,5 @@ export const useWaitingListPlace = (gameId: string): WaitingListPlace | undefine
   useWaitingListPlaces(({ places }) => places.find((place) => place.gameId === gameId))
 
 /** @returns 'You are number 2 of 3 on the waiting list' */
-export const waitingText = ({ position, waiting }: Pick<WaitingListPlace, 'position' | 'waiting'>): string =>
+export const waitingListPlaceText = ({ position, waiting }: Pick<WaitingListPlace, 'position' | 'waiting'>): string =>
   `You are number ${position} of ${waiting} on the waiting list`

@@ -11,7 +11,7 @@ it('the cookies of a session are the token and the logged-in flag, for one day, 
   ])
 })
 
-it('the cookies of a session store any token unchanged, and are gone after the token was dropped [B-DATA-06]', () => {
+it('the cookies of a session store a token with special characters unchanged, and are gone after the token was dropped [B-DATA-06]', () => {
   const jar = cookieJar()
   jar.cookie = 'other=1'
   jar.cookie = 'xuserToken=wrong'

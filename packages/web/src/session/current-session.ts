@@ -7,7 +7,7 @@ import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
 import { walletRegistry } from './wallet-registry.ts'
 
-/** Leaves for the landing page. `message` is the reason; null if the user ended the session on this page. */
+/** Called when a session has ended. `message` tells the user why; null after a sign-out on this page. */
 type SessionEndListener = (message: string | null) => void
 
 const sessionEndListeners = new Set<SessionEndListener>()
@@ -31,7 +31,7 @@ export const callEndpoint = httpClient({
 /** The wallets that this page can open. */
 export const wallets = walletRegistry(async () => (await callEndpoint(readConfig)).walletUrls)
 
-/** The session of this page. */
+/** The session of this page's user: signs in and out, and keeps the session alive. */
 export const session = sessionControl({
   call: callEndpoint,
   wallet: wallets.walletOf,

@@ -1,6 +1,6 @@
-/** What a device token needs from the browser and the server. */
+/** What a subscription to pushes needs from the browser and the server. */
 export interface PushPorts {
-  /** null while there is no worker that could receive a push. */
+  /** The browser's push manager; null while there is no service worker that could receive a push. */
   readonly manager: () => Promise<Pick<PushManager, 'getSubscription' | 'subscribe'> | null>
   readonly permission: () => NotificationPermission
   /** The server's public key for Web Push, base64url. */
@@ -27,7 +27,10 @@ export const syncPushSubscription = async (ports: PushPorts, isWanted: boolean):
   return JSON.stringify(subscription)
 }
 
-/** The existing device token, without asking for permission; it is sent with a sign-in (A-HTTP-09). */
+/**
+ * Reads the existing device token without asking for permission. It is sent with a sign-in (A-HTTP-09).
+ * @returns an empty text if this device is not subscribed to pushes
+ */
 export const readExistingDeviceToken = async (manager: PushPorts['manager']): Promise<string> => {
   const keptSubscription = await (await manager())?.getSubscription()
   return keptSubscription ? JSON.stringify(keptSubscription) : ''

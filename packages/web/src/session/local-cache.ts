@@ -7,7 +7,7 @@ const walletKindKey = 'walletKind'
 const sessionEndKey = 'sessionEnd'
 const emailChangeKey = 'emailChange'
 
-/** The kind of key that opened a session: a wallet, or a further key of the user (N-KEEP-03). */
+/** The kind of key that opened a session: a wallet, the key of an added device, or a passkey (N-KEEP-03). */
 const sessionKind = z.enum([...walletKind.options, 'device', 'passkey'])
 export type SessionKeyKind = z.infer<typeof sessionKind>
 
@@ -20,7 +20,8 @@ export const isDeviceOrPasskey = (kind: SessionKeyKind): kind is 'device' | 'pas
 
 /**
  * The user as last stored in this browser, so that a reload shows name, picture and settings at once (A-PROFILE-15,
- * A-HTTP-03).
+ * A-HTTP-03). The e-mail is always null.
+ * @returns null if no user, or no valid user, is stored
  */
 export const readCachedUser = (store: KeyedStore): User | null => {
   const text = store.getItem(userKey)
@@ -39,7 +40,7 @@ export const readCachedUser = (store: KeyedStore): User | null => {
   }
 }
 
-/** Stores the user without the e-mail, which no page needs before the server's reply. */
+/** Stores the user and their address. The e-mail is left out: no page needs it before the server has sent the user. */
 export const cacheUser = (store: KeyedStore, { email: _private, ...user }: User): void => {
   store.setItem(userKey, JSON.stringify(user))
   store.setItem(addressKey, user.address)
@@ -48,24 +49,27 @@ export const cacheUser = (store: KeyedStore, { email: _private, ...user }: User)
 /** Whether somebody has signed in in this browser and has not signed out since. */
 export const hasSignedIn = (store: KeyedStore): boolean => readCachedAddress(store) !== null
 
-/** Items that another tab writes when it signs in or out, renews the session, or changes the user. */
+/** Keys of the items that a tab writes when it signs in or out, renews the session, or changes the user. */
 export const sessionItemKeys: readonly string[] = [userKey, addressKey, sessionEndKey, emailChangeKey]
 
-/** Time of the last change of the e-mail, ms as text. The e-mail itself is not stored (see {@link cacheUser}). */
+/**
+ * Time of the last change of the e-mail, ms as text; null if there was none. The e-mail itself is not stored (see
+ * {@link cacheUser}).
+ */
 export const readStoredEmailChangeTime = (store: Pick<KeyedStore, 'getItem'>): string | null =>
   store.getItem(emailChangeKey)
 
 export const storeEmailChangeTime = (store: Pick<KeyedStore, 'setItem'>, at: number): void =>
   store.setItem(emailChangeKey, String(at))
 
-/** When the session ends by this browser's clock, ms; 0 if an older version of the client stored no end. */
+/** When the stored session ends by this browser's clock, ms; 0 if no end is stored. */
 export const readStoredSessionEnd = (store: Pick<KeyedStore, 'getItem'>): number =>
   Number(store.getItem(sessionEndKey) ?? 0)
 
 export const storeSessionEnd = (store: Pick<KeyedStore, 'setItem'>, at: number): void =>
   store.setItem(sessionEndKey, String(at))
 
-/** The kind of key of the last sign-in in this browser; the built-in wallet if there was none. */
+/** The kind of key that opened the stored session; the built-in wallet if no session is stored. */
 export const readStoredSessionKeyKind = (store: Pick<KeyedStore, 'getItem'>): SessionKeyKind => {
   const parsedKind = z.safeParse(sessionKind, store.getItem(walletKindKey))
   return parsedKind.success ? parsedKind.data : 'browser'
@@ -78,6 +82,6 @@ export const storeSessionKeyKind = (store: Pick<KeyedStore, 'setItem'>, kind: Se
 export const readStoredDeviceOwner = (store: Pick<KeyedStore, 'getItem'>): string | null =>
   store.getItem(deviceOwnerKey)
 
-/** @param username null when the key of the device is deleted */
+/** @param username of the account to which this browser was added; null when the key of the device is deleted */
 export const storeDeviceOwner = (store: Pick<KeyedStore, 'setItem' | 'removeItem'>, username: string | null): void =>
   username === null ? store.removeItem(deviceOwnerKey) : store.setItem(deviceOwnerKey, username)

@@ -5,7 +5,7 @@ import { deviceNameFrom } from './device-name.ts'
 /** Whether a host is an IPv4 address, or an IPv6 address in brackets. Passkeys work only for hosts with a name. */
 const isIpAddress = (hostname: string): boolean => /^\[|^\d+(?:\.\d+){3}$/.test(hostname)
 
-/** Whether this page can use passkeys: browsers offer them on secure pages, and hosts with a name, only (N-KEEP-04). */
+/** Whether this page can use passkeys. Browsers offer them only on secure pages of a host with a name (N-KEEP-04). */
 export const canUsePasskeys = (page: Pick<Window, 'isSecureContext' | 'location'> = window): boolean =>
   page.isSecureContext && 'PublicKeyCredential' in page && !isIpAddress(page.location.hostname)
 

@@ -15,13 +15,16 @@ const CLOCK_CHECK_MS = 30_000
 export interface RenewalPorts {
   /** ms since 1970, by this browser's clock */
   readonly now: () => number
-  /** When the session ends; 0 if unknown, null while nobody is signed in. */
+  /** When the session ends, ms since 1970; 0 if unknown, null while nobody is signed in. */
   readonly endsAt: () => number | null
   /** @returns `cannot` if only the user can sign in again */
   readonly renew: () => Promise<RenewalOutcome>
-  /** Called once per session, shortly before its end. `leftMs`: the time until then, at most `NOTICE_MS`. */
+  /**
+   * Called shortly before the end of a session that has not been renewed, once for each end.
+   * @param leftMs the time until the end, at most `NOTICE_MS`
+   */
   readonly onEndingSoon: (leftMs: number) => void
-  /** Called when the session is over and cannot be renewed. */
+  /** Called when the session is over and cannot be renewed without the user. */
   readonly onSessionOver: () => void
   /** Calls `run` every `ms`. @returns a function that stops the calls */
   readonly callEvery: (ms: number, run: () => void) => () => void

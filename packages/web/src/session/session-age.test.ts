@@ -25,7 +25,7 @@ it('a session ends 24 hours after the sign-in, and later when it was renewed sil
   expect(session().phase).toBe('connected')
 })
 
-it('a session whose end is unknown is renewed at once [S-AUTH-05]', async () => {
+it('a resumed session whose end is not stored has the end time 0, so that it is due for renewal [S-AUTH-05]', async () => {
   const { control, cookies, local } = sessionPage()
   writeTokenCookie(cookies, 'abc')
   cacheUser(local, someUser())

@@ -18,7 +18,7 @@ export const sessionKeeper = ({ cookies, localStore, tabStorage, state, now }: P
     state.set({ phase: 'connected', token, user })
     storeSessionEnd(localStore, now() + SESSION_MS)
   },
-  /** Stores the user as the server returned it, while somebody is signed in. */
+  /** Replaces the stored user by the one that the server returned. Does nothing if nobody is signed in. */
   updateUser: (user: User): void => {
     const { token } = state.get()
     if (token === null) return

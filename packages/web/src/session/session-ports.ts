@@ -20,7 +20,7 @@ export interface SessionPorts extends SignInWayPorts {
   readonly withTabLock: <Result>(task: () => Promise<Result>) => Promise<Result>
   /**
    * Goes to `/`: the last step when a session ends.
-   * @param message the reason, unless the user ended the session on this page
+   * @param message tells the user why; null after a sign-out on this page
    */
   readonly goHome: (message: string | null) => void
 }

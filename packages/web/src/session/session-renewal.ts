@@ -23,14 +23,14 @@ export interface SessionRenewal {
   /** Renews the session after a click: the wallet may ask its owner. */
   signInAgain(): Promise<SignInResult>
   /**
-   * Called when the server has refused this token (B-HTTP-04). Renews the session if that needs no user action, else
-   * ends it.
+   * Called when the server has refused this token (B-HTTP-04). Renews the session, or ends it if only the user can sign
+   * in again. If the renewal fails for another reason, the session stays as it is.
    * @returns whether the session has another token now
    */
   handleRefusedToken(token: string): Promise<boolean>
   /**
-   * Runs a task that ends the session, such as the deletion of the account. Until it is done the session is not
-   * renewed.
+   * Runs a task that ends the session, such as the deletion of the account. The session is not renewed until the task
+   * is done.
    */
   withoutRenewal(task: () => Promise<void>): Promise<void>
 }

@@ -21,7 +21,7 @@ interface SessionResumptionDeps {
 export const sessionResumption = ({ ports, signInWayOf, keeper, endExpiredSession }: SessionResumptionDeps) => {
   const { call, cookies, localStore, state, wait } = ports
 
-  /** @returns the user; null after a refusal or ten tries without an answer: a cached user stays (A-HTTP-03, [Q41]) */
+  /** @returns null after a refusal or ten tries without an answer: a cached user is then kept (A-HTTP-03, [Q41]) */
   const requestUser = async (): Promise<User | null> => {
     for (let triesLeft = maxTries; triesLeft > 0; triesLeft -= 1) {
       try {
@@ -34,7 +34,7 @@ export const sessionResumption = ({ ports, signInWayOf, keeper, endExpiredSessio
     return null
   }
 
-  /** Renews a session whose token has expired, if its wallet is still open. */
+  /** Renews a session whose token has expired, or ends the session if its wallet is no longer open. */
   const renewByWallet = async (): Promise<void> => {
     if (!hasSignedIn(localStore)) return
     state.set({ phase: 'resuming', token: null, user: null })

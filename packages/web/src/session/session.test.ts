@@ -37,7 +37,7 @@ describe('connecting a wallet', () => {
     expect(bodies).toEqual([{ principal }, registration])
   })
 
-  it('two clicks on CONNECT at once are one sign-in, and a third one is answered at once [A-SIGNIN-01]', async () => {
+  it('two clicks on CONNECT at once and a third one after the sign-in make one sign-in [A-SIGNIN-01]', async () => {
     const { control, steps } = sessionPage()
     const [one, other] = await Promise.all([control.connect(), control.connect()])
     expect(one).toEqual(other)
@@ -61,7 +61,7 @@ describe('connecting a wallet', () => {
     expect(await connecting).toMatchObject({ ok: true })
   })
 
-  it('connecting again uses the wallet that was chosen last, until the session ends [Q37]', async () => {
+  it('a resumed session uses the wallet that was chosen last; after disconnecting the choice is the key of the browser again [Q37]', async () => {
     const taken: SigningKeyKind[] = []
     const { control, cookies } = sessionPage({
       openWallet: (kind, wallet) => {
@@ -177,7 +177,7 @@ describe('resuming a session', () => {
     expect(steps).toEqual(['connected', '/users/me', 'connected'])
   })
 
-  it('a resumed session requests the user ten times, 500 ms apart, then keeps the cached user [A-HTTP-03]', async () => {
+  it('while the server is out of reach, a resumed session requests the user ten times, 500 ms apart, then keeps the cached user [A-HTTP-03]', async () => {
     const { control, cookies, local, session, steps, waits } = sessionPage({ me: unreachable })
     writeTokenCookie(cookies, 'abc')
     cacheUser(local, someUser('marlow'))
@@ -187,7 +187,7 @@ describe('resuming a session', () => {
     expect(session().user?.username).toBe('marlow')
   })
 
-  it('without an answer and a cached user the visitor is a guest, and the token is kept for the next visit [A-ROLE-01]', async () => {
+  it('if the server is out of reach and no user is cached, the visitor is a guest, and the token is kept for the next visit [A-ROLE-01]', async () => {
     const { control, cookies, session } = sessionPage({ me: unreachable })
     writeTokenCookie(cookies, 'abc')
     await control.resume()

@@ -15,22 +15,25 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
   resume(): Promise<void>
   /**
    * Signs in after a click. During a sign-in, a second call returns the result of the first.
-   * @param kind the kind of key to sign in with; default: the kind used last
+   * @param kind the kind of key to sign in with; default: the kind of the stored session, else the built-in wallet
    */
   connect(kind?: SessionKeyKind): Promise<SignInResult>
   /** Signs in with a passkey after a click. A signed-in user is replaced by the user of the passkey (N-KEEP-01). */
   signInWithPasskey(): Promise<SignInResult>
   /** Signs in with the key that this browser got when it was added to an account as a device. */
   signInWithDevice(): Promise<SignInResult>
-  /** Adds this browser to the code's account. A signed-in user is replaced by the user of that account (N-KEEP-02). */
+  /**
+   * Adds this browser, under this name, to the account that gave out the code. A signed-in user is replaced by the user
+   * of that account (N-KEEP-02).
+   */
   addDevice(code: string, name: string): Promise<SignInResult>
-  /** Stops waiting for a wallet that was asked to sign in. */
+  /** Ends the sign-in that `connect` has begun, if its wallet has not answered yet. */
   cancelSignIn(): void
-  /** The kind of key that opened this session. */
+  /** The kind of key that opened this session; the built-in wallet for a guest. */
   keyKind(): SessionKeyKind
   /** Signs the user out, in the order of steps of A-SIGNIN-03. */
   disconnect(): Promise<void>
-  /** Deletes the built-in wallet's key, then ends the session; only another key opens the account then (S-AUTH-06). */
+  /** Deletes the built-in wallet's key and ends the session. Then only another key can open the account (S-AUTH-06). */
   forgetWallet(): Promise<void>
   /**
    * Deletes the account, then ends the session; the wallet's key and `keysKeptAtSignOut` stay in this browser.
@@ -39,7 +42,7 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
   deleteAccount(requestDeletion: () => Promise<unknown>): Promise<void>
   /** Called when the session has expired: ends it in this browser and goes to the landing page. */
   endExpiredSession(): void
-  /** Stores the user as the server returned it. */
+  /** Replaces the stored user by the one that the server returned. Does nothing for a guest. */
   updateUser(user: User): void
 }
 

@@ -22,7 +22,7 @@ export const signInActions = ({ ports, signInWayOf, beginSession }: SignInsDeps)
    */
   let newestAttempt = 0
 
-  /** Signs in as the user of another key. If that fails, a user who is signed in stays signed in. */
+  /** Signs in as the user of a key. If that fails, a user who is already signed in stays signed in. */
   const runSignIn = async (kind: SessionKeyKind, openWallet: () => Promise<SignInResult>): Promise<SignInResult> => {
     newestAttempt += 1
     const ownAttempt = newestAttempt
@@ -40,7 +40,10 @@ export const signInActions = ({ ports, signInWayOf, beginSession }: SignInsDeps)
     return result
   }
 
-  /** Signs in with another key once a running sign-in has ended: PLAY NOW starts one before its dialog opens. */
+  /**
+   * Signs in with a key once a sign-in that is running has ended: PLAY NOW begins a sign-in before the dialog opens in
+   * which the user chooses another key.
+   */
   const runSignInAfterCurrent = async (...signInArguments: Parameters<typeof runSignIn>): Promise<SignInResult> => {
     await runningSignIn?.catch(() => undefined)
     return runSignIn(...signInArguments)

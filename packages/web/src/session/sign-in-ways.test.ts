@@ -37,7 +37,7 @@ const refuseRevokedKey = () => {
   throw new CallFailed(403, 'revoked-key', 'This key was removed from its account')
 }
 
-it('a passkey opens a session, and never renews one silently [N-KEEP-01]', async () => {
+it('a passkey opens a session, and cannot renew one silently [N-KEEP-01]', async () => {
   const { way } = signInPage({ [passkeySignIn.path]: () => ({ accessToken: 'token', user: someUser() }) })
   expect(await way('passkey').signIn()).toMatchObject({ ok: true, token: 'token', user: someUser() })
   expect(await way('passkey').signInSilently(someUser())).toBe('cannot')
@@ -63,7 +63,7 @@ it('the key of a device renews the session of a user with another principal; a w
 })
 
 it.each(['browser', 'device'] as const)(
-  'a revoked key that this %s has stored is deleted, so that the next click opens a new account [N-KEEP-04]',
+  'a revoked key that this %s has stored is deleted at the refused sign-in, and renews no session afterwards [N-KEEP-04]',
   async (kind) => {
     const { way, steps } = signInPage({ [walletSignIn.path]: refuseRevokedKey })
     expect(await way(kind).signIn()).toMatchObject({ ok: false, code: 'revoked-key' })

@@ -20,7 +20,7 @@ export type SigningKeyKind = WalletKind | 'device'
 export interface SignInWayPorts {
   readonly call: CallEndpoint
   readonly wallet: (kind: SigningKeyKind) => WalletAdapter | Promise<WalletAdapter>
-  /** Signs in with a passkey, which asks its owner. */
+  /** Signs in with a passkey; the browser asks the user for it. */
   readonly passkey: (pushSubscription: string) => Promise<{ readonly accessToken: string; readonly user: User }>
   /** Forgets a key that was removed from its account; the key of the built-in wallet stays in the browser. */
   readonly stopUsingKey: (kind: 'browser' | 'device') => Promise<void>
@@ -47,7 +47,7 @@ export const signInWayLookup =
       signIn: async () => {
         const result = await signIn(signInPorts)
         if (result.ok || result.code !== 'revoked-key' || !isKeyInBrowser(kind)) return result
-        // A revoked key never opens an account again, so the next click makes a new one.
+        // A revoked key never opens an account again. It is put aside, so that the next click makes a new key.
         await ports.stopUsingKey(kind).catch(() => undefined)
         return { ...result, message: 'This device was removed from its account. Connect again for a new account.' }
       },
@@ -75,8 +75,8 @@ export const addThisDevice = async (
   { code, name }: { readonly code: string; readonly name: string },
 ): Promise<SignInResult> => {
   try {
-    // A new key, because the server would refuse one that was added to an account before. It replaces the old key only
-    // after the server has accepted it.
+    // The key is new, because the server would refuse a key that was added to an account before. The new key replaces
+    // the old one only after the server has accepted it.
     const { wallet, keep } = await ports.newDeviceWallet()
     const account = await openWalletAccount(wallet)
     if ('code' in account) return account

@@ -25,7 +25,7 @@ export interface SignInRefusal {
 export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
   try {
     const walletOrPromise = ports.wallet()
-    // Nothing is awaited before this: browsers open a wallet's window only during the click.
+    // A wallet that is loaded is not awaited: browsers let it open its window only during the click.
     const wallet = walletOrPromise instanceof Promise ? await walletOrPromise : walletOrPromise
     const account = await openWalletAccount(wallet)
     return 'code' in account ? account : await signInWithProof(ports, wallet, account)
@@ -42,7 +42,10 @@ export const openWalletAccount = async (wallet: WalletAdapter): Promise<WalletAc
     : { ok: false, code: connection.code, message: walletRefusalTexts[connection.code] }
 }
 
-/** `cannot`: no wallet is open that signs without asking its owner. `failed`: a later attempt may succeed. */
+/**
+ * `cannot`: only the user can sign in again, for example because the wallet is closed or asks before it signs.
+ * `failed`: a later attempt may succeed.
+ */
 export type SilentSignInResult = Extract<SignInResult, { ok: true }> | 'cannot' | 'failed'
 
 /**

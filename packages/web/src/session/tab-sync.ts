@@ -9,11 +9,11 @@ export interface TabSync {
   /** Applies a change of another tab: sign-in, sign-out, renewal, or changed user. */
   applyOtherTabs(): void
   /**
-   * Called when the page is visible again. If another tab has changed the user, it requests the user from the server,
-   * because the browser does not store the e-mail.
+   * Called when the page is visible again. If another tab has changed the stored session, this tab requests the user
+   * from the server, because the browser does not store the e-mail.
    */
   onPageVisible(): Promise<void>
-  /** Called when the e-mail was changed in this tab: other tabs then request it from the server. */
+  /** Called when the e-mail was changed in this tab: other tabs then request it from the server once visible. */
   onEmailChanged(): void
 }
 

@@ -24,7 +24,7 @@ const acceptedChoices = <Name extends string, Entry extends { readonly name: str
 ): readonly (Entry & { readonly name: Name })[] =>
   entries.filter((entry): entry is Entry & { name: Name } => (form.options as readonly string[]).includes(entry.name))
 
-/** Colours, card faces, card backs, and the four-colour deck (A-SETTINGS-08, N-TABLE-03). */
+/** Colours, card faces, card backs, the switches of `displayRows`, and quick bets (A-SETTINGS-08, N-TABLE-03). */
 export const DisplaySection = ({ settings, themes, onChange }: DisplaySectionProps) => {
   const { display } = settings
   const suits = display.four_color ? 'four' : 'two'

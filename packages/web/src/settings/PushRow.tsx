@@ -9,7 +9,10 @@ const permissionTexts = {
   default: 'They can be shown on this device too.',
 } as const
 
-/** Below the switch 'Notifications': the push permission of this device, and a button that requests it. */
+/**
+ * Shown below the switch 'Notifications': whether this device may show pushes, and a button that asks for the
+ * permission if the user has not decided yet.
+ */
 export const PushRow = () => {
   const user = useUser()
   const { permission } = usePushPermission()

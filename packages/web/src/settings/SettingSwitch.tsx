@@ -12,7 +12,7 @@ interface SettingSwitchProps {
   readonly onChange: ChangeSettings
 }
 
-/** A row of the panel with a switch. */
+/** A row of the settings panel: the label on the left, its switch on the right. */
 export const SettingSwitch = ({ row, settings, isDisabled = false, onChange }: SettingSwitchProps) => (
   <Switch
     className={styles.row ?? ''}

@@ -3,7 +3,10 @@ import { stacking } from '../design/tokens.ts'
 import styles from './SettingsPanel.module.css'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
-/** Settings beside the running table; they end above the action area, which stays in use (B-POPUP-03, N-TABLE-18). */
+/**
+ * The settings beside the running table. The drawer ends above the action area, so that the player can still act
+ * (B-POPUP-03, N-TABLE-18).
+ */
 export const SettingsDrawer = ({ onClose }: { readonly onClose: () => void }) => (
   <Drawer
     opened

@@ -11,7 +11,7 @@ interface SoundSectionProps {
   readonly onChange: ChangeSettings
 }
 
-/** Master switch, volume, and one switch for each sound (A-SETTINGS-03). */
+/** Master switch, volume, one switch for each sound, and the switch for vibration (A-SETTINGS-03). */
 export const SoundSection = ({ settings, onChange }: SoundSectionProps) => {
   const isOff = !settings.sound.sound
   return (

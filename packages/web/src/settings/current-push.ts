@@ -7,7 +7,10 @@ import { findPushManager, type PushPorts, syncPushSubscription } from '../sessio
 import { useSession } from '../session/session-store.ts'
 import { readCurrentSettings } from './current-settings.ts'
 
-/** The token last sent to the server, so that only a change is sent; cleared with the session (A-SIGNIN-03). */
+/**
+ * Key of the stored device token that was last sent to the server, so that only a changed token is sent. The item is
+ * cleared with the session (A-SIGNIN-03).
+ */
 const sentTokenKey = 'deviceToken'
 
 const permissionNow = (): NotificationPermission =>
@@ -24,7 +27,10 @@ const ports: PushPorts = {
   serverPublicKey: async () => (await queryClient.ensureQueryData(configQuery)).pushKey,
 }
 
-/** Gets the device token and sends it to the server if it has changed. Called on each navigation (B-PRES-02). */
+/**
+ * Gets the device token and sends it to the server if it has changed. Called after each navigation (B-PRES-02) and
+ * after each answer about the permission.
+ */
 export const refreshDeviceToken = async (): Promise<void> => {
   const { user } = useSession.getState()
   if (user === null) return

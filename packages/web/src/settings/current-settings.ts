@@ -41,7 +41,7 @@ const effectiveSettings = (user: User | null, change: SettingsChange | null): Ta
 export const readCurrentSettings = (): TableSettings =>
   effectiveSettings(useSession.getState().user, useUnstored.getState().change)
 
-/** The current settings as a hook. */
+/** The settings of `readCurrentSettings`, for components: a component draws itself again when they change. */
 export const useSettings = (): TableSettings => {
   const change = useUnstored((state) => state.change)
   const user = useUser()
@@ -56,7 +56,7 @@ const mayChange = (): boolean => {
 }
 
 /**
- * Applies a change at once and stores it after a pause; the fold confirmation is stored without a pause
+ * Shows a change at once and sends it to the server after a pause. The fold confirmation is sent without a pause
  * (A-SETTINGS-15, A-SETTINGS-16).
  */
 export const changeSettings = (edit: (settings: TableSettings) => TableSettings): void => {
@@ -85,8 +85,7 @@ export const watchPendingSettings = (): void => {
   })
   useSession.subscribe(({ user }, sessionBefore) => {
     if (user?.id === sessionBefore.user?.id) return
-    saver.stop()
+    saver.onUserChange(sessionBefore.user?.id ?? null, user?.id ?? null)
     refreshUnstored()
-    if (user !== null) saver.onOnline()
   })
 }

@@ -50,11 +50,11 @@ it.each([
   ['0%', null],
   ['75.5%', null],
   ['all', null],
-])('the typed text %j is stored as the quick bet %j [N-TABLE-09]', (typed, stored) => {
+])('the typed text %j is stored as the quick bet %j (null: refused) [N-TABLE-09]', (typed, stored) => {
   expect(quickBetFromText(typed)).toBe(stored)
 })
 
-it('a choice of colours or cards changes no other setting [A-SETTINGS-08]', () => {
+it('a choice of the table colour changes no other setting [A-SETTINGS-08]', () => {
   expect(withDisplay(defaultSettings, { table_colors: 'red' })).toEqual({
     ...defaultSettings,
     display: { ...defaultSettings.display, table_colors: 'red' },

@@ -93,7 +93,7 @@ export const withVolume = (settings: TableSettings, volume: number): TableSettin
   return { ...settings, sound: { ...settings.sound, range: limitedVolume } }
 }
 
-/** The settings with one choice of the section DISPLAY changed. */
+/** The settings with these choices of the section DISPLAY in place of the earlier ones. */
 export const withDisplay = (settings: TableSettings, choice: Partial<TableSettings['display']>): TableSettings => ({
   ...settings,
   display: { ...settings.display, ...choice },

@@ -5,7 +5,10 @@ type SettingGroups = Readonly<Record<string, unknown>>
 
 const isGroup = (value: unknown): value is SettingValues => typeof value === 'object' && value !== null
 
-/** @returns `newValue`, which wins; if both are groups of values, the values of both, where those of `newValue` win */
+/**
+ * @returns `newValue`; if both are groups of settings, one group with the settings of both, in which the settings of
+ *   `newValue` replace those with the same name
+ */
 const mergedValue = (baseValue: unknown, newValue: unknown): unknown =>
   isGroup(newValue) ? { ...(isGroup(baseValue) ? baseValue : {}), ...newValue } : newValue
 
@@ -29,11 +32,11 @@ const changedValues = (change: SettingGroups, baseGroups: SettingGroups): Settin
 export const withChange = (settings: TableSettings, change: SettingsChange): TableSettings =>
   mergedGroups(settings, change) as TableSettings
 
-/** Merges two changes; the later one wins. */
+/** Merges two changes. If both change a setting, the value of `laterChange` is kept. */
 export const mergedChange = (earlierChange: SettingsChange, laterChange: SettingsChange): SettingsChange =>
   mergedGroups(earlierChange, laterChange)
 
-/** The keys that differ between two states, which are sent to the server (A-SETTINGS-15). */
+/** The settings that differ, with their values after the change: what is sent to the server (A-SETTINGS-15). */
 export const changeBetween = (settingsBefore: TableSettings, settingsAfter: TableSettings): SettingsChange =>
   changedValues(settingsAfter, settingsBefore)
 

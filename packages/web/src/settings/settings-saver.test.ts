@@ -161,11 +161,22 @@ describe('settings changed offline', () => {
     expect(pendingSettingsStore(local).read()).toEqual([])
   })
 
-  it('a pending change of the settings is not sent for the next user [A-SIGNIN-03]', async () => {
-    const { saver, sent, pass } = saverSetup()
-    saver.save(volumeChange(1))
-    saver.stop()
-    await pass(60_000)
-    expect(sent).toEqual([])
+  it.each([null, 'bob'])(
+    'a pending change of the settings is not sent after its user was replaced by %s (null: a guest) [A-SIGNIN-03]',
+    async (nextUser) => {
+      const { saver, sent, pass } = saverSetup()
+      saver.save(volumeChange(1))
+      saver.onUserChange('ann', nextUser)
+      await pass(60_000)
+      expect(sent).toEqual([])
+    },
+  )
+
+  it('a change that was pending before a reload is sent when its user is signed in again [A-SETTINGS-17]', async () => {
+    const { saver, sent, pending, pass } = saverSetup()
+    pending.write([volumeChange(4)])
+    saver.onUserChange(null, 'ann')
+    await pass(0)
+    expect(sent).toEqual([[0, 4]])
   })
 })

@@ -2,8 +2,9 @@ import type { SettingsChange } from '@cardroom/protocol'
 import { isTemporary, messageOf } from '../net/call-failed.ts'
 import { mergedChange, unstoredPart } from './settings-change.ts'
 
-/** Debounce time of changes, and the backoff before each retry, ms (A-SETTINGS-15, A-HTTP-05). */
+/** A change is sent when no other change has followed it for this time, ms (A-SETTINGS-15). */
 export const savePauseMs = 800
+/** Pauses before the first, second and third retry, ms (A-HTTP-05). */
 export const retryWaitsMs = [1_000, 2_000, 4_000] as const
 
 /** The error message for a failed save for which the server gives no message (A-SETTINGS-21). */
@@ -23,14 +24,20 @@ export interface SaverPorts {
 
 /** Sends only changed settings to the server, so that no tab overwrites the changes of another. */
 export interface SettingsSaver {
-  /** Sends a change once no other change has followed it for `savePauseMs`. */
+  /** Sends a change once no other change has followed it for `savePauseMs`; while offline it waits for `onOnline`. */
   save(change: SettingsChange): void
-  /** Sends a change at once (A-SETTINGS-16). @returns whether this call stored it */
+  /**
+   * Sends a change at once (A-SETTINGS-16).
+   * @returns whether the server has stored it; false also if a later save has taken over the retries
+   */
   saveNow(change: SettingsChange): Promise<boolean>
   /** Called when the connection is back: sends the newest pending update and clears the list (A-SETTINGS-17). */
   onOnline(): void
-  /** Cancels pending sends when the user changes. */
-  stop(): void
+  /**
+   * Called when the signed-in user has changed; null for a guest. Changes that are pending from before a reload are
+   * sent for the user who signs in. Changes of a user who was just replaced are dropped.
+   */
+  onUserChange(userBefore: string | null, userNow: string | null): void
 }
 
 export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: SaverPorts): SettingsSaver => {
@@ -88,6 +95,10 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
   const addToPending = (change: SettingsChange): void =>
     pending.write([...(isOnline() ? [] : pending.read()), mergedChange(newestPending() ?? {}, change)])
 
+  const sendPending = (): void => {
+    if (newestPending() !== undefined) void sendWithRetries(beginAttempt())
+  }
+
   return {
     save: (change) => {
       const attempt = beginAttempt()
@@ -99,9 +110,12 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
       addToPending(change)
       return isOnline() && sendWithRetries(attempt)
     },
-    onOnline: () => {
-      if (newestPending() !== undefined) void sendWithRetries(beginAttempt())
+    onOnline: sendPending,
+    onUserChange: (userBefore, userNow) => {
+      beginAttempt()
+      if (userNow === null) return
+      if (userBefore !== null) pending.write([])
+      sendPending()
     },
-    stop: () => void beginAttempt(),
   }
 }

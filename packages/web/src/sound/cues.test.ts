@@ -5,7 +5,7 @@ import { type Cue, cueSounds, masterVolume, soundNames, soundToPlay, vibrationOf
 const allOn = { ...defaultSettings.sound, muck: true, winning_hand: true, range: 10 }
 const cues = Object.keys(cueSounds) as Cue[]
 
-it('every sound is played by the game events that it is meant for, and by no others [B-SOUND-01]', () => {
+it('every sound is assigned to the game events listed in this test, and to no others [B-SOUND-01]', () => {
   const bySound = Object.fromEntries(
     soundNames.map((sound) => [sound, cues.filter((cue) => cueSounds[cue].sound === sound)]),
   )
@@ -44,7 +44,7 @@ it('the master volume is the setting `range` divided by 10, also when the settin
   expect(soundToPlay('bet', { ...allOn, range: 5 })?.volume).toBeCloseTo(cueSounds.bet.volume / 2)
 })
 
-it('a sound cue is silent if its own switch or the master switch is off, not if another cue’s switch is off [B-SOUND-05]', () => {
+it('a sound cue is silent if its own switch, the master switch or the volume is off; all-in shares the switch of raises [B-SOUND-05]', () => {
   for (const cue of cues) {
     expect(soundToPlay(cue, allOn)).not.toBeNull()
     if (cue in allOn) expect(soundToPlay(cue, { ...allOn, [cue]: false })).toBeNull()
@@ -56,7 +56,7 @@ it('a sound cue is silent if its own switch or the master switch is off, not if 
   expect(soundToPlay('call', { ...allOn, range: 0 })).toBeNull()
 })
 
-it('all sounds have volume 0.3 to 0.6 except the critical warning, which alone is louder than the turn sound [B-SOUND-06]', () => {
+it('all sound cues except the critical warning have volume 0.3 to 0.6, and the turn sound has 0.6 [B-SOUND-06]', () => {
   for (const cue of cues) {
     if (cue === 'warning_2') continue
     expect(cueSounds[cue].volume).toBeGreaterThanOrEqual(0.3)

@@ -22,7 +22,7 @@ export type SoundSettings = TableSettings['sound']
 
 type SoundSwitch = Exclude<keyof SoundSettings, 'sound' | 'range' | 'haptics'>
 
-/** An event at the table. Each has a switch in the settings, of the same name unless `sharedSwitch` names another. */
+/** An event at the table that has a sound. Its switch in the settings has the same name, or is in `sharedSwitch`. */
 export type Cue = SoundSwitch | 'all_in' | 'own_win'
 
 const sharedSwitch: Readonly<Record<Exclude<Cue, SoundSwitch>, SoundSwitch>> = {
@@ -88,7 +88,7 @@ export function masterVolume(range: number | string): number {
   )
 }
 
-/** The sound of a cue under these settings; null if its switch or the master switch is off (B-SOUND-05). */
+/** The sound of a cue under these settings; null if its switch, the master switch or the volume is off (B-SOUND-05). */
 export function soundToPlay(cue: Cue, settings: SoundSettings): CueSound | null {
   if (!settings.sound || !settings[soundSwitchOf(cue)]) return null
   const { sound, volume, rate } = cueSounds[cue]

@@ -1,6 +1,6 @@
 import type { SoundName } from './cues.ts'
 
-/** Sounds played, oldest first. */
+/** Sounds played, oldest first; `at` is ms of a monotonic clock. */
 export type SoundHistory = readonly { readonly sound: SoundName; readonly at: number }[]
 
 const sameSoundGapMs = 100

@@ -34,7 +34,10 @@ export class SoundPlayer {
     return this.playedSounds
   }
 
-  /** @returns whether the sound is played; false before `unlock`, if it is off, or within 100 ms of the same sound */
+  /**
+   * Plays the sound of a cue.
+   * @returns whether the sound is played; false if it is off, was played less than 100 ms ago, or cannot be played yet
+   */
   play(cue: Cue): boolean {
     const sound = soundToPlay(cue, this.settings)
     if (!sound) return false

@@ -3,13 +3,13 @@ export type KeyedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 
 /** The key of the user's ICP account id, which the table and the heartbeat read ([Q91], B-DATA-05). */
 export const addressKey = 'userAddress'
-/** The username of the account that this browser was added to as a device (N-KEEP-02). */
+/** The key of the username of the account to which this browser was added as a device (N-KEEP-02). */
 export const deviceOwnerKey = 'deviceOf'
-/** Whether KEEP THIS ACCOUNT is still to be offered to a user (N-KEEP-01). */
+/** The key of the note whether KEEP THIS ACCOUNT is still to be offered to a user (N-KEEP-01). */
 export const passkeyOfferKey = 'keepOffer'
-/** Pending transfers, by the account of the user whose wallet pays. */
+/** The key of the pending transfers, which are stored by the account of the user whose wallet pays. */
 export const pendingTransferKey = 'pendingTransfer'
-/** Unanswered withdrawal requests, by user. */
+/** The key of the unanswered withdrawal requests, which are stored by user. */
 export const pendingWithdrawalKey = 'pendingWithdrawal'
 /**
  * Keys that a sign-out does not remove (S-AUTH-06). Without them something could be paid twice, a device would not find
@@ -17,7 +17,7 @@ export const pendingWithdrawalKey = 'pendingWithdrawal'
  */
 const keysKeptAtSignOut: readonly string[] = [pendingTransferKey, pendingWithdrawalKey, deviceOwnerKey, passkeyOfferKey]
 
-/** The address of the last signed-in user (B-PRES-01); null for a guest, or without storage. */
+/** The address of the user who is signed in in this browser (B-PRES-01); null for a guest, or without storage. */
 export const readCachedAddress = (store: Pick<KeyedStore, 'getItem'> | undefined): string | null =>
   store?.getItem(addressKey) ?? null
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { KeyedStore } from './keyed-store.ts'
 
-/** Records in browser storage under one key, one for each account or user. */
+/** Records in browser storage: all under one key, and one record for each owner (an account or a user). */
 export interface PerOwnerStore<Kept> {
   /** @returns null if the owner has no record or it does not match the schema */
   read(store: Pick<KeyedStore, 'getItem'>, owner: string): Kept | null

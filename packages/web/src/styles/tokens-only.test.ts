@@ -21,7 +21,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const rawLength = /(?<![\w.-])(?:[5-9]|\d{2,})(?:\.\d+)?px/
 const rawColour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?)\(/i
 
-it.each(files)('the file %s takes every colour and length from the design tokens [N-LOOK-01]', (file) => {
+it.each(files)('outside media queries %s has no raw colour and no raw length of 5 px or more [N-LOOK-01]', (file) => {
   const lines = readFileSync(join(source, file), 'utf8')
     .split('\n')
     .filter((line) => !/^\s*(\/\/|\/?\*|@media|@container)/.test(line))

@@ -7,8 +7,8 @@ export type RefusalText = string | ((amounts: Pick<RefusalMessage, 'minimum' | '
 const amountText = (wireChips = 0): string => chipsText(chipsFromWire(wireChips))
 
 /**
- * The text that a player reads for each refusal, by its code: the server's English message, with the amounts added.
- * A translation is another map of this form.
+ * The text that a player reads for each refusal, by its code: mostly the server's English message, for some refusals a
+ * text with their amounts. A translation is another map of this form.
  */
 export const refusalTexts = {
   ...refusalMessages,

@@ -13,7 +13,7 @@ it('the client has a text of its own for every refusal except those of malformed
   expect(codes.filter((code) => refusalText({ code, message }) === message)).toEqual(codesShownAsSent)
 })
 
-it('a refusal without amounts reads like the server’s message, which a client of the previous version shows [S-API-02]', () => {
+it('for each refusal code the client’s text without amounts is the same as the server’s message [S-API-02]', () => {
   const read = codes.map((code) => refusalText({ code, message: refusalMessages[code] }))
   expect(read).toEqual(Object.values(refusalMessages))
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Countdown } from './Countdown.tsx'
 import styles from './InfoTab.module.css'
 import { RegistrationButton } from './RegistrationButton.tsx'
-import { type Registration, registrationText, startRowOf } from './registration.ts'
+import { type Registration, registrationText, startOrLateRegistrationRowOf } from './registration.ts'
 import { startDateText, startTimeOf } from './start-words.ts'
 import { entriesText, prizePoolText, walletAmountText } from './tournament-words.ts'
 
@@ -18,7 +18,7 @@ interface InfoTabProps {
 /** Figures of a tournament, the user's registration, and the action button (A-INFO-01, A-INFO-02). */
 export const InfoTab = ({ tournament, registration, onChange }: InfoTabProps) => {
   const [startTitle, startText] = registration
-    ? startRowOf(registration, tournament)
+    ? startOrLateRegistrationRowOf(registration, tournament)
     : (['Late Registration', null] as const)
   const rows: readonly (readonly [title: string, text: string | null])[] = [
     ['Registration', registration && registrationText(registration, tournament)],

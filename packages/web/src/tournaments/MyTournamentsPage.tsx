@@ -3,7 +3,7 @@ import { SignedIn } from '../frame/SignedIn.tsx'
 import { myTournamentTabs } from '../navigation/links.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
-import { NoTournament } from './NoTournament.tsx'
+import { EmptyTournamentList } from './EmptyTournamentList.tsx'
 import { TournamentCards } from './TournamentCards.tsx'
 import { ownTournamentsQuery } from './tournament-queries.ts'
 
@@ -20,7 +20,10 @@ const MyTournamentsPage = ({ type }: { readonly type: 'upcoming' | 'past' }) => 
   <Page title="MY TOURNAMENTS" tabs={myTournamentTabs}>
     <SignedIn
       guest={
-        <NoTournament hint="Connect a wallet to see the tournaments you have entered." action={<ConnectButton />} />
+        <EmptyTournamentList
+          hint="Connect a wallet to see the tournaments you have entered."
+          action={<ConnectButton />}
+        />
       }
     >
       {({ id }) => (

@@ -28,7 +28,7 @@ export const UnregisterDialog = ({ tournament, onConfirm, onClose }: QuestionPro
 )
 
 /** The dialog SUCCESS! after a registration (A-INFO-16). */
-export const SuccessDialog = ({ tournament, onClose }: Omit<QuestionProps, 'onConfirm'>) => (
+export const RegistrationSuccessDialog = ({ tournament, onClose }: Omit<QuestionProps, 'onConfirm'>) => (
   <Modal opened onClose={onClose} title="SUCCESS!">
     <div className={frame.text}>
       <p>

@@ -8,7 +8,7 @@ import { useUser } from '../session/session-store.ts'
 import { showToast, showUnlistedToast } from '../ui/toasts/toasts.ts'
 import { useConnectFirstMessage } from '../wallets/connect-first.ts'
 import { AccessCodeDialog } from './AccessCodeDialog.tsx'
-import { RegisterDialog, SuccessDialog, UnregisterDialog } from './QuestionDialogs.tsx'
+import { RegisterDialog, RegistrationSuccessDialog, UnregisterDialog } from './QuestionDialogs.tsx'
 import styles from './RegistrationButton.module.css'
 import { type Registration, registrationButtonLabelOf, registrationClosedText } from './registration.ts'
 import { register, unregister } from './registration-calls.ts'
@@ -112,7 +112,7 @@ export const RegistrationButton = ({ tournament, registration, onChange }: Regis
       {dialog?.kind === 'unregister' && (
         <UnregisterDialog tournament={tournament} onConfirm={() => void unregisterUser()} onClose={close} />
       )}
-      {dialog?.kind === 'success' && <SuccessDialog tournament={tournament} onClose={close} />}
+      {dialog?.kind === 'success' && <RegistrationSuccessDialog tournament={tournament} onClose={close} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { tournamentPageLinkOf } from '../navigation/links.ts'
 import { CallFailed } from '../net/call-failed.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Empty, SkeletonRows } from '../ui/ListStates.tsx'
+import { EmptyState, SkeletonRows } from '../ui/ListStates.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
 import { useServerPages } from '../ui/use-server-pages.ts'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
@@ -29,8 +29,8 @@ interface TabContentListProps<Row> {
 const emptyListIcon = <IconTrophy />
 
 /**
- * HTTP status of a failed request: lists of a private tournament need a sign-in (401), its players and tables also a
- * registration (403).
+ * HTTP status of a failed request; 0 for any other error. The lists of a private tournament need a sign-in (else 401),
+ * its players and tables also a registration (else 403).
  */
 const httpStatusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0)
 
@@ -52,7 +52,7 @@ export const TabContentList = <Row,>({
   )
   if (httpStatusOf(error) === 401) {
     return (
-      <Empty
+      <EmptyState
         icon={emptyListIcon}
         text="Connect a wallet to look into a private tournament"
         action={<ConnectButton />}
@@ -61,7 +61,7 @@ export const TabContentList = <Row,>({
   }
   if (httpStatusOf(error) === 403) {
     const text = `The ${itemsNoun} of a private tournament are for its entrants`
-    return <Empty icon={emptyListIcon} text={text} hint="Register to see them." action={infoLink} />
+    return <EmptyState icon={emptyListIcon} text={text} hint="Register to see them." action={infoLink} />
   }
   return (
     <PagedList
@@ -69,7 +69,7 @@ export const TabContentList = <Row,>({
       itemsNoun={itemsNoun}
       loading={<SkeletonRows rows={5} label={`Loading ${itemsNoun}`} isTitled={itemsNoun !== 'tables'} />}
       // After a failed request the list may not be empty, so the hint is left out.
-      empty={<Empty icon={emptyListIcon} {...(isError ? { text: empty.text } : empty)} action={infoLink} />}
+      empty={<EmptyState icon={emptyListIcon} {...(isError ? { text: empty.text } : empty)} action={infoLink} />}
     >
       {draw}
     </PagedList>

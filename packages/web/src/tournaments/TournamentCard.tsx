@@ -8,10 +8,10 @@ import { startDateText, startTimeOf } from './start-words.ts'
 import styles from './TournamentCard.module.css'
 import {
   buyInAndFeeText,
+  buyInTooltipText,
   cardNameText,
   entriesText,
   prizePoolText,
-  shortBuyInMeaning,
   shortBuyInText,
 } from './tournament-words.ts'
 
@@ -29,8 +29,8 @@ export const TournamentCard = ({ tournament }: { readonly tournament: Tournament
       <Link className={styles.link} {...tournamentPageLinkOf(tournament)}>
         <h2 className={styles.name}>{cardNameText(tournament)}</h2>
         <span className={styles.price}>
-          <span className={styles.short} title={shortBuyInMeaning(tournament)}>
-            <VisuallyHidden>{shortBuyInMeaning(tournament)}</VisuallyHidden>
+          <span className={styles.short} title={buyInTooltipText(tournament)}>
+            <VisuallyHidden>{buyInTooltipText(tournament)}</VisuallyHidden>
             <span aria-hidden="true">{shortBuyInText(tournament)}</span>
           </span>
           <span className={styles.cost}>

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { PagedList } from '../ui/PagedList.tsx'
 import { range } from '../ui/range.ts'
 import { useServerPages } from '../ui/use-server-pages.ts'
-import { type EmptyListHint, NoTournament } from './NoTournament.tsx'
+import { type EmptyListHint, EmptyTournamentList } from './EmptyTournamentList.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 import styles from './TournamentCards.module.css'
 import { tournamentPollMs } from './tournament-queries.ts'
@@ -29,7 +29,7 @@ export const TournamentCards = ({ list: asked, empty }: TournamentCardsProps) =>
           ))}
         </div>
       }
-      empty={<NoTournament {...(tournaments.list.isError ? {} : empty)} />}
+      empty={<EmptyTournamentList {...(tournaments.list.isError ? {} : empty)} />}
     >
       {(rows) => (
         <ul className={styles.cards} aria-label="Tournaments">

@@ -8,7 +8,7 @@ import { openTournamentsQuery } from './tournament-queries.ts'
 export const PublicTournamentsPage = () => <TournamentListPage access="public" />
 export const PrivateTournamentsPage = () => <TournamentListPage access="private" />
 
-/** The tournaments of one kind that are not over (A-ROUTE-05). */
+/** The public or the private tournaments that are not over (A-ROUTE-05). */
 const TournamentListPage = ({ access }: { readonly access: TournamentAccess }) => (
   <Page title="TOURNAMENTS" tabs={tournamentListTabs}>
     <TournamentCards

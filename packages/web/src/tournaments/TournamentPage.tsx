@@ -9,7 +9,7 @@ import { CallFailed } from '../net/call-failed.ts'
 import { tournamentQuery } from '../queries/room-queries.ts'
 import { refusalTexts } from '../texts/refusals.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Empty, ListError, SkeletonRows } from '../ui/ListStates.tsx'
+import { EmptyState, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { InfoTab } from './InfoTab.tsx'
 import { PlayersTab } from './PlayersTab.tsx'
 import { PrizesTab } from './PrizesTab.tsx'
@@ -40,7 +40,7 @@ export const PrivateTournamentPage = () => {
   return <NamedTournamentPage key={tournamentId} access="private" tournamentId={tournamentId} tab={tabOf(tab)} />
 }
 
-/** A private tournament without a name has only the INFO tab ([Q5]). */
+/** The page of a private tournament without a name, which has only the INFO tab ([Q5]). */
 export const UnnamedTournamentPage = () => {
   const { tournamentId } = useParams({ from: '/app/unnamedtournament/$tournamentId' })
   return (
@@ -60,7 +60,7 @@ interface NamedTournamentPageProps {
   readonly tab: TournamentTab
 }
 
-/** One tournament: its header and tabs (A-ROUTE-06). */
+/** The page of a tournament with a name: title and tabs (A-ROUTE-06). */
 const NamedTournamentPage = (props: NamedTournamentPageProps) => (
   <TournamentPage
     {...props}
@@ -74,7 +74,7 @@ interface TournamentPageProps extends NamedTournamentPageProps {
   readonly tabs?: readonly PageTab[]
 }
 
-/** The page of a tournament. On every tab it keeps figures, lists and registration up to date. */
+/** The page of a tournament. The figures, lists and registration are kept up to date, whichever tab is open. */
 const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPageProps) => {
   const detail = useQuery({ ...tournamentQuery(tournamentId), refetchInterval: tournamentPollMs })
   const tournament = detail.data
@@ -133,7 +133,7 @@ const Figures = ({ tournament }: { readonly tournament: TournamentDetail }) => (
 )
 
 const NotFound = ({ access }: { readonly access: TournamentAccess }) => (
-  <Empty
+  <EmptyState
     icon={<IconTrophy />}
     text={refusalTexts['unknown-tournament']}
     hint="It is not on the schedule of this room."

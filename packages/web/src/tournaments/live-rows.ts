@@ -4,7 +4,10 @@ import type { Dashboard, TournamentPlayer, TournamentTable } from '@cardroom/pro
 const isBeingPlayed = (dashboard: Dashboard | null): dashboard is Dashboard =>
   dashboard !== null && (dashboard.status === 'running' || dashboard.status === 'on break')
 
-/** First the players still in, with their current stacks and sorted by them; then all others in the order of `rows`. */
+/**
+ * The listed players: first those still in the tournament, with their current stacks, the largest stack first; then all
+ * others in the order of `rows`. If the tournament is not being played, `rows` unchanged.
+ */
 export const livePlayerRowsOf = (
   rows: readonly TournamentPlayer[],
   dashboard: Dashboard | null,
@@ -24,7 +27,10 @@ export const livePlayerRowsOf = (
   ]
 }
 
-/** The listed tables with their current players, without broken tables. */
+/**
+ * The listed tables with their current players, without broken tables. If the tournament is not being played, `rows`
+ * unchanged.
+ */
 export const liveTableRowsOf = (
   rows: readonly TournamentTable[],
   dashboard: Dashboard | null,

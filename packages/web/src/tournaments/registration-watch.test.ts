@@ -119,7 +119,7 @@ it('the user is not notified of their own late registration [A-INFO-23]', async 
 })
 
 describe('while the tournament’s live channel is open', () => {
-  it('with an open channel the registration is requested once at first and after each change; it is polled while the channel is closed, and requested once more when that opens again [A-INFO-21]', async () => {
+  it('the registration is requested once when the channel opens and once after a change, and is polled while the channel is closed [A-INFO-21]', async () => {
     const { room, watch, channel, shown, pass } = watchSetup()
     watch.start()
     await pass(1)
@@ -170,7 +170,7 @@ describe('while the tournament’s live channel is open', () => {
     expect(shown.at(-1)).toEqual(registered)
   })
 
-  it('changes pushed while the page was hidden cause one request when it is visible again [A-INFO-21]', async () => {
+  it('a change pushed while the page was hidden causes one request when it is visible again [A-INFO-21]', async () => {
     const { room, watch, startPushed, pass } = watchSetup()
     await startPushed()
     const before = room.polls

@@ -3,7 +3,7 @@ import { noticesOf, type Registration, type RegistrationNotice } from './registr
 
 /** Polling interval of the registration, ms (A-INFO-21). */
 const registrationPollMs = 5_000
-/** Polls after which polling stops until the user returns to the page (A-INFO-22). */
+/** Number of polls after which polling stops until the next `start`, for example on return to the page (A-INFO-22). */
 const maxPolls = 720
 /** For this long after the user has registered or unregistered, replies do not overwrite the state, ms (A-INFO-20). */
 const keepOwnChangeMs = 10_000
@@ -18,19 +18,22 @@ export interface RegistrationWatchPorts {
 }
 
 export interface RegistrationWatch {
-  /** Requests the state at once and, unless changes are pushed, every 5 s after that. Restarts the count of polls. */
+  /**
+   * Requests the state at once and, unless changes are pushed, every 5 s after that. Restarts the count of polls. Also
+   * called when the page is hidden: then it only stops the requests.
+   */
   start(): void
   /**
    * Called when the tournament's live channel opens or ends, and when the tournament is known. While the channel of a
-   * public tournament is open, `requestNow` is called for each change. The channel of a private tournament ends without
-   * notice for a player who unregisters.
+   * public tournament is open, `requestNow` is called for each change, so the state is not polled. For a private
+   * tournament it is always polled: the channel ends without notice for a player who unregisters.
    */
   setChannel(channel: { readonly isOpen: boolean; readonly access: TournamentDetail['access'] | undefined }): void
-  /** Stops the requests; called when the page is hidden or left. */
+  /** Stops the requests; called when the page is left. */
   pause(): void
   /** Sets the state after the user has registered or unregistered. */
   onOwnChange(registration: Registration): void
-  /** Requests the state now, after a change of the tournament. */
+  /** Requests the state now, after a change of the tournament, if the page is visible. */
   requestNow(): void
 }
 

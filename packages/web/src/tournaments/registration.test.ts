@@ -5,7 +5,7 @@ import {
   type Registration,
   registrationButtonLabelOf,
   registrationText,
-  startRowOf,
+  startOrLateRegistrationRowOf,
 } from './registration.ts'
 import { spring } from './testing/some-tournament.ts'
 
@@ -40,7 +40,7 @@ it.each([
 
 const rows = (registration: Registration, tournament = spring) => [
   registrationText(registration, tournament),
-  ...startRowOf(registration, tournament),
+  ...startOrLateRegistrationRowOf(registration, tournament),
 ]
 it.each([
   [['Registration Open', 'Late Registration', 'Until First Break'], out, spring],

@@ -42,7 +42,7 @@ export const registrationText = (registration: Registration, tournament: Pick<Re
 }
 
 /** The row below the Registration row on the INFO tab (A-INFO-05). */
-export const startRowOf = (
+export const startOrLateRegistrationRowOf = (
   registration: Registration,
   tournament: RegistrationPhase,
 ): readonly [title: string, text: string] => {

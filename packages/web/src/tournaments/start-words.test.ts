@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardStartText, startDateText, startText, urgencyOf } from './start-words.ts'
+import { cardCountdownText, startCountdownText, startDateText, startUrgencyOf } from './start-words.ts'
 import { spring } from './testing/some-tournament.ts'
 
 const start = Date.parse('2026-01-15T12:00:00Z')
@@ -27,44 +27,44 @@ describe('the countdown to a tournament’s start', () => {
     [-1, 'Started'],
     [-day, 'Started'],
   ])('%i ms before a tournament’s start its countdown reads %s [A-INFO-27 Q32]', (ms, text) => {
-    expect(startText(spring, msBefore(ms))).toBe(text)
+    expect(startCountdownText(spring, msBefore(ms))).toBe(text)
   })
 
   it.each([null, '', 'soon', '2026-13-45T99:00:00Z'])(
-    'the countdown of a tournament with the start time %j reads TBD and has the calm colour [A-INFO-27 A-TOURN-08 Q25]',
+    'the countdown of a tournament with the start time %j reads TBD and has the urgency "calm" [A-INFO-27 A-TOURN-08 Q25]',
     (start_time) => {
       const unknown = { ...spring, start_time }
-      const texts = [startText(unknown, start), cardStartText(unknown, start), startDateText(unknown)]
+      const texts = [startCountdownText(unknown, start), cardCountdownText(unknown, start), startDateText(unknown)]
       expect(texts).toEqual(['TBD', 'TBD', 'TBD'])
-      expect(urgencyOf(unknown, start)).toBe('calm')
+      expect(startUrgencyOf(unknown, start)).toBe('calm')
     },
   )
 
-  it('the countdown turns amber at 5 minutes, red at 1 minute, and is calm again once started [A-INFO-28 Q32]', () => {
+  it('the urgency of the countdown is "soon" from 5 minutes, "now" from 1 minute, and "calm" again after the start [A-INFO-28 Q32]', () => {
     const [amber, red] = [5 * minute + second, minute + second]
-    const urgencies = [amber, amber - 1, red, red - 1, 0, -1, -minute].map((ms) => urgencyOf(spring, msBefore(ms)))
+    const urgencies = [amber, amber - 1, red, red - 1, 0, -1, -minute].map((ms) => startUrgencyOf(spring, msBefore(ms)))
     expect(urgencies).toEqual(['calm', 'soon', 'soon', 'now', 'now', 'calm', 'calm'])
   })
 
-  it('the countdown of a cancelled tournament reads Cancelled at any time [A-INFO-27 Q27]', () => {
+  it('the countdown of a cancelled tournament reads Cancelled before and at its start time [A-INFO-27 Q27]', () => {
     const cancelled = { ...spring, status: 'cancelled' } as const
-    expect(startText(cancelled, msBefore(30 * second))).toBe('Cancelled')
-    expect(startText(cancelled, start)).toBe('Cancelled')
-    expect(urgencyOf(cancelled, msBefore(30 * second))).toBe('calm')
+    expect(startCountdownText(cancelled, msBefore(30 * second))).toBe('Cancelled')
+    expect(startCountdownText(cancelled, start)).toBe('Cancelled')
+    expect(startUrgencyOf(cancelled, msBefore(30 * second))).toBe('calm')
   })
 })
 
 describe('the countdown on a tournament’s card', () => {
   it('the countdown on a card has days beside a clock from one day on, and the form of the INFO tab below that [A-TOURN-07 Q24]', () => {
-    expect(cardStartText(spring, msBefore(2 * day + 3 * hour + 4 * minute + 5 * second))).toBe('2d 03:04:05')
-    expect(cardStartText(spring, msBefore(day))).toBe('1d 00:00:00')
-    expect(cardStartText(spring, msBefore(day - 1))).toBe('23h 59m 59s')
-    expect(cardStartText(spring, start + second)).toBe('Started')
+    expect(cardCountdownText(spring, msBefore(2 * day + 3 * hour + 4 * minute + 5 * second))).toBe('2d 03:04:05')
+    expect(cardCountdownText(spring, msBefore(day))).toBe('1d 00:00:00')
+    expect(cardCountdownText(spring, msBefore(day - 1))).toBe('23h 59m 59s')
+    expect(cardCountdownText(spring, start + second)).toBe('Started')
   })
 
   it('the card of a past tournament says Finished or Cancelled [A-TOURN-06 Q24]', () => {
-    expect(cardStartText({ ...spring, status: 'finished' }, start + day)).toBe('Finished')
-    expect(cardStartText({ ...spring, status: 'cancelled' }, start + day)).toBe('Cancelled')
+    expect(cardCountdownText({ ...spring, status: 'finished' }, start + day)).toBe('Finished')
+    expect(cardCountdownText({ ...spring, status: 'cancelled' }, start + day)).toBe('Cancelled')
   })
 
   it('the start date on a card has month, day and time of day [A-TOURN-06]', () => {

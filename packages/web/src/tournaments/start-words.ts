@@ -1,7 +1,7 @@
 import type { TournamentStatus } from '@cardroom/protocol'
 
 /** How near the start of a tournament is, which sets the colour of its countdown (A-INFO-28, [Q32]). */
-export type Urgency = 'calm' | 'soon' | 'now'
+export type StartUrgency = 'calm' | 'soon' | 'now'
 
 /** The fields of a tournament that a countdown needs. */
 export interface TournamentStartFields {
@@ -62,15 +62,18 @@ const countdownText = (
 }
 
 /** The countdown to the start as text, for the INFO tab (A-INFO-27). @param now ms since 1970 */
-export const startText = (tournament: TournamentStartFields, now: number): string =>
+export const startCountdownText = (tournament: TournamentStartFields, now: number): string =>
   countdownText(tournament, now, shortForm)
 
-/** The text for the start on a card: 'Finished', or a countdown with days beside a clock (A-TOURN-06, [Q24]). */
-export const cardStartText = (tournament: TournamentStartFields, now: number): string =>
+/**
+ * The text for the start on a card: 'Finished', or a countdown, which from a day on is written as '2d 03:04:05'
+ * (A-TOURN-06, [Q24]).
+ */
+export const cardCountdownText = (tournament: TournamentStartFields, now: number): string =>
   tournament.status === 'finished' ? 'Finished' : countdownText(tournament, now, clockForm)
 
 /** `soon` (amber) from five minutes before the start, `now` (red) from one minute, else `calm` (A-INFO-28). */
-export const urgencyOf = (tournament: TournamentStartFields, now: number): Urgency => {
+export const startUrgencyOf = (tournament: TournamentStartFields, now: number): StartUrgency => {
   const startTime = startTimeOf(tournament)
   if (startTime === null || tournament.status === 'cancelled') return 'calm'
   const seconds = secondsTo(startTime, now)
@@ -81,7 +84,7 @@ export const urgencyOf = (tournament: TournamentStartFields, now: number): Urgen
 const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** 'November 21, 14:05', in the browser's time zone (A-TOURN-06). */
+/** The start as 'November 21, 14:05', in the browser's time zone (A-TOURN-06); 'TBD' if it is not known. */
 export const startDateText = (tournament: TournamentStartFields): string => {
   const startTime = startTimeOf(tournament)
   return startTime === null ? unknownStartText : `${dateFormat.format(startTime)}, ${timeFormat.format(startTime)}`

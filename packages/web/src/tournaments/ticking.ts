@@ -7,8 +7,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let now = 0
 
 /**
- * Sets the timer for the next full second by the clock, so that delays of timers do not add up. The time of a tick is
- * rounded to its full second, so that a late tick does not skip a second.
+ * Sets the timer for the next full second of the server's clock, so that delays of timers do not add up. The time of a
+ * tick is rounded to the nearest full second, so that a tick a little too early or too late shows the right second.
  */
 const scheduleTick = (): void => {
   timer = setTimeout(
@@ -33,7 +33,10 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** The time of the last tick; without listeners the clock, rounded down so that the value is stable during a render. */
+/**
+ * The time of the last tick; before the first tick the time when the first listener came. Without listeners the time
+ * now, rounded down to a full second, so that the value is stable during a render.
+ */
 const lastTick = (): number => (listeners.size > 0 ? now : Math.floor(roomClock.now() / second) * second)
 
 /** The clock that all countdowns of the page share. */

@@ -20,7 +20,7 @@ interface Paging {
   readonly take: number
 }
 
-/** The tournaments of one kind that are not over (A-HTTP-18). */
+/** The public or the private tournaments that are not over (A-HTTP-18). */
 export const openTournamentsQuery = (access: TournamentAccess) => ({
   queryKey: [...tournamentListsQueryKey, access],
   fetchPage: (page: Paging) =>
@@ -43,7 +43,7 @@ const tabQuery =
     fetchPage: (page: Paging) => fetchRows(id, page),
   })
 
-/** The lists of the four tabs beside INFO (S-MTT-13). */
+/** The queries for the lists of the four tabs beside INFO (S-MTT-13). */
 export const tabQueries = {
   players: tabQuery('players', (id, query) => callEndpoint(listTournamentPlayers, { params: { id }, query })),
   prizes: tabQuery('prizes', (id, query) => callEndpoint(listTournamentPrizes, { params: { id }, query })),

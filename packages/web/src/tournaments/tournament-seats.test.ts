@@ -34,7 +34,7 @@ it('the seat of a player in a running tournament has table, stack and current bl
   })
 })
 
-it('an eliminated entrant has no seat in a running tournament [A-MYTABLES-01]', () => {
+it('an eliminated entrant has no seat in the tournament [A-MYTABLES-01]', () => {
   expect(findTournamentSeat(spring, { tables: springDashboard.tables, levels }, 'u3')).toBeNull()
 })
 

@@ -23,7 +23,7 @@ export interface TournamentSeat {
   readonly blinds: { readonly smallBlind: number; readonly bigBlind: number } | null
 }
 
-/** The user's seat; null after their elimination. */
+/** The user's seat; null if they sit at none of the tables, as after their elimination. */
 export const findTournamentSeat = (
   tournament: Tournament,
   { tables, levels }: { readonly tables: readonly TournamentTable[]; readonly levels: readonly TournamentLevel[] },
@@ -52,7 +52,7 @@ const fetchSeat = async (
   return findTournamentSeat(tournament, { tables, levels: levels.data }, userId)
 }
 
-/** The user's seats in running tournaments. */
+/** Fetches the user's seats in tournaments that are running or on a break. */
 export const fetchTournamentSeats = async (call: CallEndpoint, userId: string): Promise<readonly TournamentSeat[]> => {
   const enteredTournaments = await readWholeList((page) =>
     call(listTournaments, { query: { type: 'upcoming', ...page } }),

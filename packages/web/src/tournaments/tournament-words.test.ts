@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import {
   buyInAndFeeText,
+  buyInTooltipText,
   cardNameText,
   nameText,
   placeText,
   playerChipsText,
   prizePoolText,
-  shortBuyInMeaning,
   shortBuyInText,
   walletAmountText,
 } from './tournament-words.ts'
@@ -20,7 +20,7 @@ it('a card shows the name in upper case; a tournament without a name is called U
 it('a tournament’s short buy-in is in thousands of hundredths of a chip, with one decimal at most, as its tooltip says [A-TOURN-03 Q23]', () => {
   const short = (buyin: number) => shortBuyInText({ buyin })
   expect([285, 1_000, 25_000, 12.34, 0].map(short)).toEqual(['28.5K', '100K', '2,500K', '1.2K', '0K'])
-  expect(shortBuyInMeaning({ buyin: 285 })).toBe('Buy-in 285: 28.5K hundredths of a chip')
+  expect(buyInTooltipText({ buyin: 285 })).toBe('Buy-in 285: 28.5K hundredths of a chip')
 })
 
 it('buy-in and fee of a tournament are written beside each other; missing fees are 0 [A-TOURN-02 A-TOURN-09 Q25]', () => {

@@ -9,7 +9,7 @@ import { ordinalEndingOf } from '../format/ordinal.ts'
 export const walletAmountText = (wireChips: number | undefined): string =>
   trimmedChipsText(chipsFromWire(wireChips ?? 0))
 
-/** The prize pool; a cancelled tournament has none. */
+/** The prize pool as text; 'None' for a cancelled tournament. */
 export const prizePoolText = ({ prize_pool, status }: Pick<Tournament, 'prize_pool' | 'status'>): string =>
   status === 'cancelled' ? 'None' : walletAmountText(prize_pool)
 
@@ -32,7 +32,7 @@ export const shortBuyInText = ({ buyin }: Pick<Tournament, 'buyin'>): string =>
   `${(buyin / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })}K`
 
 /** What `shortBuyInText` means, for the tooltip and the accessible name ([Q23]). */
-export const shortBuyInMeaning = (tournament: Pick<Tournament, 'buyin'>): string =>
+export const buyInTooltipText = (tournament: Pick<Tournament, 'buyin'>): string =>
   `Buy-in ${walletAmountText(tournament.buyin)}: ${shortBuyInText(tournament)} hundredths of a chip`
 
 /** Buy-in plus fee: '285 + 15'. */

@@ -30,7 +30,9 @@ const leaderboardFingerprint = (
 const connectingState: LiveTournament = { dashboard: null, status: 'connecting' }
 
 interface LiveTournamentListener {
-  /** Called when the tournament's status, number of players, blinds, prizes or tables have changed. */
+  /**
+   * Called when the tournament's status, number of players, blinds, prizes, tables or the user's entry have changed.
+   */
   readonly onChange: () => void
   /** Called with true once the socket is connected and a dashboard has arrived, and with false when it disconnects. */
   readonly onOpen: (isOpen: boolean) => void

@@ -7,7 +7,7 @@ import { guestRegistrationFor, type Registration } from './registration.ts'
 import { type RegistrationWatch, registrationWatch } from './registration-watch.ts'
 
 interface KnownRegistration {
-  /** Null if unknown: for a guest, or if the server did not answer. */
+  /** Null if unknown: for a guest, before the first reply, or if the first request failed. */
   readonly registration: Registration | null
   /** Whether the server's first reply is still expected. */
   readonly isPending: boolean

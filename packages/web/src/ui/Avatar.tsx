@@ -11,8 +11,8 @@ interface AvatarProps {
 }
 
 /**
- * A player's picture, else the initial on its disc, else the default picture (A-SHELL-06). Decoration: the name is
- * beside it.
+ * A player's picture; without one, the initial of the name on a coloured disc; for a guest the default picture
+ * (A-SHELL-06). Screen readers skip the avatar, because the name is beside it.
  */
 export const Avatar = ({ name, image, size, onBroken }: AvatarProps) => {
   const url = image ?? (name === '' ? '/art/avatar.svg' : null)

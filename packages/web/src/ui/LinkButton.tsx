@@ -7,5 +7,5 @@ type AnchorButtonProps = ButtonProps &
 
 const AnchorButton = (props: AnchorButtonProps) => <Button component="a" {...props} />
 
-/** A link that looks like a button; its target is checked against the routes. */
+/** A link that looks like a button; the compiler checks its target against the routes. */
 export const LinkButton = createLink(AnchorButton)

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { generalErrorText } from '../net/call-failed.ts'
+import { fallbackErrorText } from '../net/call-failed.ts'
 import styles from './ListStates.module.css'
 import { range } from './range.ts'
 
@@ -29,8 +29,8 @@ interface EmptyProps {
   readonly action?: ReactNode
 }
 
-/** The empty state of a list. */
-export const Empty = ({ text, hint, icon, action }: EmptyProps) => (
+/** Tells that there is nothing to show and why, in place of a list or of a page's content. */
+export const EmptyState = ({ text, hint, icon, action }: EmptyProps) => (
   <div className={styles.empty}>
     {icon && <div className={styles.icon}>{icon}</div>}
     <p className={styles.text}>{text}</p>
@@ -46,7 +46,7 @@ interface ListErrorProps {
 }
 
 /** The line above a list that could not be loaded ([Q46]). */
-export const ListError = ({ text = generalErrorText, onRetry, isBusy }: ListErrorProps) => (
+export const ListError = ({ text = fallbackErrorText, onRetry, isBusy }: ListErrorProps) => (
   <div className={styles.error} role="alert">
     <p>{text}</p>
     <Button variant="default" size="sm" loading={isBusy} onClick={onRetry}>

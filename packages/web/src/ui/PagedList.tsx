@@ -5,7 +5,7 @@ import { Pager } from './Pager.tsx'
 import type { useServerPages } from './use-server-pages.ts'
 
 interface PagedListProps<Row> {
-  /** The result of `useServerPages`, or a query combined with the result of `usePaged`. */
+  /** The result of `useServerPages`, or a query combined with the result of `useRowPages`. */
   readonly paged: Omit<ReturnType<typeof useServerPages<Row>>, 'list'> & {
     readonly list: Pick<UseQueryResult, 'isError' | 'isPending' | 'isFetching'> & { refetch(): Promise<unknown> }
   }

@@ -4,7 +4,7 @@ import { pagerItemsOf } from './pager-range.ts'
 import { useIsPhone } from './window-size.ts'
 
 interface PagerProps {
-  /** 1 or more; one page needs no pager. */
+  /** Number of pages, 1 or more. */
   readonly pages: number
   /** The current page, from 1. */
   readonly page: number
@@ -13,7 +13,7 @@ interface PagerProps {
   readonly itemsNoun: string
 }
 
-/** The pages of a list (A-PAGER). */
+/** The buttons that change the page of a list; nothing for a single page (A-PAGER). */
 export const Pager = ({ pages, page, onPage, itemsNoun }: PagerProps) => {
   const isPhone = useIsPhone()
   if (pages < 2) return null

@@ -7,14 +7,14 @@ interface QuestionDialogProps {
   /** Text of the confirm button. */
   readonly confirm: string
   readonly isBusy?: boolean
-  /** A required field is empty: the confirm button is disabled. */
+  /** Whether a required field is empty, so that the confirm button is disabled. */
   readonly isIncomplete?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Confirms an action that is not easily undone; CANCEL has the focus. */
+/** Asks the user to confirm an action; CANCEL has the focus. */
 export const QuestionDialog = ({
   title,
   confirm,

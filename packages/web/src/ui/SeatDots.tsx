@@ -9,7 +9,7 @@ interface SeatDotsProps {
   readonly max: number
 }
 
-/** A dot for each seat and the count in words, so that nothing depends on colour alone. */
+/** A dot for each seat, and the count as text, so that nothing depends on colour alone. */
 export const SeatDots = ({ seatedCount, max }: SeatDotsProps) => (
   <span className={styles.seats}>
     <span className={styles.dots} data-dots={max > usualSeats ? 'many' : 'few'}>

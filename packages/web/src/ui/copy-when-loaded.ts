@@ -6,7 +6,7 @@
 export const copyWhenLoaded = async (text: Promise<string>): Promise<boolean> => {
   try {
     const blob = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }))
-    // A browser that refuses the write does not wait for the text, whose failure must not go unhandled.
+    // If the browser refuses the write, nothing waits for `blob`: this handler keeps its failure from being unhandled.
     blob.catch(() => null)
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
     return true

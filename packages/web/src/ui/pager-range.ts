@@ -1,14 +1,14 @@
 /** An item of a pager: a page's number, or a gap with the number of the page before it. */
 export type PagerItem = number | { readonly gapAfter: number }
 
-/** Pages at each end that are always shown. */
+/** Number of pages at each end that are always shown. */
 const pagesAtEachEnd = 2
 
 /**
  * The pages a pager shows (A-PAGER-01, A-PAGER-02).
- * @param pages how many there are, 1 or more
- * @param page the current one, 1 to `pages`
- * @param siblings how many are shown on each side of it
+ * @param pages number of pages, 1 or more
+ * @param page the current page, 1 to `pages`
+ * @param siblings number of pages shown on each side of the current page
  */
 export const pagerItemsOf = (pages: number, page: number, siblings: number): readonly PagerItem[] => {
   const pageNumbers = Array.from({ length: pages }, (_, index) => index + 1)

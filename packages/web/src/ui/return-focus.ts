@@ -1,12 +1,16 @@
-/** `data-returns-focus` marks other elements that may be removed with the focus inside, such as a seat offer. */
+/**
+ * Dialogs, and elements with `data-returns-focus`: other elements that may be removed with the focus inside, such as a
+ * seat offer.
+ */
 const dialogSelector = '[role="dialog"], [role="alertdialog"], [data-returns-focus]'
 
 /**
- * Returns the focus to the element that opened a dialog, drawer or popup when it closes (WCAG 2.4.3). Mantine does so
- * only for dialogs that are mounted closed, and ours are mounted when they open. If the opener was inside another
- * closed dialog, such as the menu, the focus goes to the opener of that one. Without an opener nothing is focused.
+ * Installs listeners that, when a dialog, drawer or popup closes, return the focus to the element that opened it (WCAG
+ * 2.4.3). Mantine does so only for dialogs that are mounted closed, and ours are mounted when they open. If the opener
+ * was inside another closed dialog, such as the menu, the focus goes to the opener of that dialog. Without an opener
+ * nothing is focused.
  */
-export function returnFocusToOpeners(): void {
+export function installFocusReturn(): void {
   const openers = new WeakMap<Element, Element>()
   let lastFocusedElement: Element | null = null
   /** The element to focus as soon as it is enabled: a button with a pending request is disabled. */

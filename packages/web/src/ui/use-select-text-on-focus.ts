@@ -8,8 +8,8 @@ const isAllSelected = (textBox: HTMLInputElement): boolean =>
   document.activeElement === textBox && textBox.selectionStart === 0 && textBox.selectionEnd === textBox.value.length
 
 /**
- * For a number box: selects the whole text when the box gets the focus, and with the first click, also where the box
- * had the focus before, so that typing replaces it (B-ACTION-15). Later clicks set the cursor.
+ * Selects the whole text of an amount box when the box gets the focus, and again at the first click after that, so that
+ * typing replaces the text (B-ACTION-15). Later clicks, and clicks after typing, set the cursor.
  * @returns whether the box has the focus, and the props for the box
  */
 export function useSelectTextOnFocus() {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageCountOf, pageSize } from './use-paged.ts'
+import { pageCountOf, pageSize } from './use-row-pages.ts'
 
 /** A page of rows, and how many there are in all. */
 interface RowsPage<Row> {

@@ -5,8 +5,10 @@ import { pageMeasures } from '../design/tokens.ts'
 export const useWindowMatches = (query: string): boolean =>
   useMediaQuery(query, undefined, { getInitialValueInEffect: false })
 
-/** From this width on there are a sidebar and a details panel ([Q15]). */
+/** Whether the window is wide enough for a sidebar and a details panel ([Q15]). */
 export const useIsDesktop = (): boolean => useWindowMatches(`(min-width: ${pageMeasures.breakpoint.desktop}px)`)
 
-/** Up to this width there is one column, and list rows have two lines instead of many columns ([Q15]). */
+/**
+ * Whether the window is so narrow that there is one column, and list rows have two lines instead of columns ([Q15]).
+ */
 export const useIsPhone = (): boolean => useWindowMatches(`(max-width: ${pageMeasures.breakpoint.phone}px)`)

@@ -10,7 +10,8 @@ export const ConnectButton = (props: Pick<ButtonProps, 'variant' | 'size' | 'ful
   const phase = useSession((session) => session.phase)
   const { data } = useQuery(configQuery)
   const [only = 'browser', ...others] = data?.wallets ?? []
-  // The code of a single wallet that opens a window is loaded before the click; the wallet dialog loads several.
+  // If the room has one wallet, and it opens a window, its code is loaded before the click. With several wallets, the
+  // wallet dialog loads their code.
   const isAlone = only !== 'browser' && others.length === 0
   const code = useQuery({ ...walletModuleQuery(only), enabled: isAlone })
   if (phase === 'connected') return null

@@ -30,7 +30,10 @@ const walletDescriptions: Readonly<Record<WalletKind, WalletDescription>> = {
   nfid: { label: 'NFID', description: 'Signs you in, and asks you before every payment.', icon: IconShieldCheck },
 }
 
-/** The dialog with the server's wallets to choose from, and with CANCEL while one of them is asked ([Q37]). */
+/**
+ * The dialog to choose one of the wallets that the server allows. While the page waits for the user's answer in the
+ * wallet, it shows CANCEL ([Q37]).
+ */
 export const WalletDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data } = useQuery(configQuery)
   const isConnecting = useSession(({ phase }) => phase === 'connecting')

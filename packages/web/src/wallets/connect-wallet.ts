@@ -6,7 +6,10 @@ import { session } from '../session/current-session.ts'
 import { readStoredDeviceOwner } from '../session/local-cache.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 
-/** CONNECT: signs in at once with a single wallet, and opens the choice if there are several ([Q37]). */
+/**
+ * CONNECT: signs in at once if the room has a single wallet, and opens the wallet dialog if it has several ([Q37]) or
+ * if this browser was added to an account as a device.
+ */
 export const connectWallet = (): Promise<void> => {
   // Synchronous if the configuration is cached: browsers open a wallet's window only during the click.
   const cachedConfig = queryClient.getQueryData(configQuery.queryKey)
@@ -31,7 +34,7 @@ const connectOneOf = async ([first, ...others]: readonly WalletKind[]): Promise<
   }
 }
 
-/** Signs in after a click, and asks a new user for a name (A-SIGNIN-02, A-SIGNIN-04). */
+/** Signs in with a wallet after a click, and asks a user without a name for one (A-SIGNIN-02, A-SIGNIN-04). */
 export const signInWith = async (kind: WalletKind): Promise<void> => {
   const result = await session.connect(kind)
   if (!result.ok) showToast('error', result.message)

@@ -1,4 +1,4 @@
-/** Characters of a code that adds a device (N-KEEP-02). */
+/** Number of characters of a code that adds a device (N-KEEP-02). */
 export const DEVICE_CODE_LENGTH = 12
 
 /**

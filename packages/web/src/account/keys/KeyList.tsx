@@ -17,7 +17,7 @@ import { useAction } from '../../ui/toasts/use-action.ts'
 import styles from './KeyList.module.css'
 import { keysQuery } from './keys-query.ts'
 
-/** The keys of the account, with the buttons KEEP THIS ACCOUNT and ADD A DEVICE (N-KEEP-01, N-KEEP-02). */
+/** The keys of the account, with buttons that add a passkey or a device (N-KEEP-01, N-KEEP-02). */
 export const KeyList = ({ user }: { readonly user: User }) => {
   const { data, isError, isFetching, refetch } = useQuery(keysQuery(user.id))
   const { data: config } = useQuery(configQuery)
@@ -78,7 +78,8 @@ const KeyRow = ({ accountKey: { id, kind, name, lastUsedAt, current }, userId, m
   const { run, isBusy } = useAction(async () => {
     await callEndpoint(revokeAccountKey, { params: { id } })
     setAsking(false)
-    // If this session was opened with the removed key, it has ended, and this call signs the user out.
+    // If this session was opened with the removed key, the session has ended, and this reload of the list signs the
+    // user out.
     await queries.invalidateQueries({ queryKey: keysQuery(userId).queryKey })
   })
   const Picture = keyKindIcons[kind]
@@ -112,14 +113,15 @@ const KeyRow = ({ accountKey: { id, kind, name, lastUsedAt, current }, userId, m
   )
 }
 
-/** KEEP THIS ACCOUNT: adds a passkey (N-KEEP-01). */
+/** The action of KEEP THIS ACCOUNT and ADD A PASSKEY: adds a passkey to the account (N-KEEP-01). */
 const useAddPasskey = (user: User) => {
   const queries = useQueryClient()
   return useAction(async () => {
     try {
       await addPasskeyToAccount()
     } catch (error) {
-      // The browser's error is the same if the user declined and if the device already has a passkey of this account.
+      // The browser's error does not tell whether the user declined or the device already has a passkey of this
+      // account.
       showToast('error', error instanceof CallFailed ? messageOf(error) : 'No passkey was made.')
       return
     }

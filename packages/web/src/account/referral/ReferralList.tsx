@@ -3,10 +3,10 @@ import { IconUsersPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { chipsFromWire, chipsText } from '../../format/chips.ts'
 import { callEndpoint } from '../../session/current-session.ts'
-import { Empty, SkeletonRows } from '../../ui/ListStates.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/ListStates.tsx'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { usePaged } from '../../ui/use-paged.ts'
+import { useRowPages } from '../../ui/use-row-pages.ts'
 import styles from './ReferralPage.module.css'
 
 /** Players who redeemed the user's code, newest first, and what each earned the user (A-REFERRAL-02, A-HTTP-11). */
@@ -15,7 +15,7 @@ export const ReferralList = ({ userId }: { readonly userId: string }) => {
     queryKey: ['referrals', userId],
     queryFn: async (): Promise<readonly Referral[]> => (await callEndpoint(listReferrals)).data,
   })
-  const paged = usePaged(referrals.data ?? [])
+  const paged = useRowPages(referrals.data ?? [])
   return (
     <section className={styles.list} aria-label="Your referrals">
       <PagedList
@@ -23,7 +23,7 @@ export const ReferralList = ({ userId }: { readonly userId: string }) => {
         itemsNoun="referrals"
         loading={<SkeletonRows rows={3} isTitled />}
         empty={
-          <Empty
+          <EmptyState
             icon={<IconUsersPlus />}
             text="No referrals found."
             {...(referrals.isError ? {} : { hint: 'Players who sign up with your code appear here.' })}

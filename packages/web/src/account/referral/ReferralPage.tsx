@@ -4,7 +4,7 @@ import { IconShare, IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Page } from '../../frame/Page.tsx'
 import { SignedIn } from '../../frame/SignedIn.tsx'
-import { Empty } from '../../ui/ListStates.tsx'
+import { EmptyState } from '../../ui/ListStates.tsx'
 import { ConnectButton } from '../../wallets/ConnectButton.tsx'
 import { ReferralList } from './ReferralList.tsx'
 import styles from './ReferralPage.module.css'
@@ -15,7 +15,7 @@ export const ReferralPage = () => (
   <Page title="REFERRAL PROGRAM">
     <SignedIn
       guest={
-        <Empty
+        <EmptyState
           icon={<IconUsersPlus />}
           text="Play with people you know"
           hint="Connect a wallet to have a referral code of your own."

@@ -10,7 +10,7 @@ const invitation = `Play no-limit hold’em with me at ${productName}.`
 interface ShareService {
   readonly label: string
   readonly icon: Icon
-  /** Makes the address of the service's share page, with the invitation and this link filled in. */
+  /** The address of the service's share page, with the invitation and `link` filled in. */
   readonly href: (link: string) => string
 }
 

@@ -19,7 +19,7 @@ it('a time-out lasts 24 hours to 6 weeks [N-SAFE-02]', () => {
   expect([Math.min(...hours), Math.max(...hours)]).toEqual([24, 6 * 7 * 24])
 })
 
-it('a running break can be lengthened, never shortened [S-USER-09]', () => {
+it('while a self exclusion runs, only lengths that would end later can be chosen [S-USER-09]', () => {
   expect(labels(exclusionLengths, null)).toHaveLength(4)
   expect(labels(exclusionLengths, now + 7 * dayMs)).toEqual(['30 days', '180 days'])
   expect(labels(exclusionLengths, now + 7 * dayMs - 1)).toEqual(['7 days', '30 days', '180 days'])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pollMs, startRealityChecks } from './reality-watch.ts'
+import { realityCheckPollMs, startRealityChecks } from './reality-watch.ts'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 21, 20)
@@ -72,7 +72,7 @@ it('the reality check continues after failed requests [N-SAFE-02]', async () => 
 it('the reality check requests the time played once every 5 minutes, and stops with the session [N-SAFE-02]', async () => {
   const { room, pass, stop } = realityWatchSetup()
   await pass(60)
-  expect(room.asked).toBe(1 + (60 * minute) / pollMs)
+  expect(room.asked).toBe(1 + (60 * minute) / realityCheckPollMs)
   stop()
   await pass(60)
   expect(room.asked).toBe(13)

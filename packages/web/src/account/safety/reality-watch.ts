@@ -5,7 +5,7 @@ import { chipsFromWire, chipsText } from '../../format/chips.ts'
 type RealityCheck = z.infer<typeof readRealityCheck.reply>['data']
 
 /** Time between two requests for the time played, ms, unless a reality check is due earlier. */
-export const pollMs = 5 * 60_000
+export const realityCheckPollMs = 5 * 60_000
 /** Shortest time between two requests for the time played, ms. */
 const minPollMs = 1_000
 
@@ -37,16 +37,16 @@ const realityCheckText = (sessionStart: number, net: number, now: number): strin
 export const startRealityChecks = ({ request, now, schedule, notify, log }: RealityCheckPorts): (() => void) => {
   let cancel = () => {}
   let isStopped = false
-  /** @param dueAt when a reality check is due, ms since 1970; null for a request before one is due */
+  /** @param dueAt when the reality check of this request is due, ms since 1970; null if none is due */
   const poll = async (dueAt: number | null): Promise<void> => {
-    let waitMs = pollMs
+    let waitMs = realityCheckPollMs
     let nextDueAt: number | null = null
     try {
       const { since, net, next_at } = await request()
       if (isStopped) return
-      // `since` is null if the player has left all tables, and later than `dueAt` if they have sat down again since.
+      // `since` is null if the player has left all tables. It is later than `dueAt` if they sat down again after that.
       if (dueAt !== null && since !== null && since < dueAt) notify(realityCheckText(since, net, now()))
-      if (next_at !== null && next_at - now() <= pollMs) {
+      if (next_at !== null && next_at - now() <= realityCheckPollMs) {
         nextDueAt = next_at
         waitMs = Math.max(minPollMs, next_at - now())
       }

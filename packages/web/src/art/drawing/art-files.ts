@@ -1,6 +1,6 @@
 import { frontDecks, suitModes } from '../../design/tokens.ts'
 import { artPath } from '../sheets.ts'
-import { dealerSvg, defaultAvatarSvg } from './single-pictures.ts'
+import { dealerButtonSvg, defaultAvatarSvg } from './single-pictures.ts'
 import { backSheetSvg, cardSheetSvg, chipSheetSvg } from './svg-sheet.ts'
 
 /** Every picture under public/art. @returns pairs of path and SVG text */
@@ -11,7 +11,7 @@ export function artFiles(): readonly (readonly [path: string, svg: string])[] {
     ),
     [artPath.backs, backSheetSvg()],
     [artPath.chips, chipSheetSvg()],
-    [artPath.dealer, dealerSvg()],
+    [artPath.dealer, dealerButtonSvg()],
     [artPath.avatar, defaultAvatarSvg()],
   ]
 }

@@ -8,7 +8,12 @@ const centre = { x: width / 2, y: height / 2 }
 const panel = { x: 6, y: 6, width: width - 12, height: height - 12, radius: 4.5 }
 const round = (number: number) => Math.round(number * 100) / 100
 
-/** SVG path data of a wavy ring with `lobes` waves around the middle of the card (a guilloche rosette). */
+/**
+ * SVG path data of a wavy ring around the middle of the card (a guilloche rosette).
+ * @param depth of a wave, in sheet units
+ * @param lobes number of waves
+ * @param turn phase of the waves, radians
+ */
 function rosette(radius: number, depth: number, lobes: number, turn: number): string {
   const points = Array.from({ length: lobes * 12 }, (_, i) => {
     const angle = (i / (lobes * 12)) * 2 * Math.PI
@@ -55,8 +60,11 @@ const backPatterns: Readonly<Record<BackDeck, (line: string) => string>> = {
     ),
 }
 
-/** One back as SVG, and the definitions of the gradient and pattern that it uses. */
-export function backSvg(back: BackDeck): { readonly definitions: string; readonly svg: string } {
+/**
+ * One back as SVG, at the origin, and the definitions of the gradient and pattern that it uses. It also uses the id
+ * `suit-S` of its sheet.
+ */
+export function backSvgWithDefinitions(back: BackDeck): { readonly definitions: string; readonly svg: string } {
   const { rim, top, bottom, line, emblem, edge } = cardBackColours[back]
   const insetRectangleSvg = (inset: number, paint: string) =>
     `<rect x="${panel.x + inset}" y="${panel.y + inset}" width="${panel.width - 2 * inset}" height="${panel.height - 2 * inset}" rx="${panel.radius - inset / 2}" ${paint}/>`

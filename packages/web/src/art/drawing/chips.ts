@@ -9,7 +9,7 @@ const rx = chipSize.width / 2 - 0.5
 const ry = (chipSize.height - wallHeight) / 2 - 0.5
 const cx = chipSize.width / 2
 const cy = ry + 0.5
-/** The light marks on a chip's edge: eight, 45 degrees apart. */
+/** The marks on a chip's edge, at equal distances. */
 const edgeMarks = { count: 8, halfWidthDegrees: 11 }
 
 const round = (number: number) => Math.round(number * 100) / 100
@@ -81,7 +81,7 @@ const valueText = (denomination: Denomination): string => {
   return chips >= 1000 ? `${chips / 1000}K` : `${chips}`
 }
 
-/** Makes the edge marks darker than the printed value; with its light colour, stacked chips would look chequered. */
+/** Drawn over the edge marks: in the light colour of the printed value they would make stacked chips look chequered. */
 const markShade = 'fill="#000" fill-opacity=".34"'
 
 /** One chip as SVG, at the origin. @param isTurned with its edge marks rotated by half a step */

@@ -1,4 +1,4 @@
-import { type CardFaceColours, courtCardColours } from '../../design/art-palette.ts'
+import { type CardFaceColours, theme1GoldColours } from '../../design/art-palette.ts'
 import type { FrontDeck, Suit } from '../../design/tokens.ts'
 import type { Rank } from '../cards.ts'
 import { cardSize } from '../sheets.ts'
@@ -19,7 +19,7 @@ function notchedRectangle(inset: number, notch: number): string {
 export function faceOrnament(theme: FrontDeck, suit: Suit, inks: CardFaceColours): string {
   switch (theme) {
     case 'theme1':
-      return `<path d="${notchedRectangle(3.5, 6)}" fill="none" stroke="${courtCardColours.frame}" stroke-width=".9" opacity=".75"/>`
+      return `<path d="${notchedRectangle(3.5, 6)}" fill="none" stroke="${theme1GoldColours.frame}" stroke-width=".9" opacity=".75"/>`
     case 'theme2':
       return `<path d="M.4 134H99.6A8.5 8.5 0 0 1 91.5 140H8.5A8.5 8.5 0 0 1 .4 134Z" fill="${inks.ink}"/>`
     case 'theme3':
@@ -41,5 +41,5 @@ const crowns: Readonly<Partial<Record<Rank, string>>> = {
 export function courtMark(theme: FrontDeck, rank: Rank, inks: CardFaceColours): string {
   const crown = theme === 'theme1' ? crowns[rank] : undefined
   if (!crown) return ''
-  return `<path transform="translate(66 13) scale(.92)" d="${crown}" fill="${courtCardColours.crown}" stroke="${inks.ink}" stroke-width=".9" stroke-linejoin="round"/>`
+  return `<path transform="translate(66 13) scale(.92)" d="${crown}" fill="${theme1GoldColours.crown}" stroke="${inks.ink}" stroke-width=".9" stroke-linejoin="round"/>`
 }

@@ -10,7 +10,7 @@ interface Outline {
 /** Outlines of the characters of each style, 50 high. Written by scripts/art/write-ranks.ts. */
 const rankOutlines: Readonly<Record<string, Readonly<Record<string, Outline>>>> = outlines
 
-/** An outline 50 high, its top at y = 0. */
+/** An outline 50 high, with its top at y = 0 and its left edge at `x`. */
 export interface PlacedOutline extends Outline {
   readonly x: number
 }

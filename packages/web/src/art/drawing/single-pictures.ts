@@ -3,7 +3,7 @@ import { colour } from '../../design/tokens.ts'
 import { outlinesOfText } from './rank-shapes.ts'
 
 /** The dealer button in a box of 100 x 100. */
-export function dealerSvg(): string {
+export function dealerButtonSvg(): string {
   const letter = outlinesOfText('mark', 'D', 0)
   const scale = 0.78
   const outline = letter.shapes.map((shape) => shape.d).join('')

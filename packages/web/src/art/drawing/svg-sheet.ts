@@ -10,7 +10,7 @@ import {
   sheetDensity,
   sheetSizeOf,
 } from '../sheets.ts'
-import { backSvg } from './backs.ts'
+import { backSvgWithDefinitions } from './backs.ts'
 import { chipSvg, chipSvgDefinitions } from './chips.ts'
 import { cardFaceSvg, faceSvgDefinitions } from './faces.ts'
 import { suitOutline } from './suit-outlines.ts'
@@ -48,7 +48,7 @@ export function cardSheetSvg(theme: FrontDeck, mode: SuitMode): string {
 
 /** The five backs. */
 export function backSheetSvg(): string {
-  const backs = backDecks.map((back) => ({ back, ...backSvg(back) }))
+  const backs = backDecks.map((back) => ({ back, ...backSvgWithDefinitions(back) }))
   const items = backs.map(({ back, svg }) => ({ id: back, cell: backCellOf(back), svg }))
   const definitions = backs.map((back) => back.definitions).join('')
   return sheetSvg(sheetSizeOf(cardSize, backDecks.length, 1), definitions + suitDefinitions, items)

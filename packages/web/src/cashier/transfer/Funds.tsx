@@ -18,7 +18,10 @@ interface IcpBalanceProps {
   readonly balanceQuery: Pick<ReturnType<typeof useIcpBalance>, 'data' | 'refetch'>
 }
 
-/** ICP balance of the user's ledger account; on a test ledger with a button that fetches test ICP. */
+/**
+ * ICP balance of the user's ledger account, on a test ledger with a button that fetches test ICP. A wallet that pays
+ * from another account (NFID) has a note in place of both.
+ */
 export const IcpBalance = ({ account, access, isTest, balanceQuery }: IcpBalanceProps) => (
   <section className={facts.card} aria-label="Your ICP">
     <dl className={facts.facts}>
@@ -63,7 +66,7 @@ export const IcpBalance = ({ account, access, isTest, balanceQuery }: IcpBalance
   </section>
 )
 
-/** Amount that the button requests from the faucet of a test ledger. */
+/** Amount that GET TEST ICP requests from the faucet of the test ledger, e8s. */
 const faucetE8s = 1_000_000_000n
 
 interface TestIcpButtonProps {

@@ -53,7 +53,7 @@ export const TransferForm = ({ ledger, isBuying, exclusionText, terms }: Transfe
   const isPaid = state.kind === 'success'
   const clearAmount = useEffectEvent(() => form.setFieldValue('amount', ''))
   useEffect(() => {
-    // The amount is cleared after a paid transfer, so that a second press of the button does not repeat it.
+    // The amount is cleared after a paid transfer, so that a second press of the button does not repeat the transfer.
     if (isPaid) clearAmount()
   }, [isPaid])
 
@@ -111,7 +111,7 @@ const DepositNote = ({ exclusion, terms: { depositRate, depositLeft } }: Deposit
   </div>
 )
 
-/** The amount in ICP and, for a deposit, the chips it buys. */
+/** The amount in ICP and, for a deposit, the chips it buys; a hint about e8s if the text is no valid amount. */
 const amountText = (
   text: string,
   { depositRate, buysChips }: Pick<TransferTerms, 'depositRate'> & { readonly buysChips: boolean },

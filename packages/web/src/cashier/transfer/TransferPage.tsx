@@ -9,7 +9,7 @@ import { session } from '../../session/current-session.ts'
 import { isDeviceOrPasskey } from '../../session/local-cache.ts'
 import { useSession } from '../../session/session-store.ts'
 import { ConnectButton } from '../../wallets/ConnectButton.tsx'
-import { depositLeftOf, exclusionText } from '../deposit-limit.ts'
+import { depositLeftOf, runningBreakText } from '../deposit-limit.ts'
 import facts from '../Facts.module.css'
 import { OwnerWalletNeeded } from '../TransferUnavailable.tsx'
 import { paysFromOwnAccount } from './current-transfer.ts'
@@ -21,7 +21,7 @@ import { useIcpBalance } from './use-funds.ts'
 
 const route = getRouteApi('/app/tournaments/payment-1')
 
-/** Sends ICP to any account; a transfer to the user's deposit account buys chips (A-ROUTE-13, B-ICP-01). */
+/** The page for transfers of ICP; one to the user's own deposit account buys chips (A-ROUTE-13, B-ICP-01). */
 export const TransferPage = () => {
   const { phase, user } = useSession()
   return (
@@ -63,7 +63,7 @@ const Transfer = ({ user }: { readonly user: User | null }) => {
         <TransferForm
           ledger={funds.data === undefined ? null : access}
           isBuying={buy === 'chips'}
-          exclusionText={user && exclusionText(user, now)}
+          exclusionText={user && runningBreakText(user, now)}
           terms={{
             balanceE8s: paysFromOwnAccount() ? (funds.data ?? null) : null,
             depositAccount: user?.depositAccount ?? null,

@@ -18,8 +18,8 @@ const initialBackoffMs = 1_000
 const maxBackoffMs = 30_000
 
 /**
- * Asks the server to credit the chips that the transfer in a ledger block has paid for, until it answers or the user
- * signs out. The transfer stays in browser storage until the server has answered.
+ * Asks the server to credit the chips that the transfer in a ledger block has paid for, until it credits or refuses
+ * them or the user signs out. The transfer stays in browser storage until then, and also after a sign-out.
  */
 export const claimChips = async (ports: ClaimPorts, account: string, blockIndex: bigint): Promise<void> => {
   const { signedInAccount, requestCredit, wait, store, dispatch } = ports

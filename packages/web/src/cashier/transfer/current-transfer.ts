@@ -9,7 +9,7 @@ import { isDeviceOrPasskey } from '../../session/local-cache.ts'
 import { useSession } from '../../session/session-store.ts'
 import { pendingTransferKey } from '../../storage/keyed-store.ts'
 import { showToast, showUnlistedToast } from '../../ui/toasts/toasts.ts'
-import { depositLeftOf, exclusionText } from '../deposit-limit.ts'
+import { depositLeftOf, runningBreakText } from '../deposit-limit.ts'
 import { chipsForE8s } from '../icp-amount.ts'
 import { ledgerQueryKey, openLedger, withCurrentHost } from './open-ledger.ts'
 import { pendingTransferOf } from './pending-transfer.ts'
@@ -17,7 +17,10 @@ import { transferControl } from './transfer-control.ts'
 import { depositLimitText } from './transfer-form.ts'
 import { noTransfer, reduceTransfer, type TransferEvent, type TransferState, transferText } from './transfer-state.ts'
 
-/** The transfer in progress. It continues when the user leaves the transfer page. */
+/**
+ * State of the user's transfer: none, in progress, or with its outcome. A transfer continues when the user leaves the
+ * transfer page.
+ */
 export const useTransferState = create<{ readonly state: TransferState }>(() => ({ state: noTransfer }))
 
 const signedInAccount = (): string | null => useSession.getState().user?.address ?? null
@@ -80,7 +83,7 @@ export const currentTransferControl = transferControl({
     ])
     const left = depositLeftOf(limits.data)
     const isAboveLimit = left !== null && chipsForE8s(amountE8s, depositRate) > left
-    return exclusionText(user, Date.now()) ?? (isAboveLimit ? depositLimitText(left) : null)
+    return runningBreakText(user, Date.now()) ?? (isAboveLimit ? depositLimitText(left) : null)
   },
   requestCredit: async (blockIndex) => {
     const { chips } = await callEndpoint(creditDeposit, { body: { blockIndex: Number(blockIndex) } })

@@ -5,9 +5,10 @@ const clockDriftNs = 60_000_000_000n
 const requestValidityNs = 24n * 3_600_000_000_000n
 
 /**
- * Searches the ledger for the block of a transfer, from its newest block backwards.
- * @param fromAccount the account that paid, 64 hex digits; null for any
- * @returns the index of the block; null if the transfer was not paid
+ * Searches the ledger for the block of a transfer, from the newest block of the ledger backwards to the time of the
+ * request.
+ * @param fromAccount the account that paid, 64 hex digits; null if it is unknown, then a transfer from any account fits
+ * @returns the index of the block; null if the ledger has none, so the transfer is not paid so far
  * @throws if the ledger cannot be read
  */
 export const findTransfer = async (
@@ -27,7 +28,10 @@ export const findTransfer = async (
   return null
 }
 
-/** Repeats the request, because a ledger may return fewer blocks than requested. */
+/**
+ * All blocks from index `start` to before index `end`. Sends further requests if needed, because a ledger may return
+ * fewer blocks than requested.
+ */
 const blocksBetween = async (
   ledger: Pick<IcpLedger, 'blocks'>,
   start: bigint,

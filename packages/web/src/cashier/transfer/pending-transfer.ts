@@ -18,18 +18,24 @@ const transferRecords = perOwnerStore(
     buysChips: z.boolean(),
     /** Time of the last sending, ms since 1970; missing in records of older versions. */
     sent_at: z.optional(z.number()),
-    /** Index of the transfer's block. Set when the transfer is paid, until the server has credited the chips. */
+    /**
+     * Index of the transfer's block; null while it is unknown. A record with an index is kept only until the server has
+     * answered the request to credit the chips.
+     */
     blockIndex: z.nullable(digitsText),
   }),
 )
 
-/** A transfer whose outcome is not final: the request exactly as the wallet gets it, and the ledger. */
+/**
+ * A transfer that is not finished: it is unknown whether it was paid, or it was paid and the server has not answered
+ * the request to credit its chips. Holds the request exactly as the wallet gets it, and the ledger.
+ */
 export interface PendingTransfer {
   readonly ledger: LedgerEndpoint
   readonly request: TransferRequest
-  /** The destination is the payer's deposit account (S-WALLET-05). */
+  /** Whether the destination is the payer's deposit account (S-WALLET-05). */
   readonly buysChips: boolean
-  /** When the request was last sent without a reply, ms since 1970. */
+  /** When the request was last sent without a reply so far, ms since 1970; before the first sending, its creation. */
   readonly sentAtMs: number
   /** Index of the block in which the transfer was paid; null while it is unknown. */
   readonly blockIndex: bigint | null

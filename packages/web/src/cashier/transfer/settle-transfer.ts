@@ -10,7 +10,7 @@ import {
 import type { TransferEvent } from './transfer-state.ts'
 
 export interface SettlePorts {
-  /** Sends the request with the wallet of account `payer`. @throws if it is unknown whether the transfer was paid */
+  /** Sends the request with the wallet of account `payer`. Rejects if it is unknown whether the transfer was paid. */
   readonly send: (payer: string, ledger: LedgerEndpoint, request: TransferRequest) => Promise<TransferOutcome>
   /** The account that the wallet of `payer` pays from, 64 hex digits; null if only the wallet knows it. */
   readonly payingAccountOf: (payer: string) => string | null
@@ -21,7 +21,7 @@ export interface SettlePorts {
   readonly dispatch: (event: TransferEvent) => void
 }
 
-export interface StoredTransfer {
+export interface TransferAttempt {
   readonly pending: PendingTransfer
   /** Whether the request may have been sent before. */
   readonly isResumed: boolean
@@ -31,13 +31,15 @@ export interface StoredTransfer {
 type SettledOutcome = TransferOutcome | 'unknown'
 
 /**
- * Sends or looks up a stored transfer and dispatches the outcome.
- * @returns the block whose chips the server has to credit; null for none, or while the outcome is unknown
+ * Finds out whether a stored transfer was paid: sends the request or searches for its block, unless the block is known
+ * already. Dispatches the outcome, and stores or deletes the transfer accordingly.
+ * @returns index of the block whose chips the server has to credit; null if the transfer buys no chips, was not paid,
+ * or has an unknown outcome
  */
 export const settleTransfer = async (
   ports: SettlePorts,
   payer: string,
-  { pending, isResumed }: StoredTransfer,
+  { pending, isResumed }: TransferAttempt,
 ): Promise<bigint | null> => {
   const { store, dispatch } = ports
   const knownBlockIndex = pending.blockIndex
@@ -64,11 +66,11 @@ export const settleTransfer = async (
 const outcomeOf = async (
   ports: SettlePorts,
   payer: string,
-  storedTransfer: StoredTransfer,
+  storedTransfer: TransferAttempt,
 ): Promise<SettledOutcome> => {
   const { pending } = storedTransfer
   const step = nextTransferStepOf(pending, ports.now())
-  // A lapsed transfer without a block has failed, even if the ledger does not answer ([Q85]).
+  // A lapsed transfer counts as failed if its block is not found, and also if the ledger does not answer ([Q85]).
   if (step === 'lapsed')
     return lookUpOutcome(ports, payer, {
       pending,
@@ -89,7 +91,7 @@ const executionMs = 6 * 60_000
 const send = async (
   ports: SettlePorts,
   payer: string,
-  { pending, isResumed }: StoredTransfer,
+  { pending, isResumed }: TransferAttempt,
 ): Promise<SettledOutcome> => {
   const { store, now } = ports
   const storeSendTime = () => storePendingTransfer(store, payer, { ...pending, sentAtMs: now() })

@@ -89,10 +89,18 @@ describe('a transfer of ICP from the wallet', () => {
 })
 
 describe('a transfer of unknown outcome', () => {
-  it('a transfer of unknown outcome is stored in full before the wallet receives it, and stays pending until its outcome is known [B-ICP-06 B-ICP-08]', async () => {
-    const { ledger, pending, clock, started } = transferTestSetup()
-    ledger.connection = 'down'
+  it('a transfer is stored in full before it is sent, and without an answer it stays pending, also after a second attempt [B-ICP-06 B-ICP-08]', async () => {
+    const { ledger, store, pending, clock, started } = transferTestSetup()
+    const storings: unknown[] = []
+    const { setItem } = store
+    store.setItem = (key, value) => {
+      setItem(key, value)
+      storings.push([pending()?.request, ledger.receivedRequests.length])
+    }
+    ledger.connection = 'cut'
     const page = await started()
+    expect(storings[0]).toEqual([requestAt(clock.ms), 0])
+    expect(ledger.receivedRequests).toHaveLength(1)
     expect(page.text).toBe('Please approve the transaction in NFID...')
     expect(pending()?.request).toEqual(requestAt(clock.ms))
     await page.resume()
@@ -129,7 +137,7 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).toBeNull()
   })
 
-  it('a transfer of unknown outcome blocks new transfers until it is settled [Q85]', async () => {
+  it('while the outcome of a transfer is unknown, a new transfer is not sent [Q85]', async () => {
     const { ledger, tab } = await transferOfUnknownOutcome('down')
     const page = tab()
     await page.start({ ...transferOrder, amountE8s: 7n })
@@ -137,7 +145,7 @@ describe('a transfer of unknown outcome', () => {
     expect(ledger.receivedRequests).toEqual([])
   })
 
-  it('a transfer of unknown outcome is never sent by another wallet of the same browser [Q85]', async () => {
+  it('a transfer of unknown outcome is not sent by another wallet of the same browser [Q85]', async () => {
     const { ledger, tab, account, pending } = await transferOfUnknownOutcome('down')
     account.signedIn = 'b'.repeat(64)
     await tab().resume()
@@ -145,7 +153,7 @@ describe('a transfer of unknown outcome', () => {
     expect(pending()).not.toBeNull()
   })
 
-  it('a transfer of unknown outcome is not shown to the next user, and does not block their transfers [A-SIGNIN-03 Q85]', async () => {
+  it('a chip purchase that is credited after another user has signed in is not shown to that user, who can then make a transfer [A-SIGNIN-03 Q85]', async () => {
     const { ledger, tab, account, room } = transferTestSetup()
     const page = tab()
     let answer = (_chips: number): void => {}
@@ -212,12 +220,19 @@ describe('the credit of chips that were paid for in ICP', () => {
     },
   )
 
-  it('chips that were paid for are not requested again after a refusal [S-WALLET-05]', async () => {
-    const { room, pending, started } = transferTestSetup()
-    room.credit = () => Promise.reject(new CallFailed(400, 'not-verified', 'Transfer could not be verified'))
+  it('if the server refuses to credit chips that were paid for, its reason is shown, the stored transfer is deleted, and the credit is not requested again [S-WALLET-05]', async () => {
+    const { room, waits, tab, pending, started } = transferTestSetup()
+    const asked: bigint[] = []
+    room.credit = async (blockIndex) => {
+      if (asked.push(blockIndex) > 1) return 10_000
+      throw new CallFailed(400, 'not-verified', 'Transfer could not be verified')
+    }
     const page = await started(chipPurchaseOrder)
     expect(page.state).toMatchObject({ credit: { kind: 'refused', reason: 'Transfer could not be verified' } })
+    expect([asked, waits]).toEqual([[0n], []])
     expect(pending()).toBeNull()
+    await tab().resume()
+    expect(asked).toEqual([0n])
   })
 
   it('chips that were paid for are requested in the next session after a 401, without a second payment [S-WALLET-05]', async () => {

@@ -2,19 +2,19 @@ import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import { feeE8s } from '../icp-amount.ts'
 import { type ClaimPorts, claimChips } from './claim-chips.ts'
 import { type PendingTransfer, pendingTransferOf, storePendingTransfer } from './pending-transfer.ts'
-import { type SettlePorts, type StoredTransfer, settleTransfer } from './settle-transfer.ts'
+import { type SettlePorts, settleTransfer, type TransferAttempt } from './settle-transfer.ts'
 
 export interface TransferPorts extends SettlePorts, ClaimPorts {
   /**
-   * Runs the work under a lock shared by all tabs of this browser: 'now' gives up if the lock is held, 'in-turn' waits.
-   * @returns whether the work ran
+   * Runs `task` under a lock shared by all tabs of this browser: 'now' gives up if the lock is held, 'in-turn' waits.
+   * @returns whether the task ran
    */
   readonly withTabLock: (lockTiming: 'now' | 'in-turn', task: () => Promise<void>) => Promise<boolean>
   /** Why the user may not buy chips with this amount; null if they may (N-SAFE-01). Rejects if a request fails. */
   readonly purchaseObjection: (amountE8s: bigint) => Promise<string | null>
 }
 
-/** The order given on the transfer page. */
+/** What the user ordered with the form of the transfer page. */
 export interface TransferOrder {
   /** null while the connection to the ledger is not ready (B-ICP-09) */
   readonly ledger: LedgerEndpoint | null
@@ -25,13 +25,13 @@ export interface TransferOrder {
 }
 
 export interface TransferControl {
-  /** Sends a new transfer. Never rejects. */
+  /** Sends a new transfer, unless an earlier one is still pending. Never rejects; failures are dispatched. */
   start(order: TransferOrder): Promise<void>
-  /** Continues a pending transfer after an authentication (B-ICP-07). Never rejects. */
+  /** Continues a pending transfer after an authentication (B-ICP-07). Never rejects; failures are dispatched. */
   resume(): Promise<void>
 }
 
-/** Pause in ms before a pending transfer is sent again (B-ICP-07). */
+/** Pause in ms before a pending transfer is continued (B-ICP-07). */
 const resumeDelayMs = 1000
 
 /**
@@ -59,7 +59,10 @@ export const transferControl = (page: TransferPorts): TransferControl => {
     await finish(ports, account, { pending, isResumed: true })
   }
 
-  /** Runs the work for the payer's account, at most once at a time in all tabs. */
+  /**
+   * Runs `task` for the signed-in account. Does nothing for a guest, or while this tab still runs one for the account.
+   * If another tab has the lock, this tab waits for it and then only continues a pending transfer.
+   */
   const runExclusive = async (task: (account: string, ports: TransferPorts) => Promise<void>): Promise<void> => {
     const account = signedInAccount()
     if (account === null || busyAccounts.has(account)) return
@@ -112,7 +115,7 @@ const newPendingTransfer = (
   blockIndex: null,
 })
 
-const finish = async (ports: TransferPorts, account: string, storedTransfer: StoredTransfer): Promise<void> => {
+const finish = async (ports: TransferPorts, account: string, storedTransfer: TransferAttempt): Promise<void> => {
   const blockIndex = await settleTransfer(ports, account, storedTransfer)
   if (blockIndex !== null) await claimChips(ports, account, blockIndex)
 }

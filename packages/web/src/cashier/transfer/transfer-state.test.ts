@@ -34,7 +34,7 @@ it.each([
     'Failed to complete the transfer after authentication',
   ],
   ['B-ICP-09', { kind: 'not-ready' }, 'ICP ledger connection not initialized'],
-] as const)('%s after the event %o the transfer page shows its text', (_row, event, text) => {
+] as const)('%s after the event %o the transfer page shows "%s"', (_row, event, text) => {
   expect(transferText(stateAfter(began, event))).toBe(text)
 })
 

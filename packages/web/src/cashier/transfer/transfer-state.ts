@@ -34,7 +34,7 @@ export type TransferEvent =
   | { readonly kind: 'unknown'; readonly isResumed: boolean }
   | { readonly kind: 'not-ready' }
   | { readonly kind: 'credit'; readonly credit: ChipCredit }
-  /** Another tab has settled the pending transfer, or another user has signed in. */
+  /** There is no pending transfer any more, or the user has signed in or out. */
   | { readonly kind: 'reset' }
 
 export const noTransfer: TransferState = { kind: 'idle' }

@@ -11,7 +11,7 @@ interface WithdrawTermsProps {
   readonly rate: number
 }
 
-/** Wallet chips, rate and fee of a withdrawal. */
+/** The chips in the user's wallet, and the rate and the fee of a withdrawal. */
 export const WithdrawTerms = ({ userId, rate }: WithdrawTermsProps) => {
   const chipWallet = useQuery(walletQuery(userId))
   return (

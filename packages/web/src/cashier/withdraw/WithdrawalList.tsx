@@ -4,7 +4,7 @@ import { chipsFromWire, chipsText } from '../../format/chips.ts'
 import { walletQuery } from '../../queries/room-queries.ts'
 import { callEndpoint } from '../../session/current-session.ts'
 import { AccountId } from '../../ui/AccountId.tsx'
-import { Empty, SkeletonRows } from '../../ui/ListStates.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/ListStates.tsx'
 import { ListTable, TwoLines } from '../../ui/ListTable.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { useServerPages } from '../../ui/use-server-pages.ts'
@@ -32,7 +32,7 @@ export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
         loading={<SkeletonRows rows={3} isTitled />}
         empty={
           withdrawals.list.isSuccess && (
-            <Empty
+            <EmptyState
               icon={<IconArrowUpRight />}
               text="No withdrawals yet"
               hint="What you have sent to an account of the ledger will appear here."

@@ -34,7 +34,7 @@ it.each([
   expect(faults(amount)).toEqual({ amount: fault })
 })
 
-it('the destination of a withdrawal is a principal or an account id [S-WALLET-07]', () => {
+it('the withdrawal form refuses a destination that is neither a principal nor an account id [S-WALLET-07]', () => {
   expect(faults('1', 'somewhere')).toEqual({
     destination: 'Please enter a principal ID, or an account id of 64 hex digits',
   })

@@ -37,7 +37,7 @@ it('every withdrawal of chips is requested with a new idempotency key [S-WALLET-
 })
 
 it.each(['before', 'after'] as const)(
-  'a withdrawal whose request was lost %s the server took it is repeated with its key before a new one [S-WALLET-07]',
+  'if a withdrawal request was lost %s the server took it, the next attempt repeats it with its key, even if the new amount differs [S-WALLET-07]',
   async (failsWhen) => {
     const { ports, paid, requests, room } = withdrawalSetup()
     Object.assign(room, { failure: unreachable, failsWhen })

@@ -30,7 +30,7 @@ export interface WithdrawalPorts {
   readonly request: (body: WithdrawalRequest) => Promise<Withdrawal>
 }
 
-/** @returns the user's stored withdrawal request that has no answer yet; null for none */
+/** @returns the user's stored withdrawal request that has no answer yet; null if there is none */
 export const readUnansweredRequest = (store: KeyedStore, userId: string): WithdrawalRequest | null =>
   withdrawalRecords.read(store, userId)
 

@@ -24,7 +24,7 @@ const cardText = (code: string): string => `${code.slice(1)}${code.charAt(0).toL
 export const cardsText = (codes: readonly string[]): string =>
   codes.length === 0 ? '' : ` [${codes.map(cardText).join(' ')}]`
 
-/** Gives the name of the player with an id. The name of a house bot is marked as such (N-PLAY-02). */
+/** Gives the name of the player with an id. ' (BOT)' is appended to the name of a house bot (N-PLAY-02). */
 export type PlayerNameLookup = (id: string) => string
 
 export const playerNameLookupOf = ({ players }: Pick<HandRecord, 'players'>): PlayerNameLookup => {
@@ -41,7 +41,7 @@ const postTexts: Readonly<Partial<Record<RecordedAction['action'], string>>> = {
   Straddle: 'straddles',
 }
 
-/** Whether the chips go straight into the pot: an ante or a dead blind, which does not count towards a raise. */
+/** Whether the chips go straight into the pot and are no part of the player's bet: an ante or a dead blind. */
 export const isDeadPost = ({ action }: Pick<RecordedAction, 'action'>): boolean =>
   action === 'Post Ante' || action === 'Post Dead'
 

@@ -60,17 +60,28 @@ it('bets of an earlier street, antes and dead blinds do not count towards the to
   )
 })
 
-it('the text of a hand lists a single pot once, takes the blinds from the record, and has no showdown if all others folded [B-HISTORY-05 B-HISTORY-09]', () => {
+it('the text of a hand that ended with folds has the blinds of the record, no showdown, a single pot listed once, and no name of the winning hand [B-HISTORY-05 B-HISTORY-09]', () => {
   const lines = handText({
     ...threeWayAllIn,
     bet_limit: { bet_type: 'FL', bet_cap: 4 },
     small_blind_amount: 0.25,
-    big_blind_amount: 0.5,
+    big_blind_amount: 0.75,
+    rounds: [
+      recordedRound('Blinds', '', act('bert', 'Post SB', 0.25), act('cleo', 'Post BB', 0.75)),
+      recordedRound('Preflop', '', act('anna', 'Fold'), act('bert', 'Call', 0.5)),
+      recordedRound('Flop', 'C2 D5 H9', act('bert', 'Fold')),
+    ],
     pots: [{ amount: 1.5 }],
     rake: 0,
     winners: [{ pot: 0, player: 'cleo-id', winAmount: 1.5, hand: '', winningCards: [] }],
     returned: [],
   }).split('\n')
-  expect(lines[0]).toBe("Hand #184: Hold'em Fixed Limit ($0.25/$0.50) 2026/01/15 11:56:04 UTC")
-  expect(lines.slice(-2)).toEqual(['Total pot $1.50 | Rake $0.00', 'cleo wins $1.50'])
+  expect(lines[0]).toBe("Hand #184: Hold'em Fixed Limit ($0.25/$0.75) 2026/01/15 11:56:04 UTC")
+  expect(lines.slice(lines.indexOf('*** FLOP *** [2c 5d 9h]'))).toEqual([
+    '*** FLOP *** [2c 5d 9h]',
+    'bert folds',
+    '*** SUMMARY ***',
+    'Total pot $1.50 | Rake $0.00',
+    'cleo wins $1.50',
+  ])
 })

@@ -7,7 +7,7 @@ import {
   IconPlayerStop,
 } from '@tabler/icons-react'
 import { icon } from '../../design/tokens.ts'
-import { type Playback, type PlaybackControl, speeds } from './playback.ts'
+import { type Playback, type PlaybackAction, replaySpeeds } from './playback.ts'
 import styles from './ReplayControls.module.css'
 import { replayPhases } from './replay-events.ts'
 import { firstStepIndexOf, type ReplayStep } from './replay-steps.ts'
@@ -15,7 +15,7 @@ import { firstStepIndexOf, type ReplayStep } from './replay-steps.ts'
 interface ReplayControlsProps {
   readonly steps: readonly ReplayStep[]
   readonly playback: Playback
-  readonly onControl: (control: PlaybackControl) => void
+  readonly onControl: (control: PlaybackAction) => void
 }
 
 const phaseNames = {
@@ -93,7 +93,7 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
           />
         </fieldset>
         <fieldset className={styles.speeds} aria-label="Speed">
-          {speeds.map((speedChoice) => (
+          {replaySpeeds.map((speedChoice) => (
             <button
               key={speedChoice}
               type="button"

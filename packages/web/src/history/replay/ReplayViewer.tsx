@@ -8,8 +8,8 @@ import {
   initialPlaybackOf,
   msUntilChangeOf,
   type Playback,
-  type PlaybackControl,
-  withControl,
+  type PlaybackAction,
+  withPlaybackAction,
 } from './playback.ts'
 import { ReplayControls } from './ReplayControls.tsx'
 import { ReplayTable } from './ReplayTable.tsx'
@@ -24,7 +24,7 @@ interface ReplayViewerProps {
   readonly onClose: () => void
 }
 
-/** The replay of a finished hand, over the whole window (B-REPLAY); the page below does not scroll. */
+/** The replay of a finished hand, over the whole window (B-REPLAY); the page underneath does not scroll. */
 export const ReplayViewer = ({ hand, notice, onClose }: ReplayViewerProps) => (
   <Modal
     opened
@@ -58,10 +58,10 @@ const Replay = ({ hand }: { readonly hand: HandRecord }) => {
   )
 }
 
-type PlaybackEvent = PlaybackControl | { readonly type: 'tick' }
+type PlaybackEvent = PlaybackAction | { readonly type: 'tick' }
 
 const playbackAfter = (playback: Playback, event: PlaybackEvent): Playback =>
-  event.type === 'tick' ? afterTick(playback) : withControl(playback, event)
+  event.type === 'tick' ? afterTick(playback) : withPlaybackAction(playback, event)
 
 /** The state of a replay with steps 0 to `lastStep`. While the replay plays, a timer advances it. */
 const usePlayback = (lastStep: number) => {
@@ -72,5 +72,5 @@ const usePlayback = (lastStep: number) => {
     const timer = setTimeout(() => dispatch({ type: 'tick' }), dueMs)
     return () => clearTimeout(timer)
   }, [playback])
-  return { playback, applyControl: (control: PlaybackControl): void => dispatch(control) }
+  return { playback, applyControl: (control: PlaybackAction): void => dispatch(control) }
 }

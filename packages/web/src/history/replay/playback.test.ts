@@ -4,12 +4,12 @@ import {
   initialPlaybackOf,
   msUntilChangeOf,
   type Playback,
-  type PlaybackControl,
-  withControl,
+  type PlaybackAction,
+  withPlaybackAction,
 } from './playback.ts'
 
-const afterControls = (playback: Playback, ...controls: readonly PlaybackControl[]): Playback =>
-  controls.reduce(withControl, playback)
+const afterControls = (playback: Playback, ...controls: readonly PlaybackAction[]): Playback =>
+  controls.reduce(withPlaybackAction, playback)
 const atEnd = afterTick(afterControls(initialPlaybackOf(3), { type: 'seek', step: 2 }, { type: 'play' }))
 
 it('a replay plays step by step, pauses, steps back and forward, and stops at step 0 [B-REPLAY-01]', () => {
@@ -37,7 +37,7 @@ it('the progress bar of a replay seeks to any step, and playing continues from t
   expect(afterControls(initialPlaybackOf(9), { type: 'seek', step: 20 })).toMatchObject({ step: 9, status: 'paused' })
 })
 
-it('a replay is finished at its last step, and 1.5 s later back at step 0 and paused, at any speed [B-REPLAY-02]', () => {
+it('a replay is finished at its last step, and 1.5 s later, even at speed 4x, back at step 0 and paused [B-REPLAY-02]', () => {
   expect(atEnd).toMatchObject({ step: 3, status: 'finished' })
   expect(msUntilChangeOf(atEnd)).toBe(1500)
   expect(msUntilChangeOf({ ...atEnd, speed: 4 })).toBe(1500)
@@ -50,7 +50,7 @@ it.each([
   [{ type: 'forward' }, 3],
   [{ type: 'speed', speed: 2 }, 3],
   [{ type: 'seek', step: 1 }, 1],
-] as const)('any control cancels the return of a finished replay to step 0: %o [B-REPLAY-02 Q84]', (control, step) => {
+] as const)('the control %o cancels the return of a finished replay to step 0 [B-REPLAY-02 Q84]', (control, step) => {
   const after = afterControls(atEnd, control)
   expect(after).toMatchObject({ step, status: 'paused' })
   expect(msUntilChangeOf(after)).toBeNull()

@@ -1,6 +1,6 @@
 /** Speeds of a replay; at speed 1 a step takes `stepMs` (B-REPLAY-01). */
-export const speeds = [1, 2, 4] as const
-export type Speed = (typeof speeds)[number]
+export const replaySpeeds = [1, 2, 4] as const
+export type ReplaySpeed = (typeof replaySpeeds)[number]
 
 /** State of a replay: the step that is shown, and whether it is playing. */
 export interface Playback {
@@ -9,14 +9,14 @@ export interface Playback {
   readonly lastStep: number
   /** `finished`: the replay has played to its end and soon goes back to the start by itself (B-REPLAY-02). */
   readonly status: 'paused' | 'playing' | 'finished'
-  readonly speed: Speed
+  readonly speed: ReplaySpeed
 }
 
 /** A press of one of the controls of the replay, with its value. */
-export type PlaybackControl =
+export type PlaybackAction =
   | { readonly type: 'play' | 'pause' | 'back' | 'forward' | 'stop' }
   | { readonly type: 'seek'; readonly step: number }
-  | { readonly type: 'speed'; readonly speed: Speed }
+  | { readonly type: 'speed'; readonly speed: ReplaySpeed }
 
 const stepMs = 1200
 /** Pause after the last step before the replay returns to its start, at any speed, ms ([Q84]). */
@@ -31,7 +31,7 @@ export const initialPlaybackOf = (lastStep: number): Playback => ({
 })
 
 /** Applies a control. Any control cancels the return of a finished replay to its start ([Q84]). */
-export const withControl = (playback: Playback, control: PlaybackControl): Playback => {
+export const withPlaybackAction = (playback: Playback, control: PlaybackAction): Playback => {
   const { step, lastStep, status } = playback
   const pausedAt = (targetStep: number): Playback => ({
     ...playback,

@@ -16,7 +16,7 @@ export type ReplayPhase = (typeof replayPhases)[number]
 /** One event of a recorded hand, which changes the replayed table. */
 export interface ReplayEvent {
   readonly phase: ReplayPhase
-  /** The event in one sentence or more; null if the event is shown only together with the next one. */
+  /** The event in words, one sentence or more; null if the event is shown only together with the next event. */
   readonly text: string | null
   /** Set if the event is an action of a player. */
   readonly action?: RecordedAction

@@ -54,7 +54,7 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     expect(words(scenes.at(-1)).toSorted()).toEqual(['bert WINNER', 'cleo FOLDED'])
   })
 
-  it('every replay step animates from the step before and ends as its static scene [B-REPLAY-04]', () => {
+  it('the animation of every replay step ends as its static scene, and the deal of the cards is animated [B-REPLAY-04]', () => {
     let running: Choreography = emptyChoreography
     changes.forEach((change, index) => {
       const { after } = change

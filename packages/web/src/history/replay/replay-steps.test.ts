@@ -62,7 +62,7 @@ it('a replay conserves chips, and its final stacks are those of the record [B-RE
   expect(replayFaults(handWithUncalledBet)).toEqual([])
 })
 
-it('a replay has one step for each blind, call, raise, fold, all-in, show and win [B-REPLAY-04]', () => {
+it('a replay has one step for each blind, call, raise, all-in, street, shown or mucked hand, and pot won [B-REPLAY-04]', () => {
   expect(stepTexts(threeWayAllIn)).toEqual([
     'Hand #184 at Lantern',
     'bert posts small blind $1.00',
@@ -101,7 +101,7 @@ it('in a replay bets move into the pot at the next street, and side pots are tho
   expect(tableAtText(hand, /^Flop/).pots).toEqual([1000, 450])
 })
 
-it('in a replay a player who folds stays folded, and winners are named at the end [B-REPLAY-05]', () => {
+it('in a replay a player who folds is shown as folded, and the last step has the winners with their hands [B-REPLAY-05]', () => {
   expect(seatOf(tableAtText(handWithUncalledBet, /anna folds/), anna)).toMatchObject({ state: 'folded', cards: [] })
   const end = replayStepsOf(threeWayAllIn).at(-1)?.model
   expect(end?.winners).toEqual([

@@ -39,7 +39,10 @@ export const replayStepsOf = (hand: HandRecord): readonly ReplayStep[] => {
   return steps
 }
 
-/** The table of a step, with the acting player marked and each player's newest action in the last steps as a word. */
+/**
+ * The table of a step: the player who has just acted is marked, and a word for the newest action replaces the name of
+ * each player who acted in the last steps.
+ */
 const withRecentActions = (table: TableModel, recentActions: readonly (RecordedAction | undefined)[]): TableModel => {
   const actor = recentActions.at(-1)?.player_id
   const turn = actor === undefined ? null : { userId: actor, totalMs: null, endsAt: 0, isTimeBank: false }

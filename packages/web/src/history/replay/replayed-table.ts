@@ -48,12 +48,12 @@ export const tableBeforeHand = (hand: HandRecord): TableModel => {
     running: true,
     seats: range(hand.table_size).map(seatOf),
     dealer: hand.dealer_seat,
-    // The replay is marked as a tournament table, because only cash tables offer their free seats.
+    // Marked as a tournament table, because the scene offers free seats to the viewer at cash tables only.
     tournament: { ...initialTournamentFor('', false), ante: chipsFromWire(hand.ante_amount) },
   }
 }
 
-/** Moves a player's chips in; antes and dead blinds go straight into the pot. */
+/** Moves chips from a player's stack to the bet; those of antes and dead blinds go straight into the pot. */
 const withChipsIn = (model: TableModel, action: RecordedAction): TableModel => {
   const amount = chipsFromWire(action.amount)
   const deadAmount = isDeadPost(action) ? amount : 0

@@ -9,7 +9,7 @@ interface AvatarPlace {
   readonly size: number
 }
 
-/** Draws a round picture cut from the middle of `image`, or the initial on its disc. x, y is the centre. */
+/** Draws a round picture cut from the middle of `image`, or without it the initial on its disc. x, y is the centre. */
 export function drawAvatar(
   pen: DrawingContext,
   avatar: PodAvatar,

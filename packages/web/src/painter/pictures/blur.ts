@@ -1,9 +1,9 @@
-/** Opacity of the copies shifted by -2 to 2 steps: a bell curve, which approximates a Gaussian blur. */
+/** Opacity of the copies shifted by -2, -1, 0, 1 and 2 steps: a bell curve, which approximates a Gaussian blur. */
 const blurWeights = [0.06, 0.24, 0.4, 0.24, 0.06]
 
 /**
- * A blurred copy of `source`, made by adding shifted copies: some browsers lack canvas filters, and Pixi's canvas renderer
- * has none. @param blurReach radius in pixels of `source`
+ * A blurred copy of `source`, made by adding shifted copies: some browsers lack canvas filters, and Pixi's canvas
+ * renderer has none. @param blurReach radius in pixels of `source`
  */
 export function blurredCopy(source: HTMLCanvasElement, blurReach: number): HTMLCanvasElement {
   const copy = document.createElement('canvas')

@@ -42,26 +42,10 @@ function chipsPictureSpec(sprite: ChipsSprite, resources: PictureResources): Pic
 }
 
 function podPictureSpec(sprite: PodSprite, resources: PictureResources): PictureSpec {
-  const { form, width, height, state, name, avatar, balance, balanceHasGrown, allIn, offline, label, stateWord } =
-    sprite
-  const image = avatar?.url ? resources.avatar(avatar.url) : null
-  const content = [
-    form,
-    width,
-    height,
-    state,
-    name,
-    avatar,
-    image !== null,
-    balance,
-    balanceHasGrown,
-    allIn,
-    offline,
-    label,
-    stateWord,
-  ]
+  const { id, layer, x, y, alpha, glow, ...content } = sprite
+  const image = sprite.avatar?.url ? resources.avatar(sprite.avatar.url) : null
   return {
-    key: `pod ${JSON.stringify(content)}`,
+    key: `pod ${image !== null} ${JSON.stringify(content)}`,
     extent: podExtent(sprite),
     draw: (pen) => drawPod(pen, sprite, { image, sharedPicture: resources.sharedPicture }),
   }

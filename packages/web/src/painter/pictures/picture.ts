@@ -8,7 +8,7 @@ export interface Extent {
   readonly bottom: number
 }
 
-/** A drawn picture; the anchor lies on a whole device pixel, so that a picture at rest is sharp. */
+/** A drawn picture; its anchor lies on a whole device pixel, so that a picture at rest is sharp. */
 export interface Picture {
   readonly canvas: HTMLCanvasElement
   /** The anchor's place in device pixels from the left top. */
@@ -51,7 +51,7 @@ export function copyPictureTo(pen: DrawingContext, { canvas, originX, originY }:
   pen.restore()
 }
 
-/** Starts a path round the rectangle; a radius beyond half the height gives round ends. */
+/** Starts a path along the edge of a rectangle with rounded corners; a very large radius gives half circles as ends. */
 export function beginRoundedPath(pen: DrawingContext, { x, y, width, height }: Rectangle, radius: number): void {
   pen.beginPath()
   pen.roundRect(x, y, width, height, Math.min(radius, height / 2, width / 2))
@@ -70,7 +70,7 @@ interface ShadowStyle {
   readonly tone: string
 }
 
-/** Sets the shadow of the next fill. Canvas shadows are in device pixels and ignore the transform. */
+/** Sets the shadow of all that is drawn next. Canvas shadows are in device pixels and ignore the transform. */
 export function setShadow(pen: DrawingContext, { y, blur, tone }: ShadowStyle): void {
   const resolution = pen.getTransform().a
   pen.shadowColor = tone

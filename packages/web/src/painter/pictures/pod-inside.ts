@@ -1,13 +1,13 @@
 import { desktopLayout, mobileLayout, tableMeasures } from '../../design/table-layout.ts'
 import { fitText, type TextStyle, textStyle, textWidth } from '../../design/text-width.ts'
 import { chipColour, colour, radius } from '../../design/tokens.ts'
-import type { PodLabel, PodSprite, TextForms } from '../sprites/sprite.ts'
+import type { PodLabel, PodSprite, TextsByLength } from '../sprites/sprite.ts'
 import { drawAvatar, drawOfflineAvatar } from './avatar.ts'
 import { beginRoundedPath, type DrawingContext } from './picture.ts'
 import { drawText } from './text.ts'
 
 /** Left end of a pod's text, in pixels from the pod's centre, and the largest width of the text. */
-export function textPlace({ form, width }: PodSprite): { readonly x: number; readonly width: number } {
+export function podTextPlace({ form, width }: PodSprite): { readonly x: number; readonly width: number } {
   const { textLeft, textRight } = (form === 'desktop' ? desktopLayout : mobileLayout).pod
   return { x: textLeft - width / 2, width: width - textLeft - textRight }
 }
@@ -58,9 +58,9 @@ function drawPlate(pen: DrawingContext, plate: Plate, style: TextStyle): void {
   drawText(pen, { text, style, colour: labelTextColour[tone], x: x + padding, y })
 }
 
-/** Draws the last action in place of the name or on the pod's lower edge, where it covers no cards. */
+/** Draws the word of the last action, in place of the name or as a tab on the pod's lower edge. */
 export function drawLabel(pen: DrawingContext, sprite: PodSprite, label: PodLabel): void {
-  const place = textPlace(sprite)
+  const place = podTextPlace(sprite)
   const style = textStyle('label', sprite.form)
   const padding = tableMeasures.labelPadding
   const isTab = label.position === 'edge'
@@ -73,9 +73,9 @@ export function drawLabel(pen: DrawingContext, sprite: PodSprite, label: PodLabe
 const allInWord = 'All-IN'
 
 /** Draws the balance, with the All-IN mark beside it if the player is all-in. */
-function drawBalance(pen: DrawingContext, sprite: PodSprite, balance: TextForms): void {
+function drawBalance(pen: DrawingContext, sprite: PodSprite, balance: TextsByLength): void {
   const { form, height, balanceHasGrown, allIn } = sprite
-  const { x, width } = textPlace(sprite)
+  const { x, width } = podTextPlace(sprite)
   const y = height * tableMeasures.balanceLine
   const style = textStyle('stack', form)
   const markStyle = textStyle('label', 'mobile')
@@ -90,7 +90,7 @@ function drawBalance(pen: DrawingContext, sprite: PodSprite, balance: TextForms)
 /** Draws the player's name, unless a label is in its place. */
 export function drawName(pen: DrawingContext, sprite: PodSprite): void {
   if (sprite.label?.position === 'name') return
-  const { x, width } = textPlace(sprite)
+  const { x, width } = podTextPlace(sprite)
   const style = textStyle('name', sprite.form)
   const text = fitText(sprite.name, width, style)
   drawText(pen, { text, style, colour: colour.text2, x, y: sprite.height * tableMeasures.nameLine })

@@ -3,19 +3,19 @@ import { textStyle, textWidth } from '../../design/text-width.ts'
 import { colour, radius, tableTypography } from '../../design/tokens.ts'
 import type { PodSprite } from '../sprites/sprite.ts'
 import { beginRoundedPath, type DrawingContext } from './picture.ts'
-import { textPlace } from './pod-inside.ts'
+import { podTextPlace } from './pod-inside.ts'
 import { drawText } from './text.ts'
 
 /**
  * Draws the state word, which is never blurred. FOLDED takes the place of the balance, which a folded pod hides.
- * WAITING, SITTING OUT and WINNER are on a small plate over an edge of the pod.
+ * WAITING, SITTING OUT and WINNER are on a small plate over the upper or lower edge of the pod.
  */
 export function drawStateWord(pen: DrawingContext, sprite: PodSprite): void {
   const { stateWord, state, height, form, stateWordPodEdge = 'bottom' } = sprite
   if (!stateWord) return
   const style = textStyle('label', form)
   if (state === 'folded') {
-    const { x } = textPlace(sprite)
+    const { x } = podTextPlace(sprite)
     drawText(pen, { text: stateWord, style, colour: colour.text3, x, y: height * tableMeasures.balanceLine })
     return
   }

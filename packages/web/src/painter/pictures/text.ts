@@ -9,7 +9,7 @@ import {
   textWidth,
 } from '../../design/text-width.ts'
 import { colour } from '../../design/tokens.ts'
-import type { Anchor, TextSprite, TextTone } from '../sprites/sprite.ts'
+import type { TextAnchor, TextSprite, TextTone } from '../sprites/sprite.ts'
 import type { DrawingContext, Extent } from './picture.ts'
 
 /** Height of Inter's capitals and figures above the baseline, in ems. */
@@ -33,10 +33,11 @@ interface TextLine {
   readonly x: number
   /** The vertical middle of the capital letters. */
   readonly y: number
-  readonly anchor?: Anchor
+  readonly anchor?: TextAnchor
 }
 
-const leftOf = (anchor: Anchor, width: number) => (anchor === 'left' ? 0 : anchor === 'centre' ? -width / 2 : -width)
+const leftOf = (anchor: TextAnchor, width: number) =>
+  anchor === 'left' ? 0 : anchor === 'centre' ? -width / 2 : -width
 
 /**
  * Draws a line of text without kerning and with tabular figures, which the canvas API does not offer. The text is as

@@ -1,12 +1,12 @@
 import { tableMeasures } from '../../design/table-layout.ts'
 import { type Denomination, denominations } from '../../design/tokens.ts'
 
-/** A chip of a group; x to the right, y downwards, in chip widths from the group's anchor to the middle of the chip. */
+/** A chip of a group. `x` (right) and `y` (down) lead from the group's anchor to the chip's middle, in chip widths. */
 export interface ChipPlace {
   readonly denomination: Denomination
   readonly x: number
   readonly y: number
-  /** Chips below it on its stack. */
+  /** Number of chips below this one on its stack. */
   readonly level: number
 }
 

@@ -1,14 +1,15 @@
 import type { TableTypographyName } from '../../design/tokens.ts'
 
 /**
- * The sprites that the scene returns and the painter draws, as plain values. Coordinates are logical pixels of the table
- * (`TableLayout.size`, such as 1560 x 900), angles degrees clockwise, alpha 0 to 1. Within a layer the later sprite is
- * on top.
+ * The sprites that the scene returns and the painter draws, as plain values. Coordinates are logical pixels of the
+ * table (`TableLayout.size`, such as 1560 x 900), angles degrees clockwise, alpha 0 to 1.
  */
+
+/** The layers of sprites, each on top of those before it. Within a layer the later sprite is on top. */
 export type Layer = 'pot' | 'board' | 'seats' | 'ownCards' | 'labels'
 
 interface PlacedSprite {
-  /** The same in all frames and unique within one; the painter uses it to find what it drew for the sprite last. */
+  /** Unique within a frame and the same in all frames: by it the painter finds what it drew for the sprite before. */
   readonly id: string
   readonly layer: Layer
   readonly x: number
@@ -61,31 +62,31 @@ export interface ChipsSprite extends PlacedSprite {
  * Texts from the fullest to the shortest ("123,905.00", "123,905", "123.9K"). The first that fits `maxWidth` is drawn;
  * if none fits, the last is cut with an ellipsis.
  */
-export type TextForms = string | readonly string[]
+export type TextsByLength = string | readonly string[]
 
 export type TextTone = 'main' | 'soft' | 'faint' | 'gold' | 'good' | 'warn' | 'bad' | 'ink'
-export type Anchor = 'left' | 'centre' | 'right'
+export type TextAnchor = 'left' | 'centre' | 'right'
 
-/** Plain text; y is the middle of the line. On the felt use a pill. */
+/** Plain text; y is its middle, x its left, middle or right by `anchor` (default left). On the felt use a pill. */
 export interface TextSprite extends PlacedSprite {
   readonly kind: 'text'
-  readonly text: TextForms
+  readonly text: TextsByLength
   readonly type: TableTypographyName
   readonly form: 'desktop' | 'mobile'
   readonly tone?: TextTone
-  readonly anchor?: Anchor
+  readonly anchor?: TextAnchor
   readonly maxWidth?: number
 }
 
 /** Text on a rounded dark plate; y is its middle, x its left, middle or right by `anchor` (default centre). */
 export interface PillSprite extends PlacedSprite {
   readonly kind: 'pill'
-  readonly text: TextForms
+  readonly text: TextsByLength
   readonly type: TableTypographyName
   readonly form: 'desktop' | 'mobile'
   readonly height: number
   readonly tone?: TextTone
-  readonly anchor?: Anchor
+  readonly anchor?: TextAnchor
   /** Largest width of the whole pill. */
   readonly maxWidth?: number
 }
@@ -118,10 +119,10 @@ export interface PodSprite extends PlacedSprite {
   readonly width: number
   readonly height: number
   readonly state: PodState
-  /** The player's name, which the scene has shortened (B-SEAT-03); 'Open Seat' or 'Empty' on an empty seat. */
-  readonly name: TextForms
+  /** The player's name, shortened by the scene if it is long (B-SEAT-03); 'Open Seat' or 'Empty' on an empty seat. */
+  readonly name: TextsByLength
   readonly avatar: PodAvatar | null
-  readonly balance: TextForms | null
+  readonly balance: TextsByLength | null
   /** Whether the balance has just grown; it is then green (B-SEAT-14). */
   readonly balanceHasGrown?: boolean
   /** Whether the All-IN mark is drawn beside the balance. */

@@ -28,7 +28,7 @@ it.each(soundNames)(
   },
 )
 
-it('no sound file is louder than the your-turn sound [B-SOUND-06]', () => {
+it('no sound file is more than 5 % louder than the your-turn sound [B-SOUND-06]', () => {
   const turn = loudestRms(synthesise('yourTurn', sampleRate))
   for (const name of soundNames) expect(loudestRms(synthesise(name, sampleRate))).toBeLessThanOrEqual(turn * 1.05)
 })

@@ -22,9 +22,10 @@ function addSamples(
 }
 
 export interface Tone {
+  /** When the tone begins, ms from the start of the sound. */
   readonly at: number
   readonly hz: number
-  /** Time to fall to a third, in ms. */
+  /** Time in which the level falls to 1/e, about a third, in ms. */
   readonly decayMs: number
   readonly level: number
   /** Time to rise, in ms (default 1). */
@@ -42,10 +43,12 @@ export function addTone(buffer: SampleBuffer, { at, hz, decayMs, level, attackMs
 }
 
 export interface Rustle {
+  /** When the noise begins, ms from the start of the sound. */
   readonly at: number
   readonly ms: number
-  /** Middle of the noise band at the start and at the end, Hz. */
+  /** Middle of the noise band at the start, Hz. */
   readonly fromHz: number
+  /** Middle of the noise band at the end, Hz. */
   readonly toHz: number
   /** Narrowness of the band; 1 is broad. */
   readonly narrowness: number
@@ -85,8 +88,8 @@ export function addRustle(buffer: SampleBuffer, { at, ms, fromHz, toHz, narrowne
 }
 
 /**
- * Scales a sound so that its loudest 50 ms are as loud as those of all other sounds. The result does not clip and fades
- * to silence.
+ * Scales a sound so that its loudest 50 ms are as loud as those of all other sounds, or softer if the sound would clip
+ * otherwise. The last 20 ms fade to silence.
  */
 export function normalisedSamples({ samples, sampleRate }: SampleBuffer): Float32Array {
   const window = Math.round(sampleRate * 0.05)

@@ -52,7 +52,7 @@ it('a fold needs a confirmation only if the setting is on and nothing is to call
   ]).toEqual([true, false, false])
 })
 
-it('a call in a tournament adds exactly the amount to call, and a call above the stack only the stack [B-ACTION-12 Q63]', () => {
+it('a call is sent with exactly the amount to call, and a call above the stack with the stack [B-ACTION-12 Q63]', () => {
   const [call, above] = [offer, { ...offer, call: 160_000 }].map((one) => wireAmount(checkOrCallChoice(one), one))
   expect([call, above]).toEqual([100, 1500])
 })

@@ -1,7 +1,7 @@
 import { type Chips, wireChipsOf } from '../../format/chips.ts'
 import type { TurnOffer } from './table-model.ts'
 
-/** The player's decision; `amount` is the chips that they add. */
+/** The player's decision. A bet has the type `raise` too; `amount` is the chips that the player adds now ([Q65]). */
 export type ActionChoice =
   | { readonly type: 'fold' | 'check' | 'call' | 'allin' }
   | { readonly type: 'raise'; readonly amount: Chips }

@@ -112,7 +112,7 @@ describe('messages while a result is shown', () => {
     expect(prompt).toMatchObject({ kind: 'autoMuck' })
   })
 
-  it('an answer to `can_rebuy` does not replace an open rebuy offer with its time limit [B-REBUY-04]', () => {
+  it('an answer to `can_rebuy` leaves an open rebuy offer and its time limit unchanged [B-REBUY-04]', () => {
     const data = { canRebuy: true, min: 40, max: 100, balance: 9800 }
     const offered = withHeldMessagesApplied(modelOf(out, offer), 3000)
     const { prompt } = reduce(offered, serverMessage('can_rebuy', { data }), 3100)

@@ -18,9 +18,9 @@ const delayEndingMessages: ReadonlySet<ServerMessageName> = new Set([
 const undelayedMessages: ReadonlySet<ServerMessageName> = new Set(['player', 'me', 'can_rebuy', 'automuckcards'])
 
 /**
- * The server sends the consequences of a hand (sitting out, leaving, rebuy offer, elimination) together with its last
- * card. They are held back until the board and the win have been shown (B-POPUP-10). Most messages after the first held
- * one are held back too, so that they stay in order.
+ * The server sends the consequences of a hand (sitting out, leaving, rebuy offer, elimination) together with the hand's
+ * last card. They are held back until the board and the win have been shown (B-POPUP-10). Most messages after the first
+ * one that is held back are held back too, so that all stay in order.
  * @param at ms, this client's clock
  */
 export function messageHoldDecision(model: TableModel, message: ServerMessage, at: number): MessageHoldDecision {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { actionMessage } from '../testing/hand-messages.ts'
+import { actionMessage, tableStateMessage } from '../testing/hand-messages.ts'
 import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
+import { yourTurn } from '../testing/turns.ts'
 import { withDeferredUpdateApplied } from './apply-action.ts'
 import { reduce } from './reduce.ts'
 
@@ -27,7 +28,20 @@ it('a deferred table update is dropped if an event with a higher seq was applied
   expect(seatNamed(withDeferredUpdateApplied(overtaken, 9000), 'tobias')).toBeDefined()
 })
 
-it('an action delays `table` updates only: your_turn, sync_table and snapshot are never deferred [B-TURN-08]', () => {
-  const sync = serverMessage('sync_table', { table: table([you], 3), seq: 3 })
-  expect(seatNamed(reduce(raised, sync, 1100), 'tobias')).toBeUndefined()
+const later = table([you], 3)
+
+it.each([
+  ['sync_table', serverMessage('sync_table', { table: later, seq: 3 })],
+  ['snapshot', snapshot(later)],
+  ['table_state', tableStateMessage(later)],
+  ['your_turn', yourTurn({}, { table: later, seq: 3 })],
+])('a `%s` message within 2 s of an action is applied at once, not deferred [B-TURN-08]', (_, message) => {
+  expect(seatNamed(raised, 'tobias')).toBeDefined()
+  expect(seatNamed(reduce(raised, message, 1100), 'tobias')).toBeUndefined()
+})
+
+it('a `reset_table` message within 2 s of an action clears the bets at once, and table updates after it are not deferred [B-TURN-08]', () => {
+  const reset = reduce(raised, serverMessage('reset_table', {}), 1100)
+  expect([seatNamed(raised, 'marlow')?.bet, seatNamed(reset, 'marlow')?.bet]).toEqual([20_000, 0])
+  expect(seatNamed(reduce(reset, update, 1200), 'tobias')).toBeUndefined()
 })

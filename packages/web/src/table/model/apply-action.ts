@@ -8,7 +8,7 @@ import { type TableModel, withSeat } from './table-model.ts'
 /** Time in ms for which table updates are deferred after an action, so that the action can be seen (B-TURN-08). */
 const actionShownMs = 2000
 
-/** The seat with the label of an action. */
+/** The seat with a label for the player's action, shown from `at` for `labelShownMs`. */
 export const withActionLabel = (seat: Seat, word: LabelWord, amount: Chips, at: number): Seat => ({
   ...seat,
   label: { word, amount, until: at + labelShownMs },
@@ -35,7 +35,7 @@ export function withAction(
   }
 }
 
-/** Stores a table update to apply it later; a newer one replaces it ([Q97]). An outdated update is dropped. */
+/** Stores a table update to apply it later, in place of an older stored one ([Q97]). An outdated update is dropped. */
 export function withUpdateDeferred(model: TableModel, message: ServerMessages['table']): TableModel {
   const isNewer = !model.deferredUpdate || message.seq >= model.deferredUpdate.seq
   return isNewer && message.seq >= model.seq ? { ...model, deferredUpdate: message } : model

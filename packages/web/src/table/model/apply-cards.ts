@@ -8,7 +8,8 @@ const twoCardBacks = [BACKCARD, BACKCARD]
 
 /**
  * Deals the cards that the viewer may see, and backs to all other players in the hand (B-CARDS-02, B-CARDS-06).
- * @param hands the viewer's own cards only, or backs for a viewer who is not dealt in (S-EMIT-05)
+ * @param hands only the viewer's own cards; for a viewer who is not dealt in, all hands as everybody sees them, that is
+ *   backs and shown cards (S-EMIT-05)
  */
 export function withHoleCards(model: TableModel, hands: ServerMessages['send_hole_cards']['playerCards']): TableModel {
   const withDealtCards = (seat: Seat): Seat => {
@@ -39,7 +40,10 @@ export const withMuck = (model: TableModel, userId: string, at: number): TableMo
 const blankCardCodes = new Set(['', 'undefined', 'null'])
 type BoardFault = 'middleCards_null' | 'middleCards_not_array' | 'middleCards_empty' | 'no_valid_cards'
 
-/** Checks the cards of a community-card event. A fault is logged and the board is not changed (B-CARDS-11). */
+/**
+ * Checks the cards of a `community_cards` message.
+ * @returns the cards without blank codes; a fault if there are none, so that the board must not change (B-CARDS-11)
+ */
 export function checkedBoard(input: unknown): readonly string[] | BoardFault {
   if (input === null || input === undefined) return 'middleCards_null'
   if (!Array.isArray(input)) return 'middleCards_not_array'

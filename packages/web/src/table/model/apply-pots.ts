@@ -5,7 +5,10 @@ import { type TableModel, withSeat } from './table-model.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Moves the bets of the round into the pots, main pot first (B-IN-15). */
+/**
+ * Clears the bets of the round, which are now in the pots (B-IN-15).
+ * @param pots the new amounts of the pots, main pot first
+ */
 export function withBetsCollected(model: TableModel, pots: readonly Chips[]): TableModel {
   const pot = sum(pots)
   return { ...model, pots, pot, totalPot: pot, seats: model.seats.map((seat) => ({ ...seat, bet: 0 })) }

@@ -17,14 +17,15 @@ export function withMuckQuestion(model: TableModel, userId: string, at: number):
 /** Ends the offer to show cards: the winner has shown them, or the time is over (N-TABLE-07). */
 export const withoutShowOffer = (model: TableModel): TableModel => ({ ...model, showCardsUntil: null })
 
-/** Offers a rebuy to a player without chips, open for the time that the server set ([Q78]). */
+/** Offers a rebuy to the viewer, who has no chips left, for the time that the server has set ([Q78]). */
 export function withRebuyOffer(model: TableModel, message: CashRebuyMessage, at: number): TableModel {
   const until = at + Math.max(0, message.expireAt - message.timestamp)
   return { ...model, prompt: { kind: 'rebuy', balance: chipsFromWire(message.balance), until, isPurchaseSent: false } }
 }
 
 /**
- * Opens the top-up from the answer to `can_rebuy` ([Q78]). An open rebuy offer stays open instead: it also adds chips.
+ * Opens the top-up, or the notice that none is possible, from the answer to `can_rebuy` ([Q78]). If a rebuy offer is
+ * open, it stays open instead, because it also adds chips.
  */
 export function withTopUpAnswer(model: TableModel, data: ServerMessages['can_rebuy']['data']): TableModel {
   if (model.prompt?.kind === 'rebuy') return model

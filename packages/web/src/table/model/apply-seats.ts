@@ -12,8 +12,9 @@ export function withPlayer(model: TableModel, view: SeatView, at: number): Table
 const withViewerGone = (model: TableModel): TableModel => ({ ...model, hasLeft: true, offer: null, prompt: null })
 
 /**
- * Frees a player's seat. If it is the viewer's, marks that the viewer has left the table (B-IN-20). A viewer who was
- * eliminated from a tournament stays until they answer the popup (S-EMIT-10).
+ * Frees the seat of a player who has left. If the player is the viewer, marks instead that the viewer has left the
+ * table (B-IN-20). After the viewer's elimination from a tournament their seat is only freed: the table stays open
+ * until they answer the popup (S-EMIT-10).
  */
 export function withoutPlayer(model: TableModel, userId: string): TableModel {
   if (userId !== '' && userId === model.viewer && !model.tournament?.finish) return withViewerGone(model)
@@ -48,10 +49,10 @@ export const sitOutButtonsOf = (sentButtons: NonNullable<ServerMessages['table_s
 })
 
 /** Sit-out requests of the viewer, by their names on the wire (B-OUT-07). */
-export type SitOutOrder = 'sitout' | 'sitin' | 'sitout_nextblind' | 'sitin_nextbigblind'
+export type SitOutRequest = 'sitout' | 'sitin' | 'sitout_nextblind' | 'sitin_nextbigblind'
 
 /** Marks the viewer's seat at once: the server sends nothing until the request takes effect (B-SITOUT-02, B-SITOUT-03). */
-export function withSitOutRequested(model: TableModel, order: SitOutOrder): TableModel {
+export function withSitOutRequested(model: TableModel, order: SitOutRequest): TableModel {
   if (model.viewer === null) return model
   return withSeat(model, model.viewer, (seat) => {
     if (order === 'sitout_nextblind') return { ...seat, sitsOutNextBigBlind: true }

@@ -6,7 +6,7 @@ import { type SeatSketch, tableState } from '../testing/table-state.ts'
 import { reduce } from './reduce.ts'
 import { viewerSeatOf } from './table-model.ts'
 
-it('a table state of the server is applied completely, with amounts in hundredths of a chip [B-IN-03 B-IN-22 S-EMIT-01]', () => {
+it('a table state of the server sets hand, dealer, pots, blinds and seats of the client’s table, with amounts in hundredths of a chip [B-IN-03 B-IN-22 S-EMIT-01]', () => {
   const state = tableState([{ ...you, currentBet: 50 }, { ...marlow, currentBet: 100 }, tobias], {
     ...{ ...runningHand, ...potsOf(20.5, 10) },
     seq: 4,

@@ -85,8 +85,8 @@ export function withState(model: TableModel, view: TableView, at: number): Table
 }
 
 /**
- * Opens the viewer's turn, which replaces the pre-action bar (B-IN-05, B-ACTION-03). No turn opens while cards are
- * dealt (B-TURN-04).
+ * Opens the viewer's turn, which replaces the pre-action bar (B-IN-05, B-ACTION-03). No turn opens outside a betting
+ * round, for example while cards are dealt (B-TURN-04).
  */
 export function withTurnOffer(model: TableModel, message: ServerMessages['your_turn'], receivedAt: number): TableModel {
   const nextModel = { ...withState(model, message.table, receivedAt), preActionOptions: null, preAction: null }

@@ -45,7 +45,7 @@ describe('the dashboard of a tournament', () => {
     expect(dashboard?.tables).toEqual(['cup_3'])
   })
 
-  it('a break that is extended because of a slow table ends later at every table of the tournament [S-MTT-05 B-MTTDASH-03]', () => {
+  it('a tournament summary with a later end of the break moves the end of the break at a table that is already on break [S-MTT-05 B-MTTDASH-03]', () => {
     const { players: _, tables: __, ...figures } = cupDashboard({ status: 'on break', breakTime: 330_000 })
     const resting = entrantModelAfter(breakMessage())
     const longer = nextModel(resting, serverMessage('tournament_summary', { ...figures, tables: [1] }))
@@ -119,7 +119,7 @@ describe('rebuy and add-on of a tournament', () => {
     [101_000, 200_000, 12_000],
     [301_000, 106_000, 12_000],
   ])(
-    "a repeated rebuy offer closes when it expires by the server's clock, which is at %i, at %i: here at %i [B-REBUY-03 S-RBY-02]",
+    "with the server's clock at %i ms, a repeated rebuy offer that expires there at %i ms closes here at %i ms, after ten seconds at most [B-REBUY-03 S-RBY-02]",
     (at, expiresAt, until) => {
       const back = entrantModelAfter(serverMessage('ping', { at }))
       expect(nextModel(back, rebuyOfferMessage({}, expiresAt)).prompt).toMatchObject({ until })

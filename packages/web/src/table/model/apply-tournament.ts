@@ -8,7 +8,8 @@ type ChipOfferMessage = ServerMessages['rebuy_pop']
 type CanRebuyAnswer = ServerMessages['can_rebuy']['data']
 
 /**
- * Time in ms for which the rebuy popup stays open; the server's own limit is a little longer (B-REBUY-03, S-RBY-02).
+ * Longest time in ms for which the rebuy popup stays open. The server's own limit is a little longer (B-REBUY-03,
+ * S-RBY-02).
  */
 export const rebuyShownMs = 10_000
 
@@ -46,7 +47,7 @@ export function withServerTime(model: TableModel, serverMs: number, at: number):
     : { ...model, serverClockOffset: offset }
 }
 
-/** Changes the tournament's standing. Messages about another tournament change nothing. */
+/** Changes the dashboard, and with it the end of an open break. Messages about another tournament change nothing. */
 function withStanding(
   model: TableModel,
   id: string,
@@ -68,7 +69,7 @@ function withStanding(
 export const withDashboard = (model: TableModel, dashboard: Dashboard): TableModel =>
   withStanding(model, dashboard.tournamentId, () => ({ ...dashboard, tables: dashboard.tables.map(({ id }) => id) }))
 
-/** Stores the figures of a summary, which has no list of players; the list received last is kept. */
+/** Stores the figures of a summary. A summary has no list of players, so the last list received is kept. */
 export const withTournamentSummary = (model: TableModel, summary: TournamentSummaryMessage): TableModel =>
   withStanding(model, summary.tournamentId, (standing) => ({
     ...summary,
@@ -76,7 +77,7 @@ export const withTournamentSummary = (model: TableModel, summary: TournamentSumm
     players: standing?.players ?? null,
   }))
 
-/** Applies the changes of the lists of players and tables since the lists were last received. */
+/** Applies changes of the lists of players and tables. Does nothing before the first list of players. */
 export const withDashboardChanges = (model: TableModel, changes: DashboardChanges): TableModel =>
   withStanding(model, changes.tournamentId, (standing) => {
     if (!standing?.players) return standing
@@ -213,7 +214,7 @@ export function withCanRebuyAnswer(model: TableModel, answer: CanRebuyAnswer, at
 export const withPopupRequested = (model: TableModel, popup: 'rebuy' | 'addon'): TableModel =>
   withTournament(model, () => ({ requestedPopup: popup }))
 
-/** Notes that the request of the open popup was sent, or that it was refused and may be sent again. */
+/** Notes that the purchase in the open popup was sent, or that it was refused and may be sent again. */
 export function withPurchaseSent(model: TableModel, isSent: boolean): TableModel {
   const { prompt } = model
   return prompt?.kind === 'chips' || prompt?.kind === 'rebuy'
@@ -221,7 +222,7 @@ export function withPurchaseSent(model: TableModel, isSent: boolean): TableModel
     : model
 }
 
-/** Notes that the viewer has received the chips. An add-on can be bought only once (S-RBY-03). */
+/** Called when the viewer has received bought chips. An add-on is sold only once, so its offer ends (S-RBY-03). */
 export const withPurchaseReceived = (model: TableModel): TableModel =>
   model.prompt?.kind === 'chips' && model.prompt.offerKind === 'addon'
     ? withTournament(model, () => ({ addon: null }))

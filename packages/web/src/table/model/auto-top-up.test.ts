@@ -4,7 +4,7 @@ import { autoTopUpChoices, topUpAfterChoice } from './auto-top-up.ts'
 const table = { minBuy: 8000, maxBuy: 20_000, bigBlind: 200 }
 const labels = (choices: readonly { readonly label: string }[]) => choices.map(({ label }) => label)
 
-it('the automatic top-up offers quarters of the maximum as thresholds, and buy-ins as targets [N-TABLE-21]', () => {
+it('the automatic top-up offers quarters of the maximum buy-in as thresholds; as targets the minimum, half the maximum and the maximum [N-TABLE-21]', () => {
   const { below, to } = autoTopUpChoices(table, null)
   expect(labels(below)).toEqual(['50 (25 BB)', '100 (50 BB)', '150 (75 BB)', '200 (100 BB)'])
   expect(labels(to)).toEqual(['80 (40 BB)', '100 (50 BB)', '200 (100 BB)'])
@@ -15,7 +15,7 @@ it('the automatic top-up offers the threshold that is set, and none above the ta
   expect(below.map(({ value }) => value)).toEqual(['5000', '7000', '10000'])
 })
 
-it('the target of the automatic top-up starts at the maximum; a lower target lowers the threshold too [N-TABLE-21]', () => {
+it('the target of the automatic top-up starts at the maximum; a target below the threshold lowers the threshold to it [N-TABLE-21]', () => {
   expect(topUpAfterChoice(null, { below: 15_000 }, 20_000)).toEqual({ below: 15_000, to: 20_000 })
   expect(topUpAfterChoice({ below: 15_000, to: 20_000 }, { to: 10_000 }, 20_000)).toEqual({ below: 10_000, to: 10_000 })
 })

@@ -1,7 +1,7 @@
 import { type Chips, trimmedChipsText } from '../../format/chips.ts'
 import type { AutoTopUp, TableFacts } from './table-model.ts'
 
-/** An amount that can be chosen; `value` is in hundredths. */
+/** An amount that can be chosen: `value` is the amount in hundredths as text, `label` is shown to the player. */
 export interface AmountChoice {
   readonly value: string
   readonly label: string

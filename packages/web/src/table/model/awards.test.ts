@@ -42,7 +42,7 @@ it('pots of different winners are announced one by one, the last side pot first,
   expect(first.winners.map(({ userId }) => userId)).toEqual(['you', 'tobias', 'marlow'])
 })
 
-it('each winner gets the chips once, when the pot is announced [B-POTS-05 B-SEAT-14]', () => {
+it('the chips of a pot are added to the stacks of its winners when that pot is announced, and not again with later pots [B-POTS-05 B-SEAT-14]', () => {
   const stacks = (model: TableModel) => ['you', 'marlow', 'tobias'].map((name) => seatNamed(model, name)?.stack)
   const before = stacks(showdown) as number[]
   const stacksGrownBy = (...by: readonly number[]) => before.map((stack, i) => stack + (by[i] ?? 0))

@@ -74,7 +74,7 @@ export function withAwardShownLonger(model: TableModel, drawnAt: number | null, 
   return { ...model, nextAwardAt: at + msLeft, resultShownUntil: model.resultShownUntil + msLeft }
 }
 
-/** Announces the next pot. */
+/** Announces the next pot and adds its chips to the stacks of its winners. */
 export const withNextAward = (model: TableModel, at: number): TableModel =>
   withAnnouncement(model, model.awards.slice(1), { at, nextAt: at + potShownMs })
 

@@ -21,7 +21,7 @@ const centRange: BetRange = {
 
 const quickBets = ['MIN', 'HALF POT', 'POT', 'ALL IN']
 
-it('a quick bet of the pot or half the pot keeps its cents and stays between the minimum bet and all-in ([Q65]) [B-ACTION-18]', () => {
+it('the quick bets are the minimum, half the pot, the pot and all-in; a pot above the player’s chips gives all-in ([Q65]) [B-ACTION-18]', () => {
   expect(quickBets.map((name) => quickBet(wholeChipRange, name))).toEqual([20_000, 42_500, 85_000, 1_245_050])
   expect(quickBets.map((name) => quickBet(centRange, name))).toEqual([4, 8, 15, 1234])
   expect(quickBet({ ...wholeChipRange, highestBet: 0, min: 10_000 }, 'MIN')).toBe(10_000)
@@ -56,7 +56,7 @@ it('the raise box accepts whole chips within the range, both ends of the range, 
   expect(typedBet(centRange, '0.075').amount).toBeNull()
 })
 
-it('a comma in the raise box separates thousands or decimals: 3,5 is never 35 [B-ACTION-15]', () => {
+it('in the raise box a comma separates thousands or decimals: 3,5 is read as 3.50, and misplaced commas are refused [B-ACTION-15]', () => {
   const texts = ['3,500', ',300', '12,450,', '1,2450', '0,300', '1,234,5']
   const wide = { ...wholeChipRange, min: 100 }
   expect(texts.filter((text) => typedBet(wide, text).amount !== null)).toEqual(['3,500', '0,300'])
@@ -102,10 +102,14 @@ it('the bet slider ends at 100 until the player’s chips are known, then at tho
   expect(betRange(model, offer)?.max).toBe(73_050)
 })
 
-it('at fixed limit the range of a raise is only the fixed size [B-ACTION-09 Q62]', () => {
-  const limited = turnAt({ minRaise: 200 }, serverMessage('raiseLimit', { amount: 200 }))
-  expect(betRange(limited.model, limited.offer)?.min).toBe(20_000)
-  expect(limited.offer.fixedBetSize).toBe(20_000)
+it('at fixed limit a raise has one size, the fixed size that the server sent, even if it differs from the minimum of the turn [B-ACTION-09 Q62]', () => {
+  const fixedSize = serverMessage('raiseLimit', { amount: 200 })
+  const model = modelAfter([snapshot(tableAt({})), fixedSize, yourTurn({ minRaise: 150 }, { maxRaiseAmount: 200 })])
+  const range = model.offer && betRange(model, model.offer)
+  expect(range).toMatchObject({ min: 20_000, max: 20_000 })
+  expect(range && ['MIN', 'POT', 'ALL IN'].map((name) => quickBet(range, name))).toEqual([20_000, 20_000, 20_000])
+  const short = turnAt({ chips: 170 }, fixedSize)
+  expect(betRange(short.model, short.offer)).toMatchObject({ min: 17_000, max: 17_000 })
 })
 
 it('a step of the bet slider is one big blind and stays in the range [N-TABLE-01]', () => {

@@ -4,8 +4,8 @@ import { type TableModel, type TurnOffer, viewerSeatOf } from './table-model.ts'
 import { typedAmount } from './typed-amount.ts'
 
 /**
- * The range of a bet or raise as the server offers it, with the figures for quick bets and steps. All amounts of a bet
- * are chips to add now.
+ * The range of a bet or raise as the server offers it, with the figures for quick bets and steps. `min`, `max` and
+ * `call` are chips to add now.
  */
 export interface BetRange {
   readonly min: Chips
@@ -13,8 +13,9 @@ export interface BetRange {
   readonly bigBlind: Chips
   readonly pot: Chips
   readonly highestBet: Chips
-  /** Chips that a call adds, and chips that the player has put in this round. */
+  /** Chips that a call adds. */
   readonly call: Chips
+  /** Chips that the player has already bet in this round. */
   readonly ownBet: Chips
   /** Whole chips only, except the two ends of the range ([Q64]). */
   readonly wholeChipsOnly: boolean
@@ -36,7 +37,7 @@ function minimumBet(model: TableModel, offer: TurnOffer, bigBlind: Chips): Chips
 const defaultSliderMax: Chips = 100_00
 
 /**
- * From the smallest bet to all of the player's chips (B-ACTION-04).
+ * From the smallest bet or raise to the largest that the server allows, usually the whole stack (B-ACTION-04).
  * @returns null if the player may not raise or the table is unknown
  */
 export function betRange(model: TableModel, offer: TurnOffer): BetRange | null {
@@ -91,7 +92,7 @@ const snapShareOfStep = 0.5
 
 /** The amount for a dragged slider: in steps of one big blind, snapping to ½, ⅔ and 1 pot (B-ACTION-04). */
 export function draggedBet(range: BetRange, amount: Chips): Chips {
-  // A pot fraction near an end must not keep the slider from that end, where it means the minimum or all-in.
+  // A pot fraction near an end must not keep the slider from that end: the ends are the minimum and all-in.
   if (amount <= range.min || amount >= range.max) return clampBet(range, amount)
   const snapAmounts = [range.pot / 2, (range.pot * 2) / 3, range.pot].map((snapAmount) => roundedBet(range, snapAmount))
   const nearSnapAmount = snapAmounts.find(
@@ -102,7 +103,7 @@ export function draggedBet(range: BetRange, amount: Chips): Chips {
   return roundedBet(range, range.min + Math.round((amount - range.min) / range.bigBlind) * range.bigBlind)
 }
 
-/** What the player typed into the raise box: an amount that may be bet, or a text that says why it may not. */
+/** The content of the raise box: an amount that may be bet, or why the typed text is refused, as a text. */
 export type TypedBet =
   | { readonly amount: Chips; readonly fault: null }
   | { readonly amount: null; readonly fault: string }

@@ -23,7 +23,7 @@ const topUp = (change: Partial<Parameters<typeof addChipsTerms>[1]> = {}) => add
 const richTerms = firstBuyInTermsFrom(facts, 5_000_000)
 const microStakesFacts = { ...facts, smallBlind: 1, bigBlind: 2, minBuy: 80, maxBuy: 200 }
 
-it('a step of the buy-in slider is a hundredth of the range, at least a unit, in whole units ([Q39]) [A-BUYIN-11]', () => {
+it('a step of the buy-in slider is a hundredth of the range, but at least one chip, or one cent at stakes with cents ([Q39]) [A-BUYIN-11]', () => {
   expect(buyInStepOf(firstBuyInTermsFrom(facts, 0))).toBe(6000)
   expect(buyInStepOf(firstBuyInTermsFrom(microStakesFacts, 0))).toBe(1)
   expect(buyInStepOf(firstBuyInTermsFrom({ ...facts, minBuy: 400_000, maxBuy: 405_000 }, 0))).toBe(100)
@@ -35,7 +35,7 @@ it('a buy-in above the balance is refused with a message [A-BUYIN-07 A-BUYIN-08]
   expect(buyInFault(firstBuyInTermsFrom(facts, 500_000), 500_000)).toBeNull()
 })
 
-it('a buy-in outside the range or not in whole units is refused, except the two ends of the range [A-BUYIN-09]', () => {
+it('a buy-in outside the range is refused, and so is one with cents at a table of whole chips unless it is an end of the range [A-BUYIN-09]', () => {
   expect(buyInFault(richTerms, 399_900)).toBe('The minimum is 4,000.00')
   expect(buyInFault(richTerms, 1_000_100)).toBe('The maximum is 10,000.00')
   expect(buyInFault(richTerms, 500_055)).toBe('Only whole chips at this table')
@@ -45,13 +45,13 @@ it('a buy-in outside the range or not in whole units is refused, except the two 
   expect(buyInFault(firstBuyInTermsFrom(microStakesFacts, 5000), 99)).toBeNull()
 })
 
-it('the buy-in slider stays in whole units within the range and reaches both ends [A-BUYIN-09]', () => {
+it('the buy-in slider stays on whole chips within the range and reaches both ends [A-BUYIN-09]', () => {
   const terms = firstBuyInTermsFrom({ ...facts, maxBuy: 1_000_050 }, 5_000_000)
   const amounts = [0, 402_000, 500_049, 999_900, 9_000_000].map((amount) => buyInAtSlider(terms, amount))
   expect(amounts).toEqual([400_000, 400_000, 500_000, 1_000_050, 1_000_050])
 })
 
-it('a top-up offers what is missing to the maximum buy-in, even if less than the minimum, and starts with the most [A-BUYIN-02 A-BUYIN-12]', () => {
+it('a top-up offers at most what is missing to the maximum buy-in, even if that is below the minimum, and starts at that amount [A-BUYIN-02 A-BUYIN-12]', () => {
   expect(topUp({ stack: 700_000 })).toMatchObject({ mode: 'rebuy', min: 300_000, max: 300_000 })
   expect(topUp({ stack: 200_000 })).toMatchObject({ min: 400_000, max: 800_000 })
   expect(initialBuyInOf(topUp({ stack: 200_000, balance: 1 }))).toBe(800_000)
@@ -81,18 +81,18 @@ it.each([
     "Nothing is missing: with the chips that still come, your stack has reached this table's maximum of 10,000.00.",
   ],
   [{ stack: 0, expiresAt: 60_000 }, null],
-])('for %o, the buy-in popup explains how much can be added: %s [A-BUYIN-12]', (change, explanation) => {
+])('for %o (cents) the top-up popup gives the explanation: %s [A-BUYIN-12]', (change, explanation) => {
   expect(topUp(change).explanation).toBe(explanation)
 })
 
-it('a buy-in opens with the most the wallet covers, in whole units, but never below the minimum [A-BUYIN-01 A-BUYIN-12]', () => {
+it('a buy-in starts at the most that the wallet covers, in whole chips, or at the minimum if the wallet has less [A-BUYIN-01 A-BUYIN-12]', () => {
   const balances = [5_000_000, 612_345, 612_399, 10]
   const most = [1_000_000, 612_300, 612_300, 400_000]
   for (const amountOf of [maxAffordableBuyIn, initialBuyInOf])
     expect(balances.map((balance) => amountOf(firstBuyInTermsFrom(facts, balance)))).toEqual(most)
 })
 
-it('chips bought during a hand are added after the hand [S-CASH-08]', () => {
+it('a top-up during a hand is marked as added after it; a player who folded counts as in the hand until it is won [S-CASH-08]', () => {
   expect(topUp({ inHand: true }).isAddedAfterHand).toBe(true)
   const isInHandWith = (change: object, more: readonly ServerMessage[] = []) =>
     isViewerInHand(modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], runningHand)), ...more]))

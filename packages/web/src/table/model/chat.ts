@@ -15,7 +15,7 @@ export interface ChatLists {
   readonly dealer: readonly ChatLine[]
   readonly player: readonly ChatLine[]
   readonly linesReceived: number
-  /** Id of the newest line of the server's history, which is older than this connection; -1 if there is none. */
+  /** Lines up to this id come from the server's history, not from live messages; -1 if there are none. */
   readonly lastHistoryLineId: number
 }
 

@@ -20,7 +20,7 @@ it.each([
   expect(handName([first, second], board)).toBe(name)
 })
 
-it('the viewer’s hand has no name unless both hole cards are known, whatever the board [N-TABLE-03]', () => {
+it('the viewer’s hand has no name while a hole card is unknown, even if the board has a pair [N-TABLE-03]', () => {
   for (const own of [[], ['BACKCARD', 'BACKCARD'], ['SA'], ['SA', 'BACKCARD']]) {
     expect(handName(own, ['HA', 'DA', 'S7'])).toBeNull()
   }

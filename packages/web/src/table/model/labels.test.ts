@@ -23,7 +23,7 @@ it.each([
   ['BET', 20_000],
   ['RAISE', 30_000],
 ] as const)(
-  'the label of a player_raise event with the displayText %s reads so, and a raise shows the total bet as the felt does: %i [B-IN-13 N-TABLE-09 B-SEAT-07]',
+  'a player_raise event with the displayText %s gives the seat a label with that word and %i cents, for a raise the total bet [B-IN-13 N-TABLE-09 B-SEAT-07]',
   (displayText, amount) => {
     const player = { id: 'marlow', chips: 500, currentBet: 300 }
     const raised = modelFrom(model, actionMessage('player_raise', everybodyAfter, { player, displayText }))
@@ -31,7 +31,7 @@ it.each([
   },
 )
 
-it('a dead blind shows the label DB once a hand [B-SEAT-07]', () => {
+it('a dead blind shows the label DB once per hand [B-SEAT-07]', () => {
   const dead = { ...everybodyAfter, playerBets: [{ userId: 'tobias', amount: 50, kind: 'deadBlind' as const }] }
   const posted = modelFrom(model, serverMessage('table', { table: dead, seq: 2 }))
   expect(seatNamed(posted, 'tobias')?.label).toEqual({ word: 'DB', amount: 0, until: 6000 })
@@ -47,7 +47,7 @@ const allInTable = table([everybody[0] ?? allIn, allIn, ...everybody.slice(2)], 
 const shove = { player: { id: 'marlow', chips: 0, currentBet: 800 }, bet: 800 }
 const shoved = modelFrom(model, actionMessage('player_allin', allInTable, shove))
 
-it('a seat shows All-IN while its stack is empty [B-SEAT-07]', () => {
+it('a player who goes all-in and has no chips left is shown as All-IN [B-SEAT-07]', () => {
   expect(seatNamed(shoved, 'marlow')).toMatchObject({ allIn: true, label: { word: 'All-IN', until: 6000 } })
 })
 
@@ -96,7 +96,7 @@ it('the labels of a street end when the cards of the next street are face up [B-
   expect(seatNamed(flop, 'marlow')?.label).toMatchObject({ word: 'CHECK', until: flop.boardShownAt })
 })
 
-it('a seat that lost all chips and sits out no longer shows All-IN; one all-in for a blind still does [B-SEAT-07]', () => {
+it('a player who is all-in and sits out shows All-IN while the hand runs, and no longer once the hand is lost [B-SEAT-07]', () => {
   const sitsOut = serverMessage('player_sitout', { userId: 'marlow' })
   expect(seatNamed(reduce(shoved, sitsOut, 1500), 'marlow')).toMatchObject({ allIn: true, label: { word: 'All-IN' } })
   const lost = reduce(shoved, wonMessage({ id: 'you', wonAmount: 1600 }), 1500)

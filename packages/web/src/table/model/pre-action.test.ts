@@ -76,11 +76,11 @@ describe('the selected pre-action', () => {
 
   it.each([
     ['a round end', serverMessage('round_end', { seq: 4 })],
-    ['the own timeout', serverMessage('turn_timeout', { userId: 'you', seq: 4 })],
-    ['the reset', serverMessage('reset_table', { seq: 4 })],
-    ['the award', serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 150 }], seq: 4 })],
+    ['a timeout of the viewer', serverMessage('turn_timeout', { userId: 'you', seq: 4 })],
+    ['a reset of the table', serverMessage('reset_table', { seq: 4 })],
+    ['the award of the pot', serverMessage('winners', { winners: [{ id: 'marlow', wonAmount: 150 }], seq: 4 })],
     ['a new hand', snapshot({ ...tableAt({ seq: 5 }), sessionId: 'h2' })],
-    ['the own turn', yourTurn({ seq: 4 })],
+    ['the turn of the viewer', yourTurn({ seq: 4 })],
   ])(
     'the event "%s" hides the pre-action bar and clears the pre-action [B-ACTION-05 B-PRESELECT-10 Q96]',
     (_, message) => {
@@ -99,7 +99,7 @@ describe('the selected pre-action', () => {
 describe('the pre-action at the viewer’s turn', () => {
   const checked = { street: 'flop', call: 0, highestBet: 0, pot: 300 } as const
 
-  it('a preselected fold always folds; a preselected check checks if nothing is to call, else does nothing [B-PRESELECT-06]', () => {
+  it('a preselected fold folds even if nothing is to call; a preselected check checks if nothing is to call, else does nothing [B-PRESELECT-06]', () => {
     expect(actionAtTurn({}, 'fold', {})).toEqual({ type: 'fold' })
     expect(actionAtTurn({}, 'fold', { call: 0, highestBet: 100 })).toEqual({ type: 'fold' })
     expect(actionAtTurn(checked, 'check', checked)).toEqual({ type: 'check' })

@@ -85,8 +85,9 @@ function seatStateOf(view: SeatView): SeatState {
   return view.isFold || view.isFolded ? 'folded' : 'in'
 }
 
-/** How long a label and a balance highlight are shown, ms (B-SEAT-07, B-SEAT-14). */
+/** How long a label is shown, ms (B-SEAT-07). */
 export const labelShownMs = motion.labelShown
+/** How long a balance that has grown is highlighted, ms (B-SEAT-14). */
 export const balanceFlashMs = motion.balanceFlash
 
 /** @returns the seat with the new stack. A larger stack is highlighted ([Q51]), and a seat with chips is not all-in. */

@@ -14,7 +14,7 @@ import type { TableModel } from './table-model.ts'
 
 const start = modelAfter([snapshot(table(everybody, 1))])
 const textsOf = ({ announcements }: TableModel) => announcements.map(({ text }) => text)
-it('screen readers hear each public event as one short sentence [N-A11Y-02]', () => {
+it('screen readers hear a raise, a call, the turn card and a win as one short text each [N-A11Y-02]', () => {
   const state = tableState([{ ...you, currentBet: 400 }, { ...marlow, currentBet: 400 }, tobias], {
     ...runningHand,
     pot: 50,
@@ -36,7 +36,7 @@ it('screen readers hear each public event as one short sentence [N-A11Y-02]', ()
   expect(spoken.lastAction).toBe('You call 400. Pot 850.')
 })
 
-it('screen readers also hear own cards, shown hands and returned bets, the hands of an all-in only once [N-A11Y-02]', () => {
+it('screen readers hear own cards, a returned bet and shown hands; the same shown hands are announced only once [N-A11Y-02]', () => {
   const hands = shownMessage({ you: ['SA', 'HJ'], marlow: ['C10', 'D10'] })
   const spoken = modelFrom(
     start,

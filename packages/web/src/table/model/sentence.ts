@@ -7,7 +7,7 @@ import { secondsText } from './seconds-left.ts'
 import { spokenCardsText } from './spoken-card.ts'
 import type { TableModel } from './table-model.ts'
 
-/** The sentence that announces new blinds or a new ante to screen readers (S-MTT-04); null if nothing changed. */
+/** The sentence that announces new blinds or a new ante to screen readers (S-MTT-04); null if there is none to announce. */
 export function levelAnnouncementText(tableBefore: TableModel, tableAfter: TableModel): string | null {
   const { facts, tournament } = tableAfter
   if (!tableBefore.facts || !facts || !tournament || tableBefore.gameId !== tableAfter.gameId) return null
@@ -68,7 +68,7 @@ export function announcementText(message: ServerMessage, model: TableModel): str
     const text = withFullStop(
       clauseOf(id, `show ${spokenCardsText(playerCards)}`, `shows ${spokenCardsText(playerCards)}`),
     )
-    // The showdown sends the hands of an all-in again. They were already announced when they were turned up.
+    // At the showdown the server sends the hands of all-in players again. They were announced when they were turned up.
     return text !== null && model.announcements.some((announcement) => announcement.text.includes(text)) ? null : text
   }
   switch (name) {

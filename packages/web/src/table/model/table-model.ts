@@ -27,7 +27,10 @@ export interface Turn {
   readonly isTimeBank: boolean
 }
 
-/** The legal actions of the viewer's turn as the server sent them. All amounts are chips to add now ([Q65]). */
+/**
+ * The legal actions of the viewer's turn as the server sent them. The amounts of a call, bet or raise are chips to add
+ * now ([Q65]).
+ */
 export interface TurnOffer {
   readonly handId: string
   readonly turn: number
@@ -45,7 +48,7 @@ export interface TurnOffer {
 /** An action chosen before one's turn (B-PRESELECT-01). */
 export type PreActionChoice = 'fold' | 'checkFold' | 'check' | 'call' | 'betPot' | 'allIn'
 
-/** The figures that decide which pre-actions are possible (`pre_select`). Chips. */
+/** The figures from `pre_select` that decide which pre-actions are possible. */
 export interface PreActionOptions {
   readonly handId: string
   readonly call: Chips
@@ -76,7 +79,7 @@ export interface LastHand {
   readonly ownCards: readonly string[]
   /** Cards shown by other players; a card kept hidden is a back. */
   readonly shownHands: readonly { readonly username: string; readonly cards: readonly string[] }[]
-  /** 0 if no flop was dealt. */
+  /** 0 if no rake was taken, for example because no flop was dealt. */
   readonly rake: Chips
   readonly winners: readonly (Winner & { readonly username: string })[]
 }
@@ -97,7 +100,7 @@ export interface SitOutButtons {
   readonly entryChoice: 'nextHand' | 'afterButton' | 'bigBlind' | null
 }
 
-/** A question of the server to the viewer. */
+/** A question or an offer of chips that the viewer can answer. Times (`until`) are ms of this client's clock. */
 export type Prompt =
   | { readonly kind: 'autoMuck'; readonly until: number }
   | {
@@ -107,7 +110,7 @@ export type Prompt =
       /** Whether the viewer's purchase was sent; a second request would be charged as well. */
       readonly isPurchaseSent: boolean
     }
-  /** `max` is what the server allows to add. No top-up is possible if it is 0 or the wallet is empty. */
+  /** `max` is what the server allows to add. `noTopUp`: nothing can be added, or the wallet is empty. */
   | { readonly kind: 'topUp' | 'noTopUp'; readonly min: Chips; readonly max: Chips; readonly balance: Chips }
   /** A rebuy or add-on of a tournament. */
   | {
@@ -155,8 +158,9 @@ export interface TableModel {
   readonly board: readonly string[]
   /** Seat index of the button. */
   readonly dealer: number | null
-  /** Chips collected in earlier betting rounds; `totalPot` includes the bets of this round. */
+  /** Chips collected in earlier betting rounds. */
   readonly pot: Chips
+  /** `pot` and the bets of this round. */
   readonly totalPot: Chips
   /** Main pot first. */
   readonly pots: readonly Chips[]
@@ -164,19 +168,23 @@ export interface TableModel {
   readonly highestBet: Chips
   readonly turn: Turn | null
   readonly offer: TurnOffer | null
+  /** At fixed limit the only size of a bet or raise, as last sent; else null ([Q62]). */
   readonly raiseLimit: Chips | null
-  /** Possible and selected actions before the viewer's turn (B-PRESELECT). */
+  /** What decides which pre-actions are possible; null while no pre-action can be selected (B-PRESELECT). */
   readonly preActionOptions: PreActionOptions | null
+  /** The pre-action that the viewer has selected. */
   readonly preAction: PreAction | null
   /** Length of a turn as last sent, ms (B-TURN-03). */
   readonly turnTimeMs: number
   /** Winners of the hand over all pots. */
   readonly winners: readonly Winner[]
-  /** The pot announced now, then the pots still to be announced. The next follows at `nextAwardAt`, ms (B-POTS-05). */
+  /** The pot announced now, then the pots still to be announced (B-POTS-05). */
   readonly awards: readonly Award[]
+  /** When the next of `awards` is announced, ms; null if none is left. */
   readonly nextAwardAt: number | null
-  /** Time until which the hand's result is shown, ms. `heldMessages` waits until then (B-POPUP-10). */
+  /** Time until which the hand's result is shown, ms (B-POPUP-10). */
   readonly resultShownUntil: number
+  /** Messages that are held back while the result is shown, each with the time at which it arrived. */
   readonly heldMessages: readonly { readonly message: ServerMessage; readonly at: number }[]
   readonly sitOutButtons: SitOutButtons
   readonly prompt: Prompt | null
@@ -188,14 +196,16 @@ export interface TableModel {
   /** The viewer's folded cards, kept until the hand ends, because the server no longer sends them (N-TABLE-10). */
   readonly foldedCards: readonly string[]
   readonly chat: ChatLists
-  /** When the newest board cards are face up, ms; the dealer's lines about them are delayed until then. */
+  /** When the newest board cards are face up, ms. */
   readonly boardShownAt: number
+  /** The dealer's chat lines that are delayed until `boardShownAt`, because they reveal the cards. */
   readonly delayedLines: readonly ChatMessage[]
   /** Sentences for the polite live region, newest last (N-A11Y-02). */
   readonly announcements: readonly Announcement[]
   readonly lastAction: string | null
-  /** Time until which an action is shown and a table update is deferred, ms (B-TURN-08). */
+  /** Time until which table updates are deferred, so that an action can be seen, ms (B-TURN-08). */
   readonly updatesDeferredUntil: number
+  /** The newest deferred update; null if none is deferred. */
   readonly deferredUpdate: ServerMessages['table'] | null
   /** Whether the viewer has left or lost their seat, so that the table screen closes (B-LEAVE-06). */
   readonly hasLeft: boolean

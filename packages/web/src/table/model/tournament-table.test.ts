@@ -25,7 +25,7 @@ it('a player moved by balancing sees the hand of the new table, and keeps the st
   expect(modelFrom(moved, cupMessage('temp_pot', { totalPot: 9, seq: 99 }))).toEqual(moved)
 })
 
-it('an entrant moves to any complete table with their seat, after balancing and after an outage [S-BAL-04 S-TIME-06]', () => {
+it('the client of a tournament player changes to another table when sync_table or table_state shows the player’s seat there [S-BAL-04 S-TIME-06]', () => {
   const elsewhere = cupTable(2, { seq: 7 })
   const stamp = { gameId: 'cup_2', seq: 7, table: elsewhere }
   expect(modelFrom(seated, serverMessage('sync_table', stamp)).gameId).toBe('cup_2')

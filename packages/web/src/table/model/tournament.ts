@@ -12,7 +12,7 @@ export interface ChipOffer {
   readonly chips: Chips
 }
 
-/** The current state of the tournament. */
+/** The state of the tournament as last received. */
 export interface TournamentDashboard extends Omit<TournamentSummaryMessage, 'tables'> {
   /** The server's last list of players; null before the first list. */
   readonly players: Dashboard['players'] | null
@@ -31,8 +31,9 @@ export interface Tournament {
   readonly ante: Chips
   /** The break whose popup is open; `until` is by this client's clock, null if the end is unknown ([Q80]). */
   readonly openBreak: { readonly until: number | null } | null
-  /** Terms of a rebuy and of an add-on; null while it is not possible (S-RBY-04). */
+  /** Terms of a rebuy; null while no rebuy is possible (S-RBY-04). */
   readonly rebuy: ChipOffer | null
+  /** Terms of an add-on; null while no add-on is possible. */
   readonly addon: ChipOffer | null
   /** What the viewer asked for with `can_rebuy`, until the server answers. */
   readonly requestedPopup: 'rebuy' | 'addon' | null

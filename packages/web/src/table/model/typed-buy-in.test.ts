@@ -18,12 +18,12 @@ it.each([
   ['40,5', 4050],
   ['1,00', 100],
   [',50', 50],
-])('the buy-in box reads %s as an amount [A-BUYIN-10]', (text, amount) => {
+])('the buy-in box reads "%s" as an amount of %i cents [A-BUYIN-10]', (text, amount) => {
   expect(typedBuyIn(terms, text).amount).toBe(amount)
 })
 
 it.each(['40,', '1,0000', '10,00.5', '1,000,50', '1.000,50', 'abc', '4e3', '-50', '50.555', '50 60'])(
-  'the buy-in box refuses %s with a message and never corrects it [A-BUYIN-09]',
+  'the buy-in box refuses %s with a message and does not correct it [A-BUYIN-09]',
   (text) => {
     expect(typedBuyIn(terms, text)).toEqual({ amount: null, fault: 'Write the amount like 1,234.50' })
     expect(clampedBuyIn(terms, typedBuyIn(terms, text).amount)).toBeNull()

@@ -25,7 +25,7 @@ function recoveryRun({ holdsSeat = false, until = 0 }, ...events: readonly (read
   return { log, recovery }
 }
 
-it('on connecting, a visitor joins as a guest, and a user who holds a seat rejoins ([Q11]) [B-OUT-08 B-CONN-07]', () => {
+it('on connecting, a visitor without a seat joins the table, and a user who holds a seat rejoins it ([Q11]) [B-OUT-08 B-CONN-07]', () => {
   expect(recoveryRun({}, [100, 'up']).log).toEqual(['100 join'])
   const multitable = recoveryRun({ holdsSeat: true }, [100, 'up'], [200, 'rejoined'])
   expect(multitable.log).toEqual(['100 rejoin'])
@@ -39,7 +39,7 @@ it('while the server cannot be reached, the phase of the connection is "unreache
   expect([later.recovery.phase, later.log]).toEqual(['joining', ['700 join']])
 })
 
-it('every ping is answered and restarts the watchdog [B-CONN-01 B-IN-19]', () => {
+it('a ping is answered and restarts the watchdog of 8 s [B-CONN-01 B-IN-19]', () => {
   const { recovery } = recoveryRun({}, [0, 'up'], [100, 'state'])
   const step = recoveryAfterEvent(recovery, 'ping', 5000)
   expect(step.orders).toEqual([{ type: 'pong' }])
@@ -91,6 +91,17 @@ it('a refused rejoin is sent again every 4 s, until the tenth refusal ([Q77]) [B
   expect(log).toContain('4200 rejoin')
 })
 
+it('if a rejoin request that is repeated after a refusal gets no reply, the client opens a new connection [B-CONN-05 B-CONN-06]', () => {
+  const { log } = recoveryRun({ holdsSeat: true, until: 21_300 }, [0, 'up'], [200, 'refused'])
+  expect(log).toEqual([
+    '0 rejoin',
+    '4200 showText: Connection lost.ReTrying ...',
+    '4200 rejoin',
+    '21200 showText: Connection lost.ReTrying ...',
+    '21200 reopen',
+  ])
+})
+
 it('a successful rejoin resets the counters, restarts the watchdog and says Reconnected [B-CONN-07]', () => {
   const { log, recovery } = recoveryRun({}, [0, 'up'], [100, 'state'], [5000, 'down'], [7000, 'up'], [7100, 'rejoined'])
   expect(log).toEqual([
@@ -123,7 +134,7 @@ it.each([
   ['unshown', 'Unknown error'],
   ['nowhere', 'No game data found'],
 ] as const)(
-  'a failure that no further attempt can repair ends the recovery at once: %s [B-CONN-10]',
+  'the event "%s", which no further attempt can repair, ends the recovery at once with the reason "%s" [B-CONN-10]',
   (event, reason) => {
     const { log, recovery } = recoveryRun({}, [0, 'up'], [100, event], [200, 'up'])
     expect(log).toEqual(['0 join', `100 showText: Connection lost: ${reason}. Redirecting ...`, `100 fail: ${reason}`])

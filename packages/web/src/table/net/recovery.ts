@@ -29,8 +29,15 @@ export interface Recovery {
   readonly unansweredRequests: number
   readonly refusals: number
   /** The next timed step, and its time in ms; null if none is planned. */
-  readonly nextStep: { readonly kind: 'watchdog' | 'reply' | 'retry'; readonly at: number } | null
+  readonly nextStep: { readonly kind: TimedStepKind; readonly at: number } | null
 }
+
+/**
+ * What to do when the time of a step has come. watchdog: no ping came, so reconnect. reply: no reply came, so count a
+ * failed attempt. retry: repeat the request that was refused. reopen: open a new transport and repeat the request that
+ * got no reply.
+ */
+type TimedStepKind = 'watchdog' | 'reply' | 'retry' | 'reopen'
 
 export type RecoveryEvent =
   | 'up'
@@ -52,15 +59,15 @@ export type RecoveryEvent =
   /** The table's id is unknown. */
   | 'nowhere'
 
-/** An order of the recovery to the table's connection. */
-export type RecoveryOrder =
+/** What the table's connection must do after an event of the recovery. */
+export type RecoveryInstruction =
   | { readonly type: 'join' | 'rejoin' | 'pong' | 'reopen' }
   | { readonly type: 'showText'; readonly text: string; readonly isSuccess?: true }
   | { readonly type: 'fail'; readonly reason: RejoinFailureReason }
 
 interface RecoveryStep {
   readonly recovery: Recovery
-  readonly orders: readonly RecoveryOrder[]
+  readonly orders: readonly RecoveryInstruction[]
 }
 
 export const retryingText = 'Connection lost.ReTrying ...'
@@ -79,12 +86,12 @@ export const initialRecoveryFor = (holdsSeat: boolean, at: number): Recovery => 
   nextStep: { kind: 'reply', at: at + recoveryTimesMs.reply },
 })
 
-const stepAfter = (kind: 'watchdog' | 'reply' | 'retry', at: number, ms: number) => ({ kind, at: at + ms })
+const stepAfter = (kind: TimedStepKind, at: number, ms: number) => ({ kind, at: at + ms })
 const withoutOrders = (recovery: Recovery): RecoveryStep => ({ recovery, orders: [] })
 
 /**
- * The next state of the connection after an event, and the orders that follow from it (B-CONN-01 to B-CONN-10). Pure;
- * the caller carries the orders out and sends 'tick' when `nextStep` is due.
+ * The next state of the connection after an event, and what the connection must do then (`orders`, B-CONN-01 to
+ * B-CONN-10). Pure: the caller carries the orders out, and calls this function with 'tick' when `nextStep` is due.
  * @param at ms
  */
 export function recoveryAfterEvent(recovery: Recovery, event: RecoveryEvent, at: number): RecoveryStep {
@@ -183,7 +190,7 @@ const afterFailure = (recovery: Recovery, reason: RejoinFailureReason): Recovery
   ],
 })
 
-function afterStepDue(recovery: Recovery, kind: 'watchdog' | 'reply' | 'retry', at: number): RecoveryStep {
+function afterStepDue(recovery: Recovery, kind: TimedStepKind, at: number): RecoveryStep {
   const retryingOrder = { type: 'showText', text: retryingText } as const
   switch (kind) {
     case 'watchdog': {
@@ -202,15 +209,15 @@ function afterStepDue(recovery: Recovery, kind: 'watchdog' | 'reply' | 'retry', 
       return withoutOrders({
         ...recovery,
         unansweredRequests: attempts,
-        nextStep: stepAfter('retry', at, recoveryTimesMs.retryAfterTimeout),
+        nextStep: stepAfter('reopen', at, recoveryTimesMs.retryAfterTimeout),
       })
     }
     case 'retry': {
-      // After a refusal the transport still works. After no reply it is reopened, and its 'up' event sends the request.
-      if (recovery.refusals > 0) {
-        const requestStep = withTableRequest(recovery, at)
-        return { ...requestStep, orders: [retryingOrder, ...requestStep.orders] }
-      }
+      const requestStep = withTableRequest(recovery, at)
+      return { ...requestStep, orders: [retryingOrder, ...requestStep.orders] }
+    }
+    case 'reopen': {
+      // The 'up' event of the new transport sends the request.
       const nextRecovery = {
         ...recovery,
         isTransportUp: false,

@@ -7,7 +7,10 @@ export interface AllInHands {
   readonly board: readonly string[]
 }
 
-/** The hands of an all-in, if all are face up and the board is not complete; else null (N-TABLE-12). */
+/**
+ * The hands of an all-in: the hands in play, if all are face up, the board is not complete and nothing is won yet; else
+ * null (N-TABLE-12).
+ */
 export const allInHandsOf = ({ seats, board, winners }: TableModel): AllInHands | null => {
   const liveSeats = seats.filter(({ state }) => state === 'in')
   if (liveSeats.length < 2 || board.length >= 5 || winners.length > 0) return null

@@ -1,4 +1,4 @@
-/** The ranks of one suit as bits, deuce 0 to ace 12. */
+/** A set of ranks, such as those of one suit: one bit for each rank, from bit 0 for the deuce to bit 12 for the ace. */
 export type RankBits = number
 
 const bitCount = (mask: number): number => {

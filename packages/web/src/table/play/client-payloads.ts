@@ -9,7 +9,7 @@ const guestName = 'Random'
 /** The rake values that B-OUT-11 requires in the message; the server ignores them ([Q72]). */
 const rakeFields = { Two: 2, ThreeToFour: 4, FivePlus: 6 } as const
 
-/** A report about another player. */
+/** A report to the operator about the player `about`; `body` is the typed text, which may be blank. */
 export interface PlayerReport extends Pick<ClientMessages['report'], 'about' | 'reason'> {
   readonly body: string
 }

@@ -39,7 +39,7 @@ export function nextDeadlines(model: TableModel, warnedKeys: ReadonlySet<string>
   return list.sort((a, b) => a.at - b.at)
 }
 
-/** Calls `onDeadline` at each deadline, and only once for each time warning. */
+/** Calls `onDeadline` at the next deadline of the table, but only once for each time warning. */
 export class DeadlineTimer {
   private stopTimer: () => void = () => {}
   private readonly givenWarnings = new Set<string>()
@@ -49,7 +49,7 @@ export class DeadlineTimer {
     private readonly onDeadline: (deadline: Deadline, atMs: number) => void,
   ) {}
 
-  /** Call after every change of the table. */
+  /** Sets the timer for the next deadline. Must be called after every change of the table and after every deadline. */
   plan(model: TableModel): void {
     this.stopTimer()
     const [deadline] = nextDeadlines(model, this.givenWarnings)

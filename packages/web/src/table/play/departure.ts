@@ -44,7 +44,7 @@ export class Departure {
     ports.clock.later(exitWaitMs, () => this.close())
   }
 
-  /** Leaves after a fatal error or a connection that could not be restored. */
+  /** Closes the table at once, without waiting for the server's answer, for example after a fatal error. */
   exitToLobby(exitPage: ExitPage = 'lobby'): void {
     this.destination = exitPage
     if (this.lacksTableOrUser()) this.departurePorts.ports.log('invalid exit data', this.departurePorts.address())

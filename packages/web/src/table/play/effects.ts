@@ -29,7 +29,10 @@ export type Effect =
   | { readonly type: 'seated' }
   /** The auto-muck setting is on: answer the server's muck question with muck ([Q66]). */
   | { readonly type: 'muck' }
-  /** The viewer lost the seat. `offerEndsAt` is when the open rebuy offer ends, ms; Infinity if no offer was open. */
+  /**
+   * The viewer's seat is free, so the table closes. `offerEndsAt` is when the open rebuy offer ends, ms; Infinity if no
+   * offer was open.
+   */
   | { readonly type: 'leave'; readonly offerEndsAt: number }
   /** The server confirms that the viewer leaves. */
   | { readonly type: 'leaving' }
@@ -41,7 +44,7 @@ export type Effect =
   | { readonly type: 'preAction'; readonly choice: ActionChoice }
   /** Another window plays at this table from now on (S-RT-08). */
   | { readonly type: 'elsewhere' }
-  /** This window plays at the table again. */
+  /** This window plays at the table: it has joined, or has taken the table back from another window. */
   | { readonly type: 'here' }
   /** The viewer's turn has begun. */
   | { readonly type: 'turn'; readonly offer: TurnOffer }
@@ -71,11 +74,11 @@ function wholeTableEffects(tableBefore: TableModel, tableAfter: TableModel): rea
 }
 
 /**
- * The effects of one message.
+ * The side effects of one message, in the order in which they are run.
  * @param tableBefore the table before the message
  * @param tableAfter the table after the message
  */
-export function effectsOf(
+export function messageSideEffectsOf(
   message: ServerMessage,
   tableBefore: TableModel,
   tableAfter: TableModel,
@@ -170,7 +173,7 @@ const actionCue = ({ name, payload }: ServerMessage, tableBefore: TableModel, ta
   }
 }
 
-/** The sound cue of the pot announced now; there is a different one if the viewer wins the pot. */
+/** The sound cue for the pot that is announced now: `own_win` if the viewer is one of its winners. */
 export const winCueOf = (model: TableModel): Cue =>
   announcedWinnersOf(model).some(({ userId }) => userId === model.viewer) ? 'own_win' : 'winning_hand'
 

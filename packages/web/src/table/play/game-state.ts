@@ -16,7 +16,7 @@ export type SeatingProgress =
   /** The player has bought in and has a place reserved. `seat` is the requested seat; null to choose again. */
   | { readonly step: 'reserved'; readonly chips: Chips; readonly seat: number | null }
 
-/** What the screen shows besides the table itself. */
+/** Everything that the screen of a table shows: the table itself (`model`), connection, seating, popups and texts. */
 export interface GameState {
   readonly model: TableModel
   readonly connection: Recovery['phase']
@@ -33,7 +33,7 @@ export interface GameState {
   readonly readOut: { readonly id: number; readonly text: string } | null
   /** Number of actions that the viewer has sent; each ends all running animations. */
   readonly actionsSent: number
-  /** How often the whole table was replaced; a replaced table is shown without animations (B-CONN-08). */
+  /** Number of times that the whole table was replaced; a replaced table is shown without animations (B-CONN-08). */
   readonly tableReplacements: number
   /** Number of messages that could not be parsed. */
   readonly unreadableMessages: number

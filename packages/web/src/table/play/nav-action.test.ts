@@ -85,7 +85,7 @@ describe('popups and toasts that the game opens', () => {
     expect(popupToShow(visit.state())).toEqual({ type: 'autoMuck' })
   })
 
-  it('an empty stack opens the buy-in popup with a time limit, a requested top-up without one [B-NAV-03 B-POPUP-10 B-REBUY-04 Q78]', () => {
+  it('an empty stack opens the rebuy popup with a time limit, and a requested top-up opens the top-up popup [B-NAV-03 B-POPUP-10 B-REBUY-04 Q78]', () => {
     const empty = seatedVisit()
     empty.receive(serverMessage('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 900 }))
     const prompt = { kind: 'rebuy', balance: 90_000, until: 60_000, isPurchaseSent: false }
@@ -108,7 +108,7 @@ describe('popups and toasts that the game opens', () => {
   })
 })
 
-it('leaving without a known table or user is logged and sends nothing [B-LEAVE-02]', () => {
+it('leaving without a known user is logged, and no exit message is sent [B-LEAVE-02]', () => {
   const visit = seatedVisit({ session: { ...signedIn, userId: '' } })
   visit.navAction('exit')
   visit.clock.pass(4000)
@@ -117,7 +117,7 @@ it('leaving without a known table or user is logged and sends nothing [B-LEAVE-0
   expect(visit.exits).toEqual([])
 })
 
-it('a chat message without session data is sent as Player, user guest; without a table it goes to default [B-CHAT-08 Q70]', () => {
+it('a chat message of a guest has the user id guest and the sender Player; without a table its game id is default [B-CHAT-08 Q70]', () => {
   const visit = visitTable({ session: guestSession })
   visit.connect()
   visit.game.sendChatMessage('hello')

@@ -74,7 +74,7 @@ it('the screen reader alert of a turn is cleared once the turn is answered or ov
   expect(late.state().alert?.text).toBe('')
 })
 
-it('after the turn the time bank is announced, and then its last seconds [N-A11Y-02 N-TIME-01]', () => {
+it('when the turn time is over, screen readers hear that the time bank runs, and later its last seconds [N-A11Y-02 N-TIME-01]', () => {
   const visit = visitAtTurn()
   const alertAfter = (ms: number) => {
     visit.clock.pass(ms)

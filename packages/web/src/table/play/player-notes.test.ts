@@ -21,7 +21,7 @@ it('note, tag and mute of a player are stored for each viewer and read again [N-
   expect(new PlayerNotes(kept, 'tobias').store.getState()).toEqual({})
 })
 
-it("an empty player note is removed, a long note is cut, and two tables keep each other's notes [N-TABLE-04]", () => {
+it("an empty player note is removed, a long note is cut, and two viewers of one browser keep each other's notes [N-TABLE-04]", () => {
   const { items, kept } = browserStorage()
   const here = new PlayerNotes(kept, 'you')
   const other = new PlayerNotes(kept, 'tobias')
@@ -34,7 +34,7 @@ it("an empty player note is removed, a long note is cut, and two tables keep eac
   })
 })
 
-it('tables that one viewer has open at once keep the notes written at each other [N-TABLE-04]', () => {
+it('two tables that one viewer has open at once keep the notes that were written at the other table [N-TABLE-04]', () => {
   const { kept } = browserStorage()
   const [first, second] = [new PlayerNotes(kept, 'you'), new PlayerNotes(kept, 'you')]
   const [marlow, tobias] = [

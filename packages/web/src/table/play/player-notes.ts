@@ -14,7 +14,7 @@ const storedNote = z.object({
   tag: z.nullable(z.enum(noteTags)),
   muted: z.boolean(),
 })
-/** The viewer's private notes about one player (N-TABLE-04). */
+/** The viewer's private note about one player: text, colour tag, and whether their chat is muted (N-TABLE-04). */
 export type PlayerNote = z.infer<typeof storedNote>
 
 /** Notes by the viewer's id, because several people may use one browser, then by the id of the player. */
@@ -45,7 +45,7 @@ export class PlayerNotes {
     this.store = createStore<NotesByUserId>(() => readStoredNotes(localStore)[viewer] ?? {})
   }
 
-  /** Replaces the note about a player; an empty note is removed. */
+  /** Replaces the note about a player; a note without text, tag and mute is removed. */
   set(userId: string, note: PlayerNote): void {
     const trimmedNote = { ...note, note: note.note.trim().slice(0, maxNoteLength) }
     // The stored notes are read again first, because another table in this browser may have changed them.

@@ -5,7 +5,7 @@ import type { Cue } from '../../sound/cues.ts'
 import type { BuyInLimits } from '../model/buy-in.ts'
 import type { TableModel } from '../model/table-model.ts'
 
-/** The user of the page. All null for a guest; a token without username is an account that has not chosen one yet. */
+/** The user of the page. All null for a guest; a user with a token but no `username` has not chosen a username yet. */
 export interface UserSession {
   readonly token: string | null
   readonly userId: string | null
@@ -20,7 +20,10 @@ export interface TableHttp {
   readonly wallet: () => Promise<{ readonly chips: number }>
   /** GET /games/{id} */
   readonly game: (gameId: string) => Promise<Game>
-  /** GET /games/{id}/buy-in: the limits of this player's buy-in now, and whether a place is free. */
+  /**
+   * GET /games/{id}/buy-in: the limits of this player's buy-in now, and whether a place is free for them (`own`: they
+   * already have one).
+   */
   readonly buyIn: (gameId: string) => Promise<BuyInLimits & { readonly place: 'free' | 'full' | 'own' }>
   /** POST /games/waiting-list/join or /leave (N-TABLE-06). */
   readonly changeWaitingList: (gameId: string, isJoining: boolean) => Promise<ServerMessages['waiting_list']>
@@ -71,19 +74,19 @@ export interface TablePorts {
   readonly sessionStore: Pick<Storage, 'setItem' | 'removeItem'>
   /** Local storage of the browser: the pre-action (B-DATA-05), and when the free-fold hint was last shown. */
   readonly localStore: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** A line for the browser's console; nothing is reported anywhere else ([Q94]). */
+  /** Writes a line to the browser's console; nothing is reported anywhere else ([Q94]). */
   readonly log: (text: string, detail?: unknown) => void
   readonly settings: () => TableSettings
   readonly onConnectWallet: () => void
   readonly onChooseName: () => void
   readonly onLeave: (exitPage: ExitPage) => void
-  /** The server sent the waiting lists that the player is on. */
+  /** Called when the server has sent the waiting lists that the player is on. */
   readonly onWaitingList: (list: ServerMessages['waiting_list']) => void
   /** When the announced result was drawn, ms; null if it was not drawn yet; 0 if the table is not drawn at all. */
   readonly resultDrawnAt: (model: TableModel) => number | null
 }
 
-/** What the page opens a table with: the table, the tournament, the user, and a seat to take. */
+/** What a page says when it opens a table: which table or tournament, which user, and which seat to take. */
 export interface TableVisit {
   /** Empty for an entrant of a tournament: the server names the table. */
   readonly gameId: string

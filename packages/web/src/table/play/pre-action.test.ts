@@ -22,7 +22,7 @@ it('a pre-action is performed once when its player’s turn comes, without showi
   expect(visit.state().alert?.text ?? '').toBe('')
 })
 
-it('a pre-action that does not apply shows the action bar [B-ACTION-03]', () => {
+it('if the pre-action no longer applies when the turn comes, no action is sent and the action bar is shown [B-ACTION-03]', () => {
   const visit = visitBeforeTurn()
   visit.game.setPreAction('call')
   visit.receive(yourTurn({ call: 300, highestBet: 300 }))

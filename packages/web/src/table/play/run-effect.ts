@@ -28,10 +28,13 @@ interface EffectContext {
   readonly ports: TablePorts
 }
 
-/** Time in ms by which the server may end an offer before this client's clock does. */
+/** The server may end an offer by this much earlier than this client's clock shows, ms. */
 const clockToleranceMs = 2000
 
-/** Tells the player that the rebuy offer expired, so that the seat is lost (A-BUYIN-03). */
+/**
+ * Tells the player that the rebuy offer has expired, and delays the closing of the table so that they can read it
+ * (A-BUYIN-03).
+ */
 function tellTimeExpired(ports: TablePorts, departure: Departure): void {
   ports.toast({ tone: 'error', message: 'Time expired' })
   departure.delayClose()
@@ -84,7 +87,7 @@ export function runEffect(effect: Effect, { game, tableStore, departure, ports }
       tableStore.setAlert(turnText(effect.offer))
       break
     case 'bank':
-      // Replaces the last announced warning of the turn's time by the time left in the time bank.
+      // Announces the time left in the time bank, in place of the last warning about the time of the turn.
       tableStore.setAlert(timeLeftText(secondsLeft(tableStore.model, ports.clock.now()) ?? 0, true))
       break
     case 'preAction':
@@ -105,7 +108,7 @@ export function runEffect(effect: Effect, { game, tableStore, departure, ports }
 }
 
 /** Changes the table and informs the player when a deadline is reached. */
-export function onDeadline(
+export function handleDeadline(
   deadline: Deadline,
   atMs: number,
   { game, tableStore, departure, ports }: EffectContext,
@@ -142,8 +145,8 @@ export function onDeadline(
       break
     case 'rebuyOver': {
       const { prompt } = tableStore.model
-      // After a tournament rebuy was requested, the server answers the request, so no time-out is shown.
-      if (prompt?.kind === 'rebuy') tellTimeExpired(ports, departure)
+      // The server's answer tells whether a purchase that was sent came in time.
+      if (prompt?.kind === 'rebuy' && !prompt.isPurchaseSent) tellTimeExpired(ports, departure)
       else if (prompt?.kind === 'chips' && !prompt.isPurchaseSent)
         ports.toast({ tone: 'error', message: 'Time expired' })
       tableStore.setModel(withoutPrompt(tableStore.model))

@@ -47,14 +47,14 @@ it('a click on a taken seat, or a second click while the buy-in popup is open, d
   expect(visit.state().seating).toMatchObject({ step: 'asking', seat: 2 })
 })
 
-it('a guest who clicks a seat is asked to connect a wallet, and no request is sent ([Q38]) [A-ROLE-03 B-SEAT-09]', async () => {
+it('a guest who clicks a seat is asked to connect a wallet, and no buy-in popup opens ([Q38]) [A-ROLE-03 B-SEAT-09]', async () => {
   const visit = await visitChoosingSeat({ session: guestSession })
   expect(visit.toasts).toEqual(['Please Connect Your Wallet!'])
   expect(visit.connects).toHaveLength(1)
   expect(visit.state().seating.step).toBe('none')
 })
 
-it('a user without a username who clicks a seat is asked for one, and no request is sent [A-PROFILE-03 B-SEAT-09]', async () => {
+it('a user without a username who clicks a seat or asks for the waiting list is asked for a username first [A-PROFILE-03 B-SEAT-09]', async () => {
   const visit = await visitChoosingSeat({ session: { ...signedIn, username: null } })
   await visit.game.seatChooser.changeWaitingList(true)
   expect(visit.toasts).toEqual(['Choose a username first', 'Choose a username first'])
@@ -74,7 +74,7 @@ it('a buy-in registers first, then joins with the chosen seat; the screen stays 
   expect(visit.exits).toEqual([])
 })
 
-it('Escape closes the buy-in popup, but not while the purchase is under way, which it could not stop [A-BUYIN-06]', async () => {
+it('the buy-in popup can be closed, but not while its purchase is under way [A-BUYIN-06]', async () => {
   let refuse = (_: Error) => {}
   const answer = new Promise<never>((_, reject) => (refuse = reject))
   const visit = await visitChoosingSeat({ http: { register: () => answer } })
@@ -90,13 +90,13 @@ it('Escape closes the buy-in popup, but not while the purchase is under way, whi
 const unexplained = 'An error occurred during registration'
 
 it.each([
-  ['its own words', new Error('Table is full'), 'Table is full'],
+  ['a message for the player', new Error('Table is full'), 'Table is full'],
   ['no answer', 'lost', unexplained],
   ['a proxy that answers 502', new CallFailed(502, 'bad-answer', 'Something went wrong'), unexplained],
-  ['a room that is not reached', new CallFailed(0, 'unreachable', 'Something went wrong'), unexplained],
-  ['a message without a word', new CallFailed(500, 'internal', ' '), unexplained],
+  ['a server that is not reached', new CallFailed(0, 'unreachable', 'Something went wrong'), unexplained],
+  ['a blank message', new CallFailed(500, 'internal', ' '), unexplained],
 ])(
-  'after a buy-in that failed with %s a toast says why, and the popup stays open [A-BUYIN-13]',
+  'after a buy-in that failed with %s a toast shows the server’s message or a general text, and the popup stays open [A-BUYIN-13]',
   async (_, failure, toast) => {
     const visit = await visitBuyingIn(failure)
     expect(visit.toasts).toEqual([toast])
@@ -114,7 +114,7 @@ it.each([
   ['above the balance', 900_000],
   ['out of range', 399_900],
   ['with cents at a table of whole chips', 500_055],
-])('a buy-in %s is neither sent nor changed [A-BUYIN-08 A-BUYIN-09]', async (_, amount) => {
+])('a buy-in %s is not sent, and the buy-in popup stays open [A-BUYIN-08 A-BUYIN-09]', async (_, amount) => {
   const visit = await visitChoosingSeat()
   await visit.game.seatChooser.buy(amount)
   expect(visit.bought).toEqual([])
@@ -131,7 +131,7 @@ it('if the chosen seat is taken, the reservation stays: the next click joins wit
   expect(visit.sentPayloads('join_game').at(-1)).toMatchObject({ pos: 4, chips: 6000 })
 })
 
-it('if the connection is lost after the buy-in, a toast says that no seat was asked for, and the next click asks [S-CASH-05]', async () => {
+it('if the table connection is down when a buy-in is paid, a toast says so, and a later click on a seat joins without paying again [S-CASH-05]', async () => {
   const visit = await visitChoosingSeat()
   visit.loseConnection()
   visit.toasts.length = 0
@@ -144,10 +144,19 @@ it('if the connection is lost after the buy-in, a toast says that no seat was as
   expect(visit.sentPayloads('join_game')).toMatchObject([{ pos: 2, chips: 6000 }])
 })
 
-it('after the reservation has expired, the player chooses a seat and buys in again [S-CASH-06]', async () => {
+it('if the server finds no reservation for the buy-in any more, a toast says so, and the next click on a seat asks for a new buy-in [S-CASH-06]', async () => {
   const visit = await visitBuyingIn()
   visit.receive({ ...taken, payload: { ...taken.payload, code: 'no-reservation' } })
+  expect(visit.toasts).toEqual(['Please buy in first'])
   expect(visit.state().seating.step).toBe('none')
+  await visit.game.seatChooser.choose(4)
+  expect(visit.state().seating).toMatchObject({ step: 'asking', seat: 4 })
+  await visit.game.seatChooser.buy(500_000)
+  expect(visit.bought.map(({ buyin }) => buyin)).toEqual([6000, 5000])
+  expect(visit.sentPayloads('join_game')).toMatchObject([
+    { pos: 2, chips: 6000 },
+    { pos: 4, chips: 5000 },
+  ])
 })
 
 it('PLAY NOW buys in once the table is known, and takes the next seat if the chosen one is taken [N-PLAY-04]', async () => {
@@ -168,7 +177,7 @@ it('PLAY NOW does not buy in for a player who already has a seat [N-PLAY-04]', a
   expect(visit.bought).toEqual([])
 })
 
-it('freeSeat finds no seat at a full table [N-PLAY-04]', () => {
+it('the search for the nearest open seat finds none at a full table [N-PLAY-04]', () => {
   const full = tableState([0, 1, 2, 3, 4, 5].map((index) => ({ index, username: `p${index}`, chips: 5 })))
   expect(nearestOpenSeat(modelAfter([snapshot(full)]), 2)).toBeNull()
 })

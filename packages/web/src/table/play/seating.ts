@@ -1,5 +1,5 @@
 import { type Chips, chipsFromWire, wireChipsOf } from '../../format/chips.ts'
-import { CallFailed, generalErrorText } from '../../net/call-failed.ts'
+import { CallFailed, fallbackErrorText } from '../../net/call-failed.ts'
 import { refusalTexts } from '../../texts/refusals.ts'
 import { buyInFault, firstBuyInTermsFrom } from '../model/buy-in.ts'
 import { isOpen } from '../model/seat.ts'
@@ -63,11 +63,14 @@ export class SeatingFlow {
       const balance = state().model.home ? Number.POSITIVE_INFINITY : chipsFromWire(chips)
       setSeating({ step: 'asking', seat: index, terms: firstBuyInTermsFrom(facts, balance, limits), isBuying: false })
     } catch (error) {
-      ports.toast({ tone: 'error', message: errorText(error, generalErrorText) })
+      ports.toast({ tone: 'error', message: errorText(error, fallbackErrorText) })
     }
   }
 
-  /** Joins or leaves the waiting list of a full table (N-TABLE-06). Opens the buy-in popup if a seat is free. */
+  /**
+   * Joins or leaves the waiting list of a full table (N-TABLE-06). If the server answers that a place is free, opens
+   * the buy-in popup instead.
+   */
   async changeWaitingList(isJoining: boolean): Promise<void> {
     const { visit, ports, state, setSeating } = this.seatingPorts
     if (this.askForMissingIdentity()) return
@@ -78,7 +81,7 @@ export class SeatingFlow {
       const openSeat = nearestOpenSeat(state().model, 0)
       const isFree = error instanceof CallFailed && error.code === 'place-free' && openSeat !== null
       if (isFree) await this.choose(openSeat)
-      else ports.toast({ tone: 'error', message: errorText(error, generalErrorText) })
+      else ports.toast({ tone: 'error', message: errorText(error, fallbackErrorText) })
     }
   }
 
@@ -105,7 +108,7 @@ export class SeatingFlow {
     else this.requestSeat(seat, seating.chips)
   }
 
-  /** Closes the buy-in popup, but not while a purchase is under way, because it cannot be called back. */
+  /** Closes the buy-in popup, but not while a purchase is under way, because a purchase cannot be cancelled. */
   declineBuyIn(): void {
     const { state, setSeating } = this.seatingPorts
     const { seating } = state()
@@ -180,7 +183,7 @@ export class SeatingFlow {
   }
 }
 
-/** The wanted seat if it is open, else the next open seat clockwise; null at a full table. */
+/** The wanted seat if it is open, else the next open seat clockwise; null if no seat is open. */
 export function nearestOpenSeat(model: TableModel, wantedSeat: number): number | null {
   const order = model.seats.map((_, step) => (wantedSeat + step) % model.seats.length)
   return order.find((index) => model.seats[index]?.state === 'open') ?? null

@@ -13,8 +13,8 @@ const storageKeys = [
   'userId',
 ] as const
 
-/** The session storage items of the table in focus (B-DATA-03, B-DATA-04). */
-export function storedItems(session: UserSession, model: TableModel): ReadonlyMap<string, string> {
+/** The items, by key, that session storage must have while this table is in focus (B-DATA-03, B-DATA-04). */
+export function tableItemsToStore(session: UserSession, model: TableModel): ReadonlyMap<string, string> {
   const viewerSeat = viewerSeatOf(model)
   const { gameId } = model
   const { userId, username, profileImage } = session
@@ -66,8 +66,8 @@ export function storeTable(
   }
 }
 
-/** The query of the game's hand history, from stored items only (B-HTTP-01). */
-export function historyQuery(storage: Pick<Storage, 'getItem'>): {
+/** The query parameters of the request for a game's hand history, read only from stored items (B-HTTP-01). */
+export function historyQueryParametersFrom(storage: Pick<Storage, 'getItem'>): {
   readonly startTime?: number
   readonly userId?: string
 } {

@@ -48,7 +48,7 @@ export class TableConnection {
     this.scheduleNextStep()
   }
 
-  /** Sends a message. @returns whether it was sent, false without a connection */
+  /** Sends a message. @returns whether the message was sent; false without a connection */
   send<Name extends ClientMessageName>(name: Name, payload: ClientMessages[Name]): boolean {
     return this.socket.send(name, payload)
   }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { ServerMessage } from '../../net/socket-message.ts'
+import { newPicture } from '../testing/drawn-picture.ts'
 import { tableStateMessage } from '../testing/hand-messages.ts'
 import { firstSnapshot, joined } from '../testing/joined.ts'
 import { serverMessage } from '../testing/messages.ts'
 import { everybody, table } from '../testing/players.ts'
+import { backs } from '../testing/table-state.ts'
+import { viewOf } from '../testing/views.ts'
 import { guestSession, visitTable } from '../testing/visit.ts'
 
 const wholeTable = tableStateMessage(table(everybody, 3))
@@ -37,11 +41,22 @@ describe('joining a table', () => {
     expect(visit.sentPayloads('pong')).toEqual([undefined])
   })
 
-  it('a table state that replaces the whole table is shown without animation [B-CONN-08]', () => {
-    const visit = joined()
-    const before = visit.state().tableReplacements
-    visit.receive(wholeTable)
-    expect(visit.state().tableReplacements).toBe(before + 1)
+  it('a table_state message counts as a replacement of the whole table, which is drawn in one picture without motions; a deal is not [B-CONN-08]', () => {
+    const players = everybody.map((player) => ({ ...player, playerCards: backs }))
+    const picturesAfter = (message: ServerMessage) => {
+      const visit = joined()
+      const { clock, drawn, picture } = newPicture()
+      picture.show(viewOf(visit.model()), 'none')
+      visit.game.store.subscribe(({ model, tableReplacements }, before) => {
+        if (model === before.model) return
+        picture.show(viewOf(model), tableReplacements === before.tableReplacements ? 'full' : 'none')
+      })
+      visit.receive(message)
+      clock.pass(60_000)
+      return drawn.slice(1).map(({ sprites }) => sprites.filter(({ kind }) => kind === 'card').length)
+    }
+    expect(picturesAfter(tableStateMessage(table(players, 3)))).toEqual([6])
+    expect(picturesAfter(serverMessage('table', { table: table(players, 3) })).length).toBeGreaterThan(10)
   })
 
   it('after the last failed attempt to reconnect, a toast says why and the lobby opens [B-CONN-09]', () => {
@@ -58,7 +73,7 @@ describe('joining a table', () => {
     ['unshown', 'Unknown error', 'lobby'],
     ['nowhere', 'No game data found', 'home'],
   ] as const)(
-    'a visit that ends because of "%s" says "%s" and opens %s [B-CONN-09 B-CONN-10 Q77]',
+    'a visit whose connection ends as "%s" shows a toast with the reason "%s" and then opens the page %s [B-CONN-09 B-CONN-10 Q77]',
     (what, reason, exit) => {
       const visit = visitTable(what === 'nowhere' ? { gameId: '' } : {})
       if (what !== 'denied') visit.connect()

@@ -18,12 +18,16 @@ describe('the viewer’s turn', () => {
     expect(visit.sentPayloads('action')).toHaveLength(1)
   })
 
-  it('an action without a connection is not sent, not even later, and the action bar stays [B-OUT-02]', () => {
+  it('an action without a connection is not sent, not even after the reconnection, and the action bar stays for another press [B-OUT-02]', () => {
     const visit = joined({}, firstSnapshot, yourTurn())
     visit.loseConnection()
-    visit.game.act({ type: 'call' })
-    expect(visit.sentPayloads('action')).toEqual([])
+    visit.game.act({ type: 'raise', amount: 25_000 })
     expect(visit.model().offer).not.toBeNull()
+    visit.reconnect()
+    visit.clock.pass(2000)
+    expect(visit.sentPayloads('action')).toEqual([])
+    visit.game.act({ type: 'call' })
+    expect(visit.sentPayloads('action')).toMatchObject([{ action: 'call', sessionId: 'h1', turn: 4 }])
   })
 
   it('a turn is announced with the amount to call, and warnings follow 5 s and 3 s before its end [B-SOUND-02 N-A11Y-02]', () => {
@@ -96,11 +100,20 @@ describe('questions to muck or to add chips', () => {
     expect(expired.model().prompt).toBeNull()
   })
 
+  it('a rebuy that was sent before the offer expired shows no toast about expired time [A-BUYIN-03 A-BUYIN-06]', () => {
+    const sentInTime = visitWithOffer(59_500)
+    sentInTime.game.rebuy(400_000)
+    sentInTime.receive({ name: 'ping', payload: { at: 1 } })
+    sentInTime.clock.pass(1000)
+    expect(sentInTime.model().prompt).toBeNull()
+    expect(sentInTime.toasts).toEqual([])
+  })
+
   it.each([
     ['a moment before', 59_500],
     ['a moment after', 60_500],
   ])(
-    'if the server takes the seat %s this client’s clock ends the offer, a toast says so before the lobby opens [A-BUYIN-03 B-LEAVE-06]',
+    'if the server takes the seat %s this client’s clock ends the rebuy offer, the toast "Time expired" appears before the lobby opens [A-BUYIN-03 B-LEAVE-06]',
     (_, ms) => {
       const visit = visitWithOffer(ms)
       visit.receive(serverMessage('player_left', { userId: 'you' }))
@@ -127,7 +140,7 @@ describe('questions to muck or to add chips', () => {
     expect(declined.exits).toEqual(['home'])
   })
 
-  it('a rebuy is sent once, however often the button is pressed, and again only after a refusal [A-BUYIN-06 S-CASH-09]', () => {
+  it('a rebuy that is pressed twice is sent once, and can be sent again after a refusal [A-BUYIN-06 S-CASH-09]', () => {
     const visit = visitWithOffer(0)
     visit.game.rebuy(400_000)
     visit.game.rebuy(400_000)
@@ -137,7 +150,7 @@ describe('questions to muck or to add chips', () => {
     expect(visit.sentPayloads('rebuy')).toHaveLength(2)
   })
 
-  it('without a connection a purchase of chips is not sent, its popup stays, and a toast says why [B-OUT-12]', () => {
+  it('a purchase of chips without a connection is not sent, not even after the reconnection; its popup stays open, and a toast says that the connection is lost [B-OUT-12]', () => {
     const visit = joined()
     visit.receive(serverMessage('can_rebuy', { data: { canRebuy: true, min: 10, max: 9000, balance: 50_000 } }))
     visit.loseConnection()
@@ -145,6 +158,11 @@ describe('questions to muck or to add chips', () => {
     visit.game.rebuy(900_000)
     expect(visit.toasts).toEqual(['Connection lost.ReTrying ...'])
     expect(visit.model().prompt).toMatchObject({ kind: 'topUp' })
+    visit.reconnect()
+    visit.clock.pass(2000)
+    expect(visit.sentPayloads('rebuy')).toEqual([])
+    visit.game.rebuy(800_000)
+    expect(visit.sentPayloads('rebuy')).toEqual([{ gameId: 'orion', userId: 'you', amount: 8000 }])
   })
 
   it('a top-up first asks the server for its limits, and its popup closes when the purchase is sent [B-OUT-12 B-REBUY-04]', () => {

@@ -4,7 +4,7 @@ import type { Chips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { type ActionChoice, foldNeedsConfirmation } from '../model/action-choice.ts'
 import { withoutPrompt, withoutShowOffer } from '../model/apply-prompts.ts'
-import { type SitOutOrder, withSitOutRequested } from '../model/apply-seats.ts'
+import { type SitOutRequest, withSitOutRequested } from '../model/apply-seats.ts'
 import { withoutBreakPopup, withPopupRequested, withPurchaseSent } from '../model/apply-tournament.ts'
 import { chatBody } from '../model/chat.ts'
 import type { AutoTopUp, PreActionChoice } from '../model/table-model.ts'
@@ -22,11 +22,11 @@ import {
   tournamentChipsPayloadOf,
 } from './client-payloads.ts'
 import { closeDelayMs, Departure } from './departure.ts'
-import { effectsOf } from './effects.ts'
+import { messageSideEffectsOf } from './effects.ts'
 import { showFreeCheckHint } from './free-fold.ts'
 import type { GameState } from './game-state.ts'
 import type { ExitPage, MessageOrigin, TablePorts, TableVisit } from './ports.ts'
-import { onDeadline, runEffect } from './run-effect.ts'
+import { handleDeadline, runEffect } from './run-effect.ts'
 import { SeatingFlow } from './seating.ts'
 import { TableConnection } from './table-connection.ts'
 import { TableStore, wholeTableMessages } from './table-store.ts'
@@ -46,7 +46,7 @@ export class TableGame {
   ) {
     const link = () => this.link
     this.tableStore = new TableStore(visit, ports, (deadline, atMs) =>
-      onDeadline(deadline, atMs, { game: this, tableStore: this.tableStore, departure: this.departure, ports }),
+      handleDeadline(deadline, atMs, { game: this, tableStore: this.tableStore, departure: this.departure, ports }),
     )
     this.store = this.tableStore.store
     this.seatChooser = new SeatingFlow({
@@ -107,8 +107,8 @@ export class TableGame {
     this.tableStore.setPreAction(choice)
   }
 
-  /** Asks to sit out or to come back. @returns whether it was sent */
-  sitOut(order: SitOutOrder): boolean {
+  /** Asks the server to let the viewer sit out or come back. @returns whether the request was sent */
+  sitOut(order: SitOutRequest): boolean {
     const isSent = this.sendOrShowError(order, tableUserAndHandPayloadOf(this.address, this.model.handId))
     if (isSent) this.tableStore.setModel(withSitOutRequested(this.model, order))
     return isSent
@@ -126,13 +126,16 @@ export class TableGame {
     this.tableStore.setModel(withoutShowOffer(withoutPrompt(this.model)))
   }
 
-  /** Sends a chat message, unless it is blank. @returns false if it could not be sent, so that its text must stay */
+  /**
+   * Sends a chat message, unless the text is blank.
+   * @returns false if the message could not be sent, so that the text must stay in its box
+   */
   sendChatMessage(text: string): boolean {
     const body = chatBody(text)
     return body === null || this.sendOrShowError('message', chatPayloadOf(this.address, body, this.ports.clock.now()))
   }
 
-  /** Sends an order of the host of a home game (N-HOME-06). @returns whether it was sent */
+  /** Sends what the host of a home game has decided (N-HOME-06). @returns whether the message was sent */
   sendHostOrder(order: HostOrderMessage): boolean {
     return this.sendOrShowError('host', { gameId: this.model.gameId, order })
   }
@@ -142,7 +145,7 @@ export class TableGame {
     this.sendOrShowError('withdraw_request', { gameId: this.model.gameId })
   }
 
-  /** Sends a report about a player. @returns whether it was sent; the server's answer comes as a message */
+  /** Sends a report about a player. @returns whether the report was sent; the server's answer comes as a message */
   report(complaint: PlayerReport): boolean {
     return this.sendOrShowError('report', reportPayloadOf(this.address, complaint))
   }
@@ -152,7 +155,10 @@ export class TableGame {
     this.requestPurchaseTerms('rebuy')
   }
 
-  /** Asks the server what can be bought. @param popup the tournament popup that the answer opens ([Q78], S-RBY-04) */
+  /**
+   * Asks the server what can be bought ([Q78], S-RBY-04).
+   * @param popup the popup that the answer opens in a tournament; null for none
+   */
   requestPurchaseTerms(popup: 'rebuy' | 'addon' | null): void {
     const order = tableUserAndHandPayloadOf(this.address, this.model.handId)
     if (popup === null) this.link?.send('can_rebuy', order)
@@ -198,7 +204,7 @@ export class TableGame {
     this.tableStore.setModel(prompt?.kind === 'topUp' ? withoutPrompt(this.model) : withPurchaseSent(this.model, true))
   }
 
-  /** Asks the server to set or switch off the automatic top-up; its answer changes the model (N-TABLE-21). */
+  /** Asks the server to set or switch off the automatic top-up. The server's answer changes the model (N-TABLE-21). */
   setAutoTopUp(topUp: AutoTopUp | null): void {
     this.sendOrShowError('auto_topup', autoTopUpPayloadOf(this.address, topUp))
   }
@@ -216,7 +222,7 @@ export class TableGame {
     }
   }
 
-  /** Closes the popup of an offer without an answer; until the offer expires, the Rebuy button opens it again. */
+  /** Closes the popup of an offer without an answer. The Rebuy button opens it again until the offer expires. */
   closeOffer(): void {
     this.tableStore.setModel(withoutPrompt(this.model))
   }
@@ -246,7 +252,7 @@ export class TableGame {
     this.departure.exitToLobby()
   }
 
-  /** Tells the server that the page is closing, so that it holds the seat for a while ([Q76]). */
+  /** Tells the server that the page is closing, so that the server holds the seat for a while ([Q76]). */
   announceUnload(): void {
     this.departure.announceUnload()
   }
@@ -259,7 +265,10 @@ export class TableGame {
     )
   }
 
-  /** Sends a message, or tells the player that the connection is being restored. @returns whether it was sent */
+  /**
+   * Sends a message, or tells the player that the connection is being restored.
+   * @returns whether the message was sent
+   */
   private sendOrShowError: TableConnection['send'] = (name, message) => {
     const isSent = this.link?.send(name, message) ?? false
     if (!isSent) this.ports.toast({ tone: 'error', message: retryingText })
@@ -317,7 +326,7 @@ export class TableGame {
     const { before, after } = this.tableStore.applyMessage(message)
     const settings = { autoMuck: this.ports.settings().game.auto_muck }
     const context = { game: this, tableStore: this.tableStore, departure: this.departure, ports: this.ports }
-    for (const effect of effectsOf(message, before, after, settings)) runEffect(effect, context)
+    for (const effect of messageSideEffectsOf(message, before, after, settings)) runEffect(effect, context)
     void this.seatChooser.takeAutoSeat()
   }
 }

@@ -8,9 +8,9 @@ import { DeadlineTimer } from './deadlines.ts'
 import { type GameState, initialGameState } from './game-state.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 import { storedPreActionOf, storePreAction } from './stored-pre-action.ts'
-import { storedItems, storeTable } from './stored-table.ts'
+import { storeTable, tableItemsToStore } from './stored-table.ts'
 
-/** Messages that replace the whole table. */
+/** Names of the messages that replace the whole table. */
 export const wholeTableMessages: ReadonlySet<string> = new Set([
   'snapshot',
   'sync_table',
@@ -48,7 +48,7 @@ export class TableStore {
     return this.store.getState().model
   }
 
-  /** Applies a message of the server. */
+  /** Applies a message of the server, and restores the stored pre-action when the first pre-action bar opens. */
   applyMessage(message: ServerMessage): ModelChange {
     const modelBefore = this.model
     const modelAfter = this.withStoredPreAction(reduce(modelBefore, message, this.ports.clock.now()))
@@ -57,7 +57,7 @@ export class TableStore {
     return { before: modelBefore, after: modelAfter }
   }
 
-  /** Changes the model. @param isReplaced whether the whole table was replaced: it is shown without animations then */
+  /** Changes the model. @param isReplaced whether the whole table was replaced; it is then shown without animations */
   setModel(model: TableModel, isReplaced = false): void {
     const modelBefore = this.model
     if (model !== modelBefore)
@@ -123,7 +123,7 @@ export class TableStore {
 
   private updateStoredItems(model: TableModel): void {
     if (!this.inFocus) return
-    const nextItems = storedItems(this.visit.session, model)
+    const nextItems = tableItemsToStore(this.visit.session, model)
     storeTable(this.ports.sessionStore, this.storedItems, nextItems)
     this.storedItems = nextItems
   }

@@ -64,7 +64,7 @@ describe('joining a tournament table', () => {
     expect(popupType(visit)).toBeNull()
   })
 
-  it('the client requests the list of players while the list is shown, also after a reconnect [B-MTTDASH-05 S-RT-07]', () => {
+  it('the client requests changes of the player list while the list is shown, and again when it joins the tournament anew [B-MTTDASH-05 S-RT-07]', () => {
     const visit = playingEntrant()
     visit.game.setPlayerListShown(true)
     visit.receive(joinTournamentMessage(1))

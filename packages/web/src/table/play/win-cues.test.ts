@@ -9,7 +9,7 @@ it.each([
   ['own_win', own],
   ['winning_hand', other],
 ])(
-  'a win of the viewer has its own sound cue, different from the win of another player: %s [N-TABLE-14]',
+  'the sound cue of a win is own_win for the viewer and winning_hand for another player; here it is %s [N-TABLE-14]',
   (cue, winner) => {
     const visit = joined({}, firstSnapshot, wonMessage(winner))
     expect(visit.cues).toEqual([cue])

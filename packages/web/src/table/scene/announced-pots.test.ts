@@ -56,7 +56,7 @@ it("while a side pot is announced, the total pot's text is hidden and the chips 
   expect(spriteWithId(stillScene(viewOf(main), 0), 'pot-chips')).toBeUndefined()
 })
 
-it('each pot slides to its own winner when it is announced [B-POTS-05]', () => {
+it('when the main pot is announced after the side pot, only the main pot’s chips slide, to their winner [B-POTS-05]', () => {
   const step = { before: viewOf(side), after: viewOf(main), atMs: 3000, motionLevel: 'full' } as const
   const { motions } = choreographyAfterChange(emptyChoreography, step)
   const flying = tableScene(viewOf(main), motions, 3100).filter(({ id }) => id.startsWith('won:'))

@@ -14,7 +14,7 @@ export const drawnBetOf = (seat: Seat): Chips => (seat.state === 'folded' ? 0 : 
 export const betSpriteIdOf = (seat: number): string => `bet:${seat}`
 export const betTextSpriteIdOf = (seat: number): string => `bet-text:${seat}`
 
-/** Bet stacks are kept low so that they do not cover pots, names and cards (N-TABLE-16). */
+/** Limits of the chip stacks of a bet: low stacks do not cover pots, names and cards (N-TABLE-16). */
 export const betStackLimits = {
   desktop: { perStack: 5, maxStacks: 2 },
   mobile: { perStack: 4, maxStacks: 1 },

@@ -9,7 +9,7 @@ const boardSize = 5
 /** The cards drawn at a seat; none after a fold (B-CARDS-08). */
 export const drawnCardsOf = (seat: Seat): readonly string[] => (seat.state === 'folded' ? [] : seat.cards.slice(0, 2))
 
-export const cardSpriteIdOf = (seat: number, card: number): string => `card:${seat}:${card}`
+export const seatCardSpriteIdOf = (seat: number, card: number): string => `card:${seat}:${card}`
 export const boardCardSpriteIdOf = (card: number): string => `board:${card}`
 
 /** The place of a seat's card: the viewer's own cards are large, shown cards beside the pod, backs behind the pod. */
@@ -34,7 +34,7 @@ export function seatCardSprites(view: SceneView, seat: Seat): readonly CardSprit
     const card = i === 0 ? 0 : 1
     return {
       kind: 'card',
-      id: cardSpriteIdOf(seat.index, card),
+      id: seatCardSpriteIdOf(seat.index, card),
       layer: isOwn && (code !== BACKCARD || seat.userId === view.model.viewer) ? 'ownCards' : 'seats',
       code,
       ...seatCardPlace(view, seat, card),
@@ -43,7 +43,7 @@ export function seatCardSprites(view: SceneView, seat: Seat): readonly CardSprit
   })
 }
 
-/** The board cards, and empty slots for the cards still to come. */
+/** The board cards, and empty slots for the cards still to come. Nothing before the flop. */
 export function boardSprites(view: SceneView): readonly Sprite[] {
   const { board } = view.model
   if (board.length === 0) return []

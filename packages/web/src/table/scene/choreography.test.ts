@@ -2,11 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { TableModel } from '../model/table-model.ts'
 import { flopMessage } from '../testing/hand-messages.ts'
 import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
-import { afterTwoBets, beforeDeal, collected, dealt, motionsAtLevel, plannedMotions, won } from '../testing/played.ts'
+import {
+  afterOneBet,
+  afterTwoBets,
+  beforeDeal,
+  collected,
+  dealt,
+  motionsAtLevel,
+  plannedMotions,
+  won,
+} from '../testing/played.ts'
 import { everybody, marlow, runningHand, you } from '../testing/players.ts'
 import { backs, tableState } from '../testing/table-state.ts'
-import { spriteOfKind } from '../testing/views.ts'
-import { lastMotionEndOf, withoutMotions } from './choreography.ts'
+import { spriteOfKind, viewOf } from '../testing/views.ts'
+import { choreographyAfterChange, lastMotionEndOf, withoutMotions } from './choreography.ts'
+import { stillScene, tableScene } from './table-scene.ts'
 
 describe('the dealer button', () => {
   const nextTable = tableState(everybody, { ...runningHand, sessionId: 'h2', seq: 9, dealer: 3 })
@@ -32,7 +42,7 @@ describe('the dealer button', () => {
   })
 })
 
-it('the card backs of a winner who mucks at once stay behind the pod until the pot’s chips leave [B-SEAT-03 B-CARDS-08]', () => {
+it('the card backs of a winner who mucks at once are still behind the pod while the bets slide to the pot [B-SEAT-03 B-CARDS-08]', () => {
   const withBacksHeld = (model: TableModel): TableModel => ({
     ...model,
     seats: model.seats.map((seat) => (seat.userId === 'marlow' ? { ...seat, cards: backs } : seat)),
@@ -60,7 +70,7 @@ describe('the motions shown at each motion level', () => {
     expect(drawnAt(1000).filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
   })
 
-  it('reduced motion replaces every flight with a cross-fade of 80 ms in place [N-A11Y-04]', () => {
+  it('with reduced motion the dealt cards appear in place with a cross-fade of 80 ms [N-A11Y-04]', () => {
     const { drawnAt, plan } = motionsAtLevel('reduced', ...steps)
     expect(lastMotionEndOf(plan)).toBe(1080)
     expect(spriteOfKind(drawnAt(1040), 'card:3:0', 'card')).toMatchObject({
@@ -77,8 +87,14 @@ describe('the motions shown at each motion level', () => {
     expect(plannedMotions(...three, [1000, modelFrom(next, flopMessage)]).plan.motions).toEqual([])
   })
 
-  it('an action of the viewer ends every motion [B-SCREEN-13]', () => {
-    const { plan } = plannedMotions(...steps)
-    expect(withoutMotions(plan).motions).toEqual([])
+  it('when the motions are ended because the viewer acts, the final state is drawn at once, and later motions do not wait for those that were ended [B-SCREEN-13]', () => {
+    const { plan } = plannedMotions([0, afterOneBet], [1000, afterTwoBets], [1000, collected])
+    const [view, atMs] = [viewOf(collected), 1010]
+    const ended = withoutMotions(plan)
+    expect(tableScene(view, plan.motions, atMs)).not.toEqual(stillScene(view, atMs))
+    expect(tableScene(view, ended.motions, atMs)).toEqual(stillScene(view, atMs))
+    const flop = { before: view, after: viewOf(modelFrom(collected, flopMessage)), atMs, motionLevel: 'full' } as const
+    const flopStarts = [plan, ended].map((running) => choreographyAfterChange(running, flop).newestStarts.board)
+    expect(flopStarts).toEqual([1000 + 220 + 260, atMs])
   })
 })

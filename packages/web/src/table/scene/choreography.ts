@@ -1,7 +1,7 @@
 import { motion } from '../../design/tokens.ts'
 import { announcedWinnersOf, winDelayMs } from '../model/awards.ts'
 import { viewerSeatOf } from '../model/table-model.ts'
-import { cardSpriteIdOf } from './card-sprites.ts'
+import { seatCardSpriteIdOf } from './card-sprites.ts'
 import { planDealerButton } from './dealer-button-motion.ts'
 import type { Flight, Motion } from './motion.ts'
 import { newlyDealtSeats, planBoard, planDeal, planHandHint, planMuck, planReveal } from './plan-cards.ts'
@@ -17,14 +17,14 @@ export interface Choreography {
   /** When the last collected bets reach the pot, ms. */
   readonly collectedAt: number
   readonly deal: Deal | null
-  /** Start time of the newest motion of each kind, ms. */
+  /** When the newest motions of each kind with a sound start, ms. */
   readonly newestStarts: Readonly<Partial<Record<AudibleMotionKind, number>>>
 }
 
 /** Kinds of motions that have a sound. */
 export type AudibleMotionKind = 'bets' | 'collect' | 'board' | 'win' | 'deal'
 
-/** The newest deal; times in ms. It ends when its last card has landed and, if it shows its face, turned over. */
+/** The newest deal; times in ms. A deal ends when its last card has landed and, if it is face up, has turned over. */
 interface Deal {
   readonly handId: string
   readonly startsAt: number
@@ -99,7 +99,7 @@ export function choreographyAfterChange(
     ...(isTurnOffered ? [] : planRefunds(before, after, atMs)),
     ...planDealerButton(before, after, atMs),
   ]
-  // Cards are dealt while the blinds slide, and chips never wait for cards.
+  // Cards are dealt while the blinds slide: neither waits for the other.
   const dealPlan = plannedDeal(runningChoreography.deal, before, after, atMs)
   const cardMotions = [...dealPlan.motions, ...boardMotions]
   const plannedMotions = [
@@ -147,7 +147,9 @@ const idsThatMayStillMove = /^(card|board|muck|dealer)\b/
  */
 function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonly Motion[] {
   const viewerIndex = viewerSeatOf(view.model)?.index ?? null
-  const ownCards = new Set(viewerIndex === null ? [] : [cardSpriteIdOf(viewerIndex, 0), cardSpriteIdOf(viewerIndex, 1)])
+  const ownCards = new Set(
+    viewerIndex === null ? [] : [seatCardSpriteIdOf(viewerIndex, 0), seatCardSpriteIdOf(viewerIndex, 1)],
+  )
   const isBoardMoving = motions.some(({ id }) => id.startsWith('board:'))
   return motions.filter(({ kind, id }) =>
     kind === 'flight' ? idsThatMayStillMove.test(id) && !ownCards.has(id) : isBoardMoving && id === handHintSpriteId,

@@ -4,7 +4,7 @@ import { seatPlaceAt, seatPlaceIndexOf } from './places.ts'
 import type { SceneView } from './scene-view.ts'
 import { dealerButtonSpriteId } from './seat-sprites.ts'
 
-/** Plans the slide of the dealer button to its next seat, as fast as bets slide to the pot. */
+/** Plans the slide of the dealer button to its next seat, which takes as long as the slide of bets to the pot. */
 export function planDealerButton(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Flight[] {
   const { dealer: dealerBefore } = viewBefore.model
   const { dealer: dealerAfter } = viewAfter.model

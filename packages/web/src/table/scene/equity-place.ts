@@ -1,38 +1,32 @@
 import type { Rectangle } from '../../design/seat-places.ts'
-import { cardRatio, tableMeasures } from '../../design/table-layout.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
 import type { Seat } from '../model/seat.ts'
-import { boardCardPlace, type CardPlace, faceUpPlace, seatPlaceIndexOf } from './places.ts'
+import { cardBox, faceUpCardBoxes, isOverlapping } from './boxes.ts'
+import { boardCardPlace, seatPlaceIndexOf } from './places.ts'
 import type { SceneView } from './scene-view.ts'
 import { drawnPodBox } from './seat-sprites.ts'
 
 const tagSizes = { desktop: { width: 44, height: 20 }, mobile: { width: 38, height: 16 } } as const
 const tagGap = 1
 
-const cardBox = ({ x, y, width }: CardPlace): Rectangle => {
-  const height = (width * cardRatio.height) / cardRatio.width
-  return { x: x - width / 2, y: y - height / 2, width, height }
-}
-
-/** What an equity tag must not cover: other seats' pods, hands, board, pots, and the places of the dealer button. */
+/** What an equity tag must not cover: all hands, the board, pots, places of the dealer button, and pods of others. */
 function boxesToKeepFree(view: SceneView, taggedSeat: Seat): readonly Rectangle[] {
   const { seats, dealerSize, pots, pot } = view.places.layout
-  const cards = seats.flatMap((_, position) =>
-    ([0, 1] as const).map((card) => faceUpPlace(view.places, position, card)),
-  )
-  const board = [0, 1, 2, 3, 4].map((card) => boardCardPlace(view.places, card))
+  const board = [0, 1, 2, 3, 4].map((card) => cardBox(boardCardPlace(view.places, card)))
   const buttonCorners = seats.map(({ dealer: { x, y } }) => ({ x: x - dealerSize / 2, y: y - dealerSize / 2 }))
   return [
-    ...[...cards, ...board].map(cardBox),
+    ...faceUpCardBoxes(view.places),
+    ...board,
     ...buttonCorners.map((corner) => ({ ...corner, width: dealerSize, height: dealerSize })),
     ...pots.rows.map(({ y, width }) => ({ x: pot.x - width / 2, y: y - pots.height / 2, width, height: pots.height })),
     ...view.model.seats.filter(({ index }) => index !== taggedSeat.index).map((seat) => drawnPodBox(view, seat)),
   ]
 }
 
-const isOverlapping = (a: Rectangle, b: Rectangle) =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-
-/** The box of a hand's equity tag in an all-in: the first of the places round the pod where it covers nothing. */
+/**
+ * The box of the equity tag of a seat in an all-in: the first of several places round the pod where the tag covers
+ * nothing; below the pod if there is none.
+ */
 export function equityBox(view: SceneView, seat: Seat): Rectangle {
   const { form, size } = view.places.layout
   const { x, y, width, height } = drawnPodBox(view, seat)

@@ -30,11 +30,12 @@ describe.each([
   )
 
   it.each(counts)(
-    'everything at a full table of %i seats is within the picture and below the top bar [N-SEAT-03 B-SEAT-01]',
+    'nothing at a full table of %i seats is beyond the left, right or lower edge of the picture, or above the lower edge of the top bar [N-SEAT-03 B-SEAT-01]',
     (seats) => {
       const beyond = stillScene(sceneViewOf(fullTable({}, {}, seats), shape), 1000).filter((sprite) => {
-        const { x, y, width } = boxOf(sprite)
-        return x < 0 || y < layout.topBarHeight || x + width > layout.size.width
+        const { x, y, width, height } = boxOf(sprite)
+        const { size, topBarHeight } = layout
+        return x < 0 || y < topBarHeight || x + width > size.width || y + height > size.height
       })
       expect(beyond).toEqual([])
     },

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { namedStates } from '../../../dev/states/index.ts'
 import { tableMeasures } from '../../design/table-layout.ts'
 import { textStyle, textWidth } from '../../design/text-width.ts'
-import { textPlace } from '../../painter/pictures/pod-inside.ts'
+import { podTextPlace } from '../../painter/pictures/pod-inside.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
-import type { Sprite, TextForms } from '../../painter/sprites/sprite.ts'
+import type { Sprite, TextsByLength } from '../../painter/sprites/sprite.ts'
 import { modelAfter } from '../testing/messages.ts'
 import { boxOf, clashesOf } from '../testing/scene-boxes.ts'
 import { viewOf } from '../testing/views.ts'
@@ -24,15 +24,15 @@ const states = Object.entries(namedStates).flatMap(([name, { table, laterMessage
   table ? [{ name, model: modelAfter([...table, ...next], { viewer: guest ? null : 'you' }) }] : [],
 )
 
-const textForms = (text: TextForms) => (typeof text === 'string' ? [text] : text)
+const textForms = (text: TextsByLength) => (typeof text === 'string' ? [text] : text)
 
 /** The texts of a sprite that do not fit into it. */
 function cutTexts(sprite: Sprite): readonly string[] {
   if (sprite.kind === 'pill')
     return textForms(sprite.text).includes(pillLayout(sprite).text) ? [] : [String(sprite.text)]
   if (sprite.kind !== 'pod' || sprite.state === 'empty' || sprite.state === 'folded') return []
-  const room = textPlace(sprite).width
-  const textFits = (text: TextForms, type: 'name' | 'stack') =>
+  const room = podTextPlace(sprite).width
+  const textFits = (text: TextsByLength, type: 'name' | 'stack') =>
     textForms(text).some((one) => textWidth(one, textStyle(type, sprite.form)) <= room)
   const label = sprite.label?.text
   const labelRoom =
@@ -54,7 +54,7 @@ describe('the checks for overlaps and cut texts', () => {
     expect(clashesOf(onBoard)).toContain('bet-text:1 on board:1')
   })
 
-  it('the check for cut texts finds a name, an amount and a label that are cut', () => {
+  it('the check for cut texts finds a cut name, a cut stack and a cut pot text', () => {
     const narrow = full.flatMap((sprite) => (sprite.kind === 'pod' ? [{ ...sprite, width: 120 }] : []))
     expect(narrow.flatMap(cutTexts)).toEqual(expect.arrayContaining(['marlowxxxx', '12,345,678.90,12.3M']))
     const pot = full.flatMap((sprite) =>

@@ -62,7 +62,7 @@ export interface CardPlace extends Point {
   readonly rotation: number
 }
 
-const cardHeight = (width: number) => (width * cardRatio.height) / cardRatio.width
+export const cardHeight = (width: number): number => (width * cardRatio.height) / cardRatio.width
 
 export function ownCardPlace({ layout }: Places, card: 0 | 1): CardPlace {
   const { width, places } = layout.ownCards
@@ -79,11 +79,15 @@ export function faceUpPlace(places: Places, position: number, card: 0 | 1): Card
   return { x: left + width / 2, y: faceUp.y + cardHeight(width) / 2, width, rotation: 0 }
 }
 
-/** Angles of a seat's two card backs in degrees, and their distance from the middle as a share of their width. */
+/** Angles of a seat's two card backs in degrees. */
 const backAngles = [-4, 3] as const
+/** Distance of a card back's centre from the middle of the pod, as a share of the card's width. */
 const backOffsetShare = 0.42
 
-/** The place of a card back behind a pod. At the top seat it is lower, so that the top bar does not cover it. */
+/**
+ * The place of a card back behind a pod, low enough that the top bar does not cover the card. A layout without backs
+ * has the card at its face-up place instead.
+ */
 export function cardBackPlace(places: Places, position: number, card: 0 | 1): CardPlace {
   const { layout } = places
   const { pod } = seatPlaceAt(places, position)

@@ -3,7 +3,13 @@ import { BACKCARD, type CardSprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
 import { viewerSeatOf } from '../model/table-model.ts'
 import { allInHandsOf } from '../odds/all-in-hands.ts'
-import { boardCardSpriteIdOf, cardSpriteIdOf, drawnCardsOf, seatCardPlace, seatCardSprites } from './card-sprites.ts'
+import {
+  boardCardSpriteIdOf,
+  drawnCardsOf,
+  seatCardPlace,
+  seatCardSpriteIdOf,
+  seatCardSprites,
+} from './card-sprites.ts'
 import type { Flight, Hold } from './motion.ts'
 import { boardCardPlace, deckPlaceOf } from './places.ts'
 import type { SceneView } from './scene-view.ts'
@@ -50,7 +56,7 @@ export function planDeal(
     ([0, 1] as const).flatMap((card) => {
       const turnInOrder = Math.max(0, order.indexOf(seat.index))
       const leavesAt = startsAt + card * motion.betweenPasses + turnInOrder * motion.betweenCards
-      const id = cardSpriteIdOf(seat.index, card)
+      const id = seatCardSpriteIdOf(seat.index, card)
       const landsAt = leavesAt + motion.cardFly
       const targetPlace = seatCardPlace(view, seat, card)
       const cardFlight = flight({
@@ -106,7 +112,7 @@ export function planMuck(viewBefore: SceneView, viewAfter: SceneView, startsAt: 
 const hasFoldedOrMucked = (seat: Seat | undefined): boolean =>
   seat !== undefined && drawnCardsOf(seat).length === 0 && (seat.state === 'folded' || seat.label?.word === 'MUCK')
 
-/** Plans how shown hands move from behind the pod to its side and then turn over (B-CARDS-07). */
+/** Plans how shown hands move from behind the pod to their face-up places and then turn over (B-CARDS-07). */
 export function planReveal(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Flight[] {
   return viewAfter.model.seats.flatMap((seat) => {
     const seatBefore = seatIn(viewBefore, seat.index)
@@ -115,7 +121,7 @@ export function planReveal(viewBefore: SceneView, viewAfter: SceneView, startsAt
       const card = i === 0 ? 0 : 1
       if (code === BACKCARD || drawnCardsOf(seatBefore)[card] !== BACKCARD) return []
       const { x, y, width, rotation } = seatCardPlace(viewBefore, seatBefore, card)
-      const id = cardSpriteIdOf(seat.index, card)
+      const id = seatCardSpriteIdOf(seat.index, card)
       const cardMove = flight({
         id,
         from: { x, y, width, rotation, faceUpShare: 0 },

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
+import type { Seat } from '../model/seat.ts'
 import { viewerSeatOf } from '../model/table-model.ts'
+import { fullTable } from '../testing/full-table.ts'
 import { boardMessage, shownMessage, wonMessage } from '../testing/hand-messages.ts'
 import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { afterOneBet, afterTwoBets, beforeDeal, collected, plannedMotions, won } from '../testing/played.ts'
 import { marlow, table, tobias, you } from '../testing/players.ts'
-import { overlap } from '../testing/scene-boxes.ts'
-import { podOf, spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
+import { boxOf, overlap } from '../testing/scene-boxes.ts'
+import { podOf, sceneViewOf, spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
 import { lastMotionEndOf } from './choreography.ts'
 import { planWinMarks } from './plan-win-marks.ts'
+import type { SceneView } from './scene-view.ts'
 import { stillScene, tableScene } from './table-scene.ts'
 
 it('the chips of a bet slide from the pod for 220 ms; the bet appears when they arrive [B-CHIPS-03]', () => {
@@ -37,7 +40,7 @@ it('when winners are announced, bets that are still at the seats slide to the po
   expect(spriteOfKind(drawnAt(1760), 'won:3', 'chips')?.amount).toBe(20_000)
 })
 
-it('every flight of chips lasts 200 to 800 ms [B-CHIPS-03]', () => {
+it('the flights of chips for a bet, the end of a round, a win and a returned bet last 220 to 600 ms [B-CHIPS-03]', () => {
   const refund = serverMessage('player_sidepot_refund', { player: { id: 'you', chips: 960 }, amount: 60 })
   const refunded = modelFrom(afterOneBet, refund)
   const flights = [
@@ -61,7 +64,7 @@ it('the pot starts to slide to the winner 500 ms after the bets have reached it 
   expect(spriteOfKind(drawnAt(2180), 'result', 'pill')?.text).toEqual(['marlow wins 200.00', 'marlow wins 200'])
 })
 
-it('when won chips arrive, the pod glows once, and for 600 ms the amount moves out of it, clear of the cards [N-TABLE-17]', () => {
+it('when won chips arrive, the winner’s pod glows once, and the amount moves down for 600 ms [N-TABLE-17]', () => {
   const { drawnAt } = plannedMotions([0, afterTwoBets], [1000, collected], [1000, won])
   const glowAt = (atMs: number) => podOf(drawnAt(atMs), 3)?.glow ?? 0
   expect([2179, 2180, 2480, 2780].map(glowAt)).toEqual([0, 0, 1, 0])
@@ -72,17 +75,62 @@ it('when won chips arrive, the pod glows once, and for 600 ms the amount moves o
   expect(spriteOfKind(drawnAt(2700), 'gain:3', 'pill')?.text).toEqual(['+200.00', '+200'])
 })
 
-it('on a phone in landscape the amount won leaves the viewer’s pod at its side, not over the own cards [N-TABLE-17 N-TABLE-15]', () => {
+/** The ids of the sprites that the amount won by a seat covers, at five moments of its motion. */
+const coveredByGain = (view: SceneView, seat: Seat) => {
+  const motions = planWinMarks({ before: view, after: view, seat, wonChips: 20_000, startsAt: 0 })
+  return [0, 150, 300, 450, 599].map((atMs) => {
+    const gain = spriteOfKind(tableScene(view, motions, atMs), `gain:${seat.index}`, 'pill')
+    if (!gain) throw new Error('no gain')
+    return stillScene(view, atMs).flatMap((other) => (overlap(gain, other) ? [other.id] : []))
+  })
+}
+
+it.each(['desktop', 'mobile', 'landscape'] as const)(
+  'on the %s table the amount won never covers the shown cards of its winner while it moves, at any seat of 2 to 10 [N-TABLE-17]',
+  (shape) => {
+    for (const count of [2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+      const view = sceneViewOf(fullTable({}, {}, count), shape)
+      for (const seat of view.model.seats) {
+        const own = coveredByGain(view, seat).map((ids) => ids.filter((id) => id.split(':')[1] === `${seat.index}`))
+        expect(own[0], `seat ${seat.index} of ${count}`).toEqual([`pod:${seat.index}`])
+        expect(
+          own.flat().filter((id) => id.startsWith('card:')),
+          `seat ${seat.index} of ${count}`,
+        ).toEqual([])
+      }
+    }
+  },
+)
+
+it.each(['desktop', 'mobile', 'landscape'] as const)(
+  'on the %s table the amount won ends in the picture, beside the pod, and on no shown card, at any seat of 2 to 10 [N-TABLE-17 N-TABLE-15]',
+  (shape) => {
+    for (const count of [2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+      const view = sceneViewOf(fullTable({}, {}, count), shape)
+      const { width, height } = view.places.layout.size
+      for (const seat of view.model.seats) {
+        const motions = planWinMarks({ before: view, after: view, seat, wonChips: 20_000, startsAt: 0 })
+        const gain = spriteOfKind(tableScene(view, motions, 599), `gain:${seat.index}`, 'pill')
+        if (!gain) throw new Error('no gain')
+        const box = boxOf(gain)
+        const isInPicture = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
+        expect(isInPicture, `seat ${seat.index} of ${count}`).toBe(true)
+        const covered = coveredByGain(view, seat).at(-1)
+        expect(covered, `seat ${seat.index} of ${count}`).not.toContain(`pod:${seat.index}`)
+        expect(
+          covered?.filter((id) => id.startsWith('card:')),
+          `seat ${seat.index} of ${count}`,
+        ).toEqual([])
+      }
+    }
+  },
+)
+
+it('on a phone in landscape the amount won by the viewer covers nothing but the viewer’s pod while it moves, and nothing at its end [N-TABLE-17 N-TABLE-15]', () => {
   const view = viewOf(modelFrom(collected, wonMessage({ id: 'you', wonAmount: 200 })), 'landscape')
   const seat = viewerSeatOf(view.model)
   if (!seat) throw new Error('no seat')
-  const motions = planWinMarks({ before: view, after: view, seat, wonChips: 20_000, startsAt: 0 })
-  const gain = spriteOfKind(tableScene(view, motions, 599), 'gain:2', 'pill')
-  if (!gain) throw new Error('no gain')
-  expect(stillScene(view, 599).filter((other) => overlap(gain, other))).toEqual([])
-  stillScene(view, 599)
-    .filter((other) => overlap(gain, other))
-    .map(({ id }) => id)
+  expect(coveredByGain(view, seat)).toEqual([['pod:2'], ['pod:2'], ['pod:2'], [], []])
 })
 
 it('nothing reveals the winner before the last board card is face up [B-POTS-05 B-CARDS-09]', () => {

@@ -111,7 +111,8 @@ export function planRefunds(viewBefore: SceneView, viewAfter: SceneView, startsA
 
 /**
  * Plans how bets that left their seats while the hand is in play slide to the pot (B-CHIPS-06, [Q60]).
- * @param runningMotions the running motions; they still draw a bet whose chips have not reached its place
+ * @param runningMotions the motions under way. If chips still slide to a bet, its slide to the pot is hidden until they
+ *   have arrived
  */
 export function planCollect(
   viewBefore: SceneView,

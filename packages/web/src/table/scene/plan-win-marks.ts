@@ -1,11 +1,10 @@
-import type { Point } from '../../design/seat-places.ts'
-import { tableMeasures } from '../../design/table-layout.ts'
 import { motion, tableTypography } from '../../design/tokens.ts'
 import type { Chips } from '../../format/chips.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
+import { gainEndFor } from './gain-end.ts'
 import type { BalanceCountUp, Flight, Motion } from './motion.ts'
-import { podBox, seatPlaceAt, seatPlaceIndexOf } from './places.ts'
+import { podBox, seatPlaceIndexOf } from './places.ts'
 import { amountTexts, type SceneView } from './scene-view.ts'
 
 interface WonChipsArrival {
@@ -29,35 +28,20 @@ function countUp({ before, after, seat, startsAt }: WonChipsArrival): readonly B
   return [{ kind: 'count', id: `pod:${seat.index}`, balances, startsAt, endsAt: startsAt + motion.stackCount }]
 }
 
-type GainMove = { readonly from: Point } & Pick<Flight, 'to'> & Pick<PillSprite, 'anchor'>
-
-/**
- * Where the text of the amount won moves out of the pod: up if the face-up cards are below the pod, else down, or left
- * if there is no room below.
- */
-function gainMove({ places }: SceneView, position: number): GainMove {
-  const { x, y, width, height } = podBox(places, position)
-  const { form, size } = places.layout
-  const halfLine = tableTypography[form].bet.line / 2
-  const startPoint = { x: x + width / 2, y: y + height / 2 }
-  const belowY = y + height + tableMeasures.gainRise
-  if ((seatPlaceAt(places, position).faceUp?.y ?? 0) > y)
-    return { from: startPoint, to: { y: Math.max(halfLine, y - tableMeasures.gainRise) } }
-  if (belowY + halfLine <= size.height) return { from: startPoint, to: { y: belowY } }
-  return { from: startPoint, to: { x: x - tableMeasures.gainGap }, anchor: 'right' }
-}
-
 /** Marks a win at the pod: the stack counts up, the pod glows once, and the amount won moves out of it (N-TABLE-17). */
 export function planWinMarks(arrival: WonChipsArrival): readonly Motion[] {
   const { after, seat, wonChips, startsAt } = arrival
   const { form } = after.places.layout
   const position = seatPlaceIndexOf(after.model, seat.index)
-  const { from, to, anchor = 'centre' } = gainMove(after, position)
-  const gain: PillSprite = {
+  const pod = podBox(after.places, position)
+  const start = { x: pod.x + pod.width / 2, y: pod.y + pod.height / 2 }
+  const gainAtStart: PillSprite = {
     ...{ kind: 'pill', id: `gain:${seat.index}`, layer: 'labels', type: 'bet', form, tone: 'good' },
-    ...{ ...from, anchor, height: tableTypography[form].bet.line },
+    ...{ ...start, height: tableTypography[form].bet.line },
     text: amountTexts(after, wonChips).map((amount) => `+${amount}`),
   }
+  const { anchor, ...end } = gainEndFor(after.places, position, gainAtStart)
+  const gain: PillSprite = { ...gainAtStart, anchor }
   const flightTime = { kind: 'flight', startsAt, endsAt: startsAt + motion.winGlow } as const
   const glowFlight: Flight = {
     ...{ ...flightTime, id: `pod:${seat.index}`, extraSprite: null, beforeStart: 'resting', curve: 'swell' },
@@ -65,7 +49,7 @@ export function planWinMarks(arrival: WonChipsArrival): readonly Motion[] {
   }
   const gainFlight: Flight = {
     ...{ ...flightTime, id: gain.id, extraSprite: gain, beforeStart: 'hidden', curve: 'standard' },
-    ...{ from, to },
+    ...{ from: start, to: end },
   }
   return [...countUp(arrival), glowFlight, gainFlight]
 }

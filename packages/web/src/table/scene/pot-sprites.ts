@@ -5,7 +5,7 @@ import type { PillSprite, Sprite } from '../../painter/sprites/sprite.ts'
 import { potName } from '../model/awards.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { chipsWidth, drawnBetOf } from './bet-sprites.ts'
-import { amountForms, type SceneView, wordWithAmount } from './scene-view.ts'
+import { type SceneView, threeAmountTexts, wordWithAmount } from './scene-view.ts'
 import { resultSprites, tableStatusText } from './table-words.ts'
 
 export const potSpriteId = 'pot'
@@ -13,7 +13,7 @@ export const potChipsSpriteId = 'pot-chips'
 const potStacks = { perStack: 8, maxStacks: 3 } as const
 const chipsPillGap = 10
 
-/** All chips that are not bets of players in the hand; so bets of folded players are included ([Q60]). */
+/** All chips except the bets of players still in the hand. Bets of folded players are included ([Q60]). */
 const chipsInMiddle = ({ totalPot, pot, seats }: TableModel): Chips =>
   Math.max(pot, totalPot - seats.reduce((sum, seat) => sum + drawnBetOf(seat), 0))
 
@@ -65,12 +65,15 @@ function potPill(view: SceneView, atMs: number): PillSprite | null {
     maxWidth: maxPillWidth[form],
   }
 }
-/** Largest width of the pot's pill. On a phone it must fit between the dealer buttons of two seats. */
+/** Largest width of the pot's pill, in pixels. On a phone the pill must fit between the dealer buttons of two seats. */
 const maxPillWidth = { desktop: 420, mobile: 150 } as const
 
-/** The texts for a pot, longest first; the short texts, for phones, leave out the word 'pot'. */
+/**
+ * The texts for a pot, in the order in which they are tried until all pots fit: 'Side pot #1' with each form of the
+ * amount, then '#1' with each; for the main pot 'Main pot' and 'Main'.
+ */
 function potTexts(view: SceneView, chips: number, number: number): readonly string[] {
-  const amounts = amountForms(view, chips)
+  const amounts = threeAmountTexts(view, chips)
   const [long, short] = [potName(number), number === 0 ? 'Main' : `#${number}`]
   return [...amounts.map((amount) => `${long} ${amount}`), ...amounts.map((amount) => `${short} ${amount}`)]
 }

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
+import { desktopLayout, landscapeLayout, mobileLayout } from '../../design/table-layout.ts'
+import { textStyle } from '../../design/text-width.ts'
 import type { Award } from '../model/table-model.ts'
 import { fullTable } from '../testing/full-table.ts'
 import { boxOf, overlap } from '../testing/scene-boxes.ts'
 import { sceneViewOf, spriteOfKind } from '../testing/views.ts'
 import { stillScene } from './table-scene.ts'
 
+const layoutOf = { desktop: desktopLayout, mobile: mobileLayout, landscape: landscapeLayout }
 const shapes = ['desktop', 'mobile', 'landscape'] as const
 const counts = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 
@@ -35,14 +38,16 @@ it.each(shapes.flatMap((shape) => counts.map((seats) => ({ shape, seats }))))(
 )
 
 it.each(shapes)(
-  'on the %s table, the texts of winner and winning hand are 20 px, smaller only if they would not fit [N-TABLE-17]',
+  'on the %s table the texts of winner and winning hand have 20 px; a winner text that is too long for that has 15 px on phones [N-TABLE-17]',
   (shape) => {
-    const typeOf = (pot: number | null, id: string) => {
+    const sizeOf = (pot: number | null, id: string) => {
       const pill = spriteOfKind(endOfHand(shape, 6, { pot }), id, 'pill')
-      return pill && [pill.type, pill.form, boxOf(pill).width < 400]
+      if (!pill) throw new Error(`no ${id}`)
+      expect(boxOf(pill).width).toBeLessThanOrEqual(layoutOf[shape].result.width)
+      return textStyle(pill.type, pill.form).size
     }
-    expect([typeOf(null, 'result'), typeOf(null, 'winning-hand')]).toEqual(Array(2).fill(['pot', 'desktop', true]))
+    expect([sizeOf(null, 'result'), sizeOf(null, 'winning-hand')]).toEqual([20, 20])
     // On a phone the text 'Side pot #1: marlowxxxx wins 8,450.00' does not fit at 20 px.
-    expect(typeOf(1, 'result')?.slice(0, 2)).toEqual(['pot', shape === 'desktop' ? 'desktop' : 'mobile'])
+    expect(sizeOf(1, 'result')).toBe(shape === 'desktop' ? 20 : 15)
   },
 )

@@ -43,7 +43,7 @@ const labelTone: Readonly<Record<LabelWord, PodLabel['tone']>> = {
 /** Labels that are shown with an amount. */
 const labelsWithAmount: ReadonlySet<LabelWord> = new Set(['CALL', 'BET', 'RAISE', 'SB', 'BB', 'ANTE', 'STRADDLE'])
 
-/** Words that are not about chips; they take the place of the name (B-SEAT-08). */
+/** Words that are not about chips. They always take the place of the name (B-SEAT-08). */
 const labelsInPlaceOfName: ReadonlySet<LabelWord> = new Set(['CHECK', 'FOLD', 'MUCK'])
 
 /** The name, cut to the allowed length (B-SEAT-03). */
@@ -153,7 +153,7 @@ function hasCardsBelow({ model, places }: SceneView, seat: Seat): boolean {
 /** Whether a card of the seat lies face up. */
 const showsCards = (seat: Seat): boolean => drawnCardsOf(seat).some((code) => code !== BACKCARD)
 
-/** Whether the bot badge is on the pod's upper edge: a small pod has no room for it beside a word or above cards. */
+/** Whether the bot badge is on the pod's upper edge, because a small pod has a word or cards on its lower edge. */
 function isBadgeOnUpperEdge(view: SceneView, seat: Seat): boolean {
   const { form, stateWord, stateWordPodEdge, state } = podSprite(view, seat, 0)
   if (form !== 'mobile' || stateWordPodEdge === 'top') return false
@@ -161,7 +161,7 @@ function isBadgeOnUpperEdge(view: SceneView, seat: Seat): boolean {
   return isAboveCards || (Boolean(stateWord) && state !== 'folded')
 }
 
-/** The badge of a house bot at its avatar, on the pod's lower edge (N-PLAY-02). */
+/** The badge of a house bot, on the edge of the pod at the avatar (N-PLAY-02): the lower edge if it has room. */
 function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
   if (isOpen(seat) || !seat.isBot) return []
   const { layout } = view.places

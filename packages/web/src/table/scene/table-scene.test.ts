@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { desktopLayout, mobileLayout } from '../../design/table-layout.ts'
 import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
 import { glowStrengthOf } from '../../painter/pictures/picture-of.ts'
-import { textPlace } from '../../painter/pictures/pod-inside.ts'
+import { podTextPlace } from '../../painter/pictures/pod-inside.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { fullTable } from '../testing/full-table.ts'
@@ -19,7 +19,7 @@ const you = { index: 2, username: 'you', chips: 1000 }
 const hand = { sessionId: 'h1', isRunning: true, dealer: 2 }
 
 describe('seats of the drawn table', () => {
-  it('the scene draws six seats, the viewer at position 0 and the other players clockwise [B-SEAT-01 B-SEAT-02]', () => {
+  it('the viewer is drawn at the first position, the next seat clockwise at the second, and the seat before the viewer at the last [B-SEAT-01 B-SEAT-02]', () => {
     const sprites = stillScene(sceneViewOf(tableState([you, { index: 3, username: 'marlow', chips: 1 }])), 0)
     const [first, second, , , , last] = desktopLayout.seats
     expect(podOf(sprites, 2)).toMatchObject({ ...first?.pod, name: 'you' })
@@ -51,7 +51,7 @@ describe('seats of the drawn table', () => {
     const pod = podOf(stillScene(viewOf(model, 'mobile', 915), 0), 3)
     const cut = `${username.slice(0, 7)}…`
     expect(pod?.name).toBe(cut)
-    expect(fitText(cut, pod ? textPlace(pod).width : 0, textStyle('name', 'mobile'))).toBe(cut)
+    expect(fitText(cut, pod ? podTextPlace(pod).width : 0, textStyle('name', 'mobile'))).toBe(cut)
   })
 
   it('the seat to act has a border and a timer of six segments that counts down [B-SEAT-10 B-SEAT-06]', () => {
@@ -86,7 +86,7 @@ describe('seats of the drawn table', () => {
     [8600, 'RAISE TO 8,600'],
     [12_345.5, 'RAISE TO 12.3K'],
     [1_234_567, 'RAISE TO 1.2M'],
-  ])('the label of a raise to %i fits its seat as "%s" [N-TABLE-09]', (total, text) => {
+  ])('on desktop the label of a raise to %d is "%s", shortened if necessary [N-TABLE-09]', (total, text) => {
     const raise = { player: { id: 'you', chips: 600, currentBet: total }, bet: 5 }
     const model = modelAfter([actionMessage('player_raise', ownTable, raise)], { at: 0 })
     expect(podOf(stillScene(viewOf(model), 1), 2)?.label?.text).toBe(text)
@@ -100,7 +100,7 @@ describe('seats of the drawn table', () => {
     expect(labelPlaces).toEqual(['name', 'edge'])
   })
 
-  it('on desktop a balance is always shown in full: the pod grows for it [B-SEAT-04 Q98]', () => {
+  it('on desktop the pod grows so that a balance of tens of millions fits in full [B-SEAT-04 Q98]', () => {
     const podWith = (chips: number) => podOf(stillScene(sceneViewOf(tableState([{ ...you, chips }])), 0), 2)
     expect(podWith(123_905.55)?.width).toBe(desktopLayout.pod.width)
     const rich = podWith(90_123_905.55)
@@ -127,7 +127,7 @@ describe('seats of the drawn table', () => {
     expect(podOf(stillScene(viewOf(model), 1000), 2)).toMatchObject({ state: 'winner', label: null })
   })
 
-  it('the label All-IN is over the name for 5 s, then All-IN stays beside the stack [B-SEAT-07 B-SEAT-02]', () => {
+  it('the label All-IN is shown for 5 s, and then the pod shows the name, the stack and All-IN [B-SEAT-07 B-SEAT-02]', () => {
     const table = tableState([{ ...you, chips: 0, isAllIn: true }], hand)
     const shove = { player: { id: 'you', chips: 0, currentBet: 1000 }, bet: 1000 }
     const model = modelAfter([actionMessage('player_allin', table, shove)], { at: 0 })
@@ -189,7 +189,7 @@ describe('cards and chips of the drawn table', () => {
     expect(order.indexOf('card:3:0')).toBeLessThan(order.indexOf('pod:3'))
   })
 
-  it('a folded seat has neither chips nor cards ([Q60]) [B-CHIPS-05 B-CARDS-08]', () => {
+  it('a folded seat is drawn without its bet and its cards ([Q60]) [B-CHIPS-05 B-CARDS-08]', () => {
     const folded = { ...you, isFolded: true, currentBet: 100, playerCards: ['SA', 'HJ'] }
     const ids = stillScene(sceneViewOf(tableState([folded], hand)), 0).map((sprite) => sprite.id)
     expect(ids.filter((id) => /^(bet|card)/.test(id))).toEqual([])
@@ -251,10 +251,10 @@ describe('cards and chips of the drawn table', () => {
 
   it.each([
     ['the player sits out', { isSittingOut: true }],
-    ['backs', { playerCards: backs }],
+    ['two card backs', { playerCards: backs }],
     ['one card known', { playerCards: ['SA', backs[1] ?? ''] }],
   ])(
-    'no hint names the viewer’s hand unless both hole cards are known, even if the board has a pair: %s [N-TABLE-03]',
+    'no hint names the viewer’s hand while a hole card is unknown, even if the board has a pair: %s [N-TABLE-03]',
     (_, change) => {
       const table = tableState([{ ...you, ...change }], { ...hand, middleCards: ['HK', 'D3', 'DK'] })
       expect(spriteWithId(stillScene(sceneViewOf(table), 0), 'hint')).toBeUndefined()

@@ -41,7 +41,10 @@ export function tableStatusText(model: TableModel, atMs: number): string | null 
 export const resultSpriteId = 'result'
 export const winningHandSpriteId = 'winning-hand'
 
-/** The result: winner and amount in the pot's place, and the winning hand below the board if it was shown. */
+/**
+ * The result: winner and amount in the pot's place, and below the board the name of the winning hand, if it was shown
+ * and is the same for all winners.
+ */
 export function resultSprites(view: SceneView): readonly PillSprite[] {
   const [winner, ...others] = announcedWinnersOf(view.model)
   if (!winner) return []
@@ -51,7 +54,7 @@ export function resultSprites(view: SceneView): readonly PillSprite[] {
   return hand ? [result, resultPill(view, second, { id: winningHandSpriteId, text: hand })] : [result]
 }
 
-/** Font sizes of the result: 20 px, and on a phone smaller ones for texts that would not fit in full. */
+/** Text types of the result, smallest first: 20 px, and on a phone smaller ones for texts that are too long. */
 const resultTextTypes = {
   desktop: [{ type: 'pot', form: 'desktop' }],
   mobile: [

@@ -13,7 +13,7 @@ const connectionTexts: Readonly<Record<Recovery['phase'], string | null>> = {
 /** Why nothing can be sent now; null while connected, and while the first connection is being made. */
 export const offlineTextOf = (phase: Recovery['phase']): string | null => connectionTexts[phase]
 
-/** A banner that is shown while the connection is lost. Toasts announce each step of the recovery as well (B-CONN). */
+/** A banner shown while the server cannot be reached. Toasts also announce each step of the recovery (B-CONN). */
 export function ConnectionBanner({ phase }: { phase: Recovery['phase'] }) {
   const text = offlineTextOf(phase)
   return (

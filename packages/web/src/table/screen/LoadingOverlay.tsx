@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { spadeOutline } from '../../ui/theme/mark.ts'
 import styles from './LoadingOverlay.module.css'
-import { fadeMs, type LoadingStage, loadingStages, shownAtLeastMs } from './loading-stages.ts'
+import { type LoadingStage, loadingStages, overlayFadeMs, overlayShownAtLeastMs } from './loading-stages.ts'
 
 interface LoadingOverlayProps {
   readonly stage: LoadingStage
@@ -22,16 +22,16 @@ export function LoadingOverlay({ stage, productName, delayReason }: LoadingOverl
   useEffect(() => {
     if (!isLoaded) return
     const shownMs = performance.now() - openedAt
-    const fadeDelayMs = Math.max(0, shownAtLeastMs - shownMs)
+    const fadeDelayMs = Math.max(0, overlayShownAtLeastMs - shownMs)
     const timers = [
       window.setTimeout(() => setState('fading'), fadeDelayMs),
-      window.setTimeout(() => setState('gone'), fadeDelayMs + fadeMs),
+      window.setTimeout(() => setState('gone'), fadeDelayMs + overlayFadeMs),
     ]
     return () => timers.forEach(window.clearTimeout)
   }, [isLoaded, openedAt])
   if (state === 'gone') return null
   return (
-    <div className={styles.overlay} data-state={state} style={{ transitionDuration: `${fadeMs}ms` }}>
+    <div className={styles.overlay} data-state={state} style={{ transitionDuration: `${overlayFadeMs}ms` }}>
       <p className={styles.logo}>
         <svg className={styles.mark} viewBox="0 0 100 100" aria-hidden="true">
           <path d={spadeOutline} />

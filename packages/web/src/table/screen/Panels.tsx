@@ -14,7 +14,7 @@ import type { FormFactor } from './screen-layout.ts'
 import type { TableScreenProps } from './table-screen-props.ts'
 import type { usePlayerNotes } from './use-player-notes.ts'
 
-/** The panel that the player has opened over the table; null for none. */
+/** The panel that the player has opened over the table; an object for the panel of that player, null for none. */
 export type Panel =
   | 'leave'
   | 'info'

@@ -1,7 +1,9 @@
 import type { ClockPort } from '../play/ports.ts'
 import type { PictureClock } from './table-picture.ts'
 
-/** The browser's clock. It has wall time, so that stored and shown times agree. */
+/**
+ * The browser's clock. Its times are ms since 1970, so that they can be stored and compared with the server's times.
+ */
 export const browserClock: ClockPort & PictureClock = {
   now: () => Date.now(),
   later: (ms, run) => {

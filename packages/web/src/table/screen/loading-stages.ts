@@ -8,9 +8,10 @@ export const loadingStages = {
 } as const
 export type LoadingStage = keyof typeof loadingStages
 
-/** Minimum time of the overlay, and duration of its fade (B-SCREEN-07), ms. */
-export const shownAtLeastMs = 500
-export const fadeMs = 1000
+/** Minimum time for which the loading overlay is shown (B-SCREEN-07), ms. */
+export const overlayShownAtLeastMs = 500
+/** Duration of the fade of the loading overlay (B-SCREEN-07), ms. */
+export const overlayFadeMs = 1000
 
 export function loadingStage(readiness: {
   readonly hasArt: boolean

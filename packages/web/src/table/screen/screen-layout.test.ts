@@ -22,7 +22,7 @@ it('narrow windows, phones, and touch screens up to 1024 px get the mobile table
   expect([450, 451].map((height) => formOf({ width: 1000, height }))).toEqual(['mobile', 'desktop'])
 })
 
-it('the table’s scale is 0.95 of the best fit on desktop and 0.98 on a phone, never below 0.3 [B-SCREEN-01 B-SCREEN-03]', () => {
+it('the table’s scale is 0.95 of the best fit on desktop and 0.98 on a phone, but 0.3 in windows too small for that [B-SCREEN-01 B-SCREEN-03]', () => {
   expect(screenLayoutFor(desktop)).toMatchObject({
     formFactor: 'desktop',
     shape: 'desktop',
@@ -75,12 +75,15 @@ it('from 1900 px a desktop has a side column beside the table; the action area k
   expect(stageAt(3440, 1440).actionAreaScale).toBe(stageAt(3440, 1440).scale)
 })
 
-it('of several tables on a desktop, those of scale 0.75 or more have the desktop form; all others have the phone form [N-TABLE-05]', () => {
+it('of several tables one of at least 1232 x 711 on a desktop has the desktop form; a smaller one, or one on a phone, has the phone form [N-TABLE-05]', () => {
   const large = { width: 1720, height: 1396 }
   const single = { formFactor: 'desktop', shape: 'desktop', sideColumnWidth: 0 }
   expect(cellLayoutFor('desktop', large)).toMatchObject(single)
   expect(cellLayoutFor('desktop', large).scale).toBeCloseTo((0.95 * 1720) / 1560)
+  expect(cellLayoutFor('desktop', { width: 1232, height: 711 })).toMatchObject(single)
   const phone = { formFactor: 'mobile', shape: 'mobile' }
+  expect(cellLayoutFor('desktop', { width: 1231, height: 711 })).toMatchObject(phone)
+  expect(cellLayoutFor('desktop', { width: 1232, height: 710 })).toMatchObject(phone)
   expect(cellLayoutFor('desktop', { width: 780, height: 856 })).toMatchObject(phone)
   expect(cellLayoutFor('mobile', large)).toMatchObject(phone)
   expect(cellLayoutFor('mobile', { width: 844, height: 346 })).toMatchObject({ ...phone, shape: 'landscape' })

@@ -10,13 +10,16 @@ export interface WindowState {
 
 export type FormFactor = 'desktop' | 'mobile'
 
-/** The shape and scale of a table in a window. */
+/** The shape and scale of a table in a window, or in a cell of a page with several tables. */
 export interface ScreenLayout {
   readonly formFactor: FormFactor
   readonly shape: TableShape
   /** CSS pixels per logical pixel. */
   readonly scale: number
-  /** CSS pixels per logical pixel of the action area: `scale`, on a desktop up to 1 if the width allows it. */
+  /**
+   * CSS pixels per logical pixel of the action area: the same as `scale`, but larger, up to 1, on a desktop whose
+   * window is wide enough for that.
+   */
   readonly actionAreaScale: number
   /** Width of the side column of a wide window, in CSS pixels; 0 for none (N-TABLE-18). */
   readonly sideColumnWidth: number
@@ -24,10 +27,10 @@ export interface ScreenLayout {
 
 const phoneAgent = /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile Safari|IEMobile|Opera Mini/i
 
-/** A window of at most this height counts as a phone in landscape: the desktop's table would be unreadable. In px. */
+/** A window of at most this height in px counts as a phone, because the desktop's table would be unreadable in it. */
 const phoneMaxHeight = 450
 
-/** The table's form, desktop or phone (B-SCREEN-02). */
+/** The table's form: `desktop`, or `mobile` for phones, small tablets and small windows (B-SCREEN-02). */
 export function formFactorFor({ width, height, hasTouch, userAgent }: WindowState): FormFactor {
   const isPhone = width <= 768 || height <= phoneMaxHeight || phoneAgent.test(userAgent) || (hasTouch && width <= 1024)
   return isPhone ? 'mobile' : 'desktop'
@@ -47,7 +50,7 @@ const shareOfBestFit = { desktop: 0.95, mobile: 0.98, landscape: 0.98 } as const
 const layouts = { desktop: desktopLayout, mobile: mobileLayout, landscape: landscapeLayout } as const
 const minTableScale = 0.3
 
-/** The scale, CSS pixels per logical pixel, of a table of this shape in this space. */
+/** The scale, CSS pixels per logical pixel, of a table of this shape in this space; never below `minTableScale`. */
 export function scaleToFit(shape: TableShape, space: { readonly width: number; readonly height: number }): number {
   const { size, actionColumnWidth } = layouts[shape]
   const bestScale = Math.min(space.width / (size.width + actionColumnWidth), space.height / size.height)
@@ -56,7 +59,7 @@ export function scaleToFit(shape: TableShape, space: { readonly width: number; r
 
 /** Width from which a window has a side column, CSS pixels. */
 const sideColumnMinWindowWidth = 1900
-/** Width of the side column in CSS pixels: `least`, or more in a low window, where the table cannot use the width. */
+/** Limits of the side column's width in CSS pixels. The column takes the width that the table cannot use. */
 const sideWidth = { least: 340, most: 480 } as const
 
 function sideColumnWidthFor({ width, height }: WindowState): number {
@@ -80,7 +83,8 @@ export function screenLayoutFor(windowState: WindowState): ScreenLayout {
 const minDesktopCellScale = 0.75
 
 /**
- * The stage of a cell in a page with several tables: the desktop's table where it is readable, otherwise the phone's.
+ * The layout of a table in a cell of a page with several tables: the desktop's table where it is readable, otherwise
+ * the phone's.
  * @param form the form that the window has
  */
 export function cellLayoutFor(
@@ -99,5 +103,5 @@ export function cellLayoutFor(
   }
 }
 
-/** Pauses before the scale is computed again (B-SCREEN-04), ms. */
+/** Pauses after a change of the window's size or orientation before the scale is computed again (B-SCREEN-04), ms. */
 export const resizePausesMs = { resize: 100, rotate: 300 } as const

@@ -1,8 +1,8 @@
 /** Times for handling a software keyboard (B-SCREEN-12), ms. */
 export const keyboardTimesMs = {
-  /** Interval of checks while the keyboard is open. */
+  /** Interval at which the window's size is checked while the table's size is locked. */
   monitor: 100,
-  /** Delay from the closing of the keyboard to the end of the lock. */
+  /** Minimum time from the closing of the keyboard to the end of the lock. */
   unlock: 300,
   /** Minimum time between two releases, so that moving the focus between boxes does not move the table. */
   cooldown: 1000,
@@ -11,7 +11,7 @@ export const keyboardTimesMs = {
 /** State of the lock that keeps the table's size while a phone's software keyboard is open. */
 export interface SizeLockState {
   readonly locked: boolean
-  /** When the keyboard was first seen closed; null while it is open. */
+  /** When the keyboard was first seen closed, while the size is still locked; else null. */
   readonly keyboardClosedAt: number | null
   readonly releasedAt: number
   /** Size of the window without a keyboard. */
@@ -19,7 +19,7 @@ export interface SizeLockState {
   readonly height: number
 }
 
-/** The window at a moment. A phone's open keyboard reduces its height. */
+/** The window at a moment. The open keyboard of a phone reduces the window's height. */
 export interface WindowSnapshot {
   readonly at: number
   /** Whether a text box has the focus on a phone. */
@@ -37,8 +37,8 @@ export const unlockedSizeLock = ({ width, height }: Pick<WindowSnapshot, 'width'
 })
 
 /**
- * Updates the lock. A keyboard is detected by the window's size: it reduces the height but not the width, while turning
- * the phone changes both.
+ * Updates the lock. The keyboard counts as open if a text box has the focus and the window is lower than without a
+ * keyboard, but just as wide: turning the phone changes height and width.
  */
 export function updatedSizeLock(lock: SizeLockState, now: WindowSnapshot): SizeLockState {
   const { at, isTyping, width, height } = now

@@ -47,7 +47,7 @@ it('a running turn clock draws one picture for each segment [B-SEAT-06]', () => 
   expect(lit).toEqual([6, 5, 4, 3, 2, 1, 0])
 })
 
-it('an action of the viewer shows the end of every motion at once, so that input never waits', () => {
+it('ending the motions of a deal, as an action of the viewer does, draws all dealt cards at once', () => {
   const { drawn, picture, show } = newPicture()
   show(idle, dealt)
   picture.endMotions()

@@ -49,7 +49,8 @@ export class TablePicture {
         motionLevel,
       })
     this.view = view
-    // Messages come in groups: during a motion, all changes are drawn at the next frame. A hidden page has no frames.
+    // During a motion the next frame draws the change, together with all other changes that arrive until then. With
+    // 'none' it is drawn at once, because a hidden page has no frames.
     if (!this.awaitsFrame || motionLevel === 'none') this.paint()
   }
 
@@ -64,7 +65,7 @@ export class TablePicture {
     return Math.max(0, (this.choreography.newestStarts[kind] ?? 0) - this.clock.now())
   }
 
-  /** When the result of these awards was first drawn, ms; null if it was not drawn yet. */
+  /** When the result of these awards was first drawn, ms; null if not yet, or if other awards are shown now. */
   resultDrawnAt(awards: readonly Award[]): number | null {
     return this.shownResult.awards === awards ? this.shownResult.drawnAt : null
   }

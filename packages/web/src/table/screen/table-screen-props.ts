@@ -17,14 +17,14 @@ export interface TableHandHistoryProps {
 
 /** The invitation link of a home game (N-HOME-04). */
 export interface InvitationLinkPort {
-  /** Reads the link. @returns null for a player who is not the host and did not come by the link */
+  /** Reads the link. @returns null for a player who is not the host and did not open this page by the link */
   readonly read: (gameId: string, isHost: boolean) => Promise<string | null>
   /** Replaces the link by a new one; only the host may do this. */
   readonly renew: (gameId: string) => Promise<string>
 }
 
 export interface TableScreenProps {
-  /** Id of the table; for an entrant of a tournament the server names the table. */
+  /** Id of the table; ignored for an entrant of a tournament, whose table the server names. */
   readonly gameId: string
   /** The tournament of the table, in which the viewer plays (B-OUT-09) or which they only watch (S-MTT-16). */
   readonly tournament?: { readonly id: string; readonly watches: boolean }
@@ -39,7 +39,10 @@ export interface TableScreenProps {
   readonly http: TableHttp
   readonly invitation?: InvitationLinkPort
   readonly toast: (toast: TableToast) => void
-  /** Called when the table closes: 'lobby' is a full load of the cash lobby (B-LEAVE-06), 'home' the site root. */
+  /**
+   * Called when the table closes: 'lobby' loads the cash lobby as a new page (B-LEAVE-06), 'home' goes to the site root
+   * within the page.
+   */
   readonly onLeave: (exitPage: ExitPage) => void
   readonly onConnectWallet: () => void
   /** Called when a user without a username wants a seat. */
@@ -47,13 +50,13 @@ export interface TableScreenProps {
   readonly onSettings: () => void
   /** Draws the viewer's hands of this game over the table (B-HISTORY-01). */
   readonly handHistory: (table: TableHandHistoryProps) => ReactNode
-  /** Opens another table beside this one (N-TABLE-05). */
+  /** Opens the dialog that adds another table to the page (N-TABLE-05). */
   readonly onAddTable?: () => void
   /** Called when it becomes, or stops being, the viewer's turn at this table. */
   readonly onTurnChange?: (isNeeded: boolean) => void
   /** Called when the server has sent the table's name. */
   readonly onTableName?: (name: string) => void
-  /** Absent if the page has only this table. */
+  /** The table's place among several tables; null or absent if the page has only this table. */
   readonly cell?: Cell | null
   /** The product's name on the loading overlay. */
   readonly productName: string

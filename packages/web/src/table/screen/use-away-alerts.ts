@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { closeAwayNotifications, showAwayAlert } from '../../notifications/away-alert.ts'
 import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 
-/** The same texts as in the server's push notifications. */
+/** This text and the next are the same as the titles of the server's push notifications. */
 const yourTurnText = 'Your turn'
 const gameStartedText = 'The game has started again'
 

@@ -11,8 +11,8 @@ const pushHistoryEntry = () => window.history.pushState(window.history.state, ''
 
 /**
  * Asks for confirmation on every accidental way out: browser back, Alt and Left, Backspace, the mouse's side buttons
- * (B-LEAVE-03). Closing the page asks only during a hand, and notifies the server (B-LEAVE-05). Of several tables only
- * the table in focus asks.
+ * (B-LEAVE-03). Of several tables only the table in focus asks then. When the page is closed, every table asks if the
+ * viewer is in a hand there, and notifies the server (B-LEAVE-05).
  */
 export function useLeaveGuard(game: TableGame, askToLeave: () => void, isFocused: boolean): void {
   useEffect(() => {

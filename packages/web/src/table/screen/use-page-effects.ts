@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
 import type { TableModel } from '../model/table-model.ts'
 import type { TableGame } from '../play/table-game.ts'
-import { useReadOutKeys } from './keys/use-read-out-keys.ts'
+import { useReadOutAndPanelKeys } from './keys/use-read-out-keys.ts'
 import type { Panel } from './Panels.tsx'
 import type { TableScreenProps } from './table-screen-props.ts'
 import { useAwayAlerts } from './use-away-alerts.ts'
@@ -21,7 +21,10 @@ interface PageEffectOptions {
   readonly onTableName: TableScreenProps['onTableName']
 }
 
-/** Runs what an open table changes in the page around it: keys, leaving, zoom, alerts, and the names in the grid. */
+/**
+ * The effects of an open table outside its own elements: it handles keys, asks before leaving, prevents zooming, shows
+ * alerts, and reports its name and the viewer's turn to the grid of tables.
+ */
 export function usePageEffects({
   game,
   model,
@@ -37,7 +40,7 @@ export function usePageEffects({
   useReportName(model.facts?.name, onTableName)
   useAwayAlerts(model, settings)
   useZoomBlock()
-  useReadOutKeys(game, (panel) => {
+  useReadOutAndPanelKeys(game, (panel) => {
     if (panel !== 'dashboard' || model.tournament) showPanel(panel)
   })
 }

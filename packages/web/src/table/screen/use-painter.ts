@@ -15,11 +15,13 @@ interface TableCanvas {
   readonly cardThemes: CardThemes
 }
 
-/** Highest resolution of the canvas: more would cost time without a visible gain. */
+/** Highest resolution of the canvas, device pixels per logical pixel: more would cost time without a visible gain. */
 const maxResolution = 3
 const resolutionFor = (scale: number) => Math.min(maxResolution, window.devicePixelRatio * scale)
 
-/** Which motions are allowed now: none in a hidden tab (B-SCREEN-13), cross-fades if reduced motion is set. */
+/**
+ * Which motions are allowed now: none in a hidden tab (B-SCREEN-13), only cross-fades with reduced motion, else all.
+ */
 export function motionLevel(reducedMotion: boolean): MotionLevel {
   if (document.visibilityState === 'hidden') return 'none'
   return reducedMotion ? 'reduced' : 'full'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isInTextBox } from './keys/in-text-box.ts'
 import type { Cell } from './multi-table/cell.ts'
 import {
   cellLayoutFor,
@@ -10,7 +11,7 @@ import {
 } from './screen-layout.ts'
 import { keyboardTimesMs, unlockedSizeLock, updatedSizeLock } from './size-lock.ts'
 
-/** The window as it is now. */
+/** Reads the size of the window, and what kind of device it is on. */
 export const readWindowState = (): WindowState => ({
   width: window.innerWidth,
   height: window.innerHeight,
@@ -20,7 +21,7 @@ export const readWindowState = (): WindowState => ({
 
 /** Whether a text box has the focus, on a device with a software keyboard. */
 const isTyping = (windowNow: WindowState) =>
-  document.activeElement instanceof HTMLInputElement && formFactorFor(windowNow) === 'mobile'
+  isInTextBox(document.activeElement) && formFactorFor(windowNow) === 'mobile'
 
 /**
  * The table's form and scale, computed again when the window has stopped resizing. An open software keyboard changes

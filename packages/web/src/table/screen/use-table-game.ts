@@ -13,7 +13,10 @@ import { formFactorFor } from './screen-layout.ts'
 import type { PictureTiming } from './use-painted-table.ts'
 import { readWindowState } from './use-screen-layout.ts'
 
-/** Plays the table's sounds as the player's settings say, from the first click or key press on. */
+/**
+ * @returns a function that plays the sound of a cue and, on a phone, vibrates, as the player's settings say; browsers
+ * allow both only after the first click or key press
+ */
 function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   const [player] = useState(() => new SoundPlayer(settings))
   useEffect(() => player.configure(settings), [player, settings])
@@ -59,7 +62,7 @@ interface GameOptions
   readonly openTableSocket?: SocketOpener | undefined
 }
 
-/** The game of one table, connected while the screen is shown. Remount it for another table or user. */
+/** The game of one table, connected while the component is mounted. Remount the component for another table or user. */
 export function useTableGame(options: GameOptions): TableGame {
   const latestOptions = useRef(options)
   const sound = useSounds(options.settings.sound)

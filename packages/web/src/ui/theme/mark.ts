@@ -12,7 +12,7 @@ export const spadeOutline = suitOutline.S
 
 /**
  * The product's logo as an SVG file, for the browser's tab and the icons of the installed client.
- * @param shape `tile` has round corners; `full` fills the square and leaves the rim free, for systems that cut icons
+ * @param shape `tile` has round corners; `full` is a full square with a smaller spade, for systems that cut off the rim
  */
 export const logoSvg = (shape: 'tile' | 'full' = 'tile'): string => {
   const [corner, place] = shape === 'tile' ? [28, 'translate(22 20) scale(.84)'] : [0, 'translate(32 30) scale(.64)']

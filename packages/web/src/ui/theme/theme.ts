@@ -21,8 +21,8 @@ const darkShades: MantineColorsTuple = [text1, text2, text3, lineCtl, line, bg3,
 const minTargetSize = 'var(--target)'
 
 /**
- * The close button of a dialog has a name. The header has no role, because it would count as a second banner of the
- * page.
+ * Gives the close button of a dialog or drawer an accessible name, and takes the role from its header, which would
+ * count as a second banner of the page.
  */
 const accessibleHeader = {
   closeButtonProps: { 'aria-label': 'Close' },

@@ -30,7 +30,7 @@ const icons = { success: IconCheck, error: IconAlertTriangle, info: IconInfoCirc
  * @param autoClose time in ms after which the toast closes; false: it stays
  * @returns a function that closes the toast
  */
-export const showInHost = ({ kind, message, action }: Toast, autoClose: number | false): (() => void) => {
+export const showInToastHost = ({ kind, message, action }: Toast, autoClose: number | false): (() => void) => {
   const Icon = icons[kind]
   const id = `${kind}: ${message}`
   const close = () => {
@@ -41,7 +41,7 @@ export const showInHost = ({ kind, message, action }: Toast, autoClose: number |
     action?.run()
   }
   notifications.show({
-    // The library ignores a toast with the id of one that is still visible.
+    // Made from kind and text, because the library ignores a toast with the id of a toast that is still visible.
     id,
     message: action ? <ToastWithAction message={message} label={action.label} onPress={press} /> : message,
     autoClose,

@@ -2,7 +2,8 @@ import { create } from 'zustand'
 import type { Toast, ToastAction } from './toast-host.tsx'
 
 /**
- * The newest `maxKeptToasts` toasts, newest first. The notification list shows their texts after they have closed.
+ * The newest `maxKeptToasts` toasts, newest first, also after they have closed: the notification list shows their
+ * texts.
  */
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
@@ -24,7 +25,7 @@ const addToast = (
   toastCount += 1
   const toast: Toast = { id: toastCount, kind, message, at: Date.now(), isListed, action }
   useToasts.setState(({ toasts }) => ({ toasts: [toast, ...toasts].slice(0, maxKeptToasts) }))
-  const presentation = import('./toast-host.tsx').then(({ showInHost }) => showInHost(toast, autoClose))
+  const presentation = import('./toast-host.tsx').then(({ showInToastHost }) => showInToastHost(toast, autoClose))
   return () => void presentation.then((close) => close())
 }
 
@@ -45,7 +46,7 @@ export const showUnlistedToast = (kind: Toast['kind'], message: string): void =>
 }
 
 /**
- * Shows an info toast for a time of the caller, for example for a change that the user did not cause.
+ * Shows an info toast for as long as the caller says, for example about a change that the user did not cause.
  * @param ms time after which the toast closes by itself (A-INFO-23 to 26)
  * @param action a button in the toast
  * @returns a function that closes the toast

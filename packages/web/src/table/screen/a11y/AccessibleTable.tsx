@@ -8,7 +8,7 @@ import target from '../Target.module.css'
 import styles from './AccessibleTable.module.css'
 import { boardText, ownCardsText, potText, seatText, timeBankText } from './table-text.ts'
 
-/** Press targets for an opponent's avatar and stack. If the pod is too narrow for fingers, they extend beyond it. */
+/** Press targets on an opponent's avatar and stack. They extend beyond a pod that is too narrow for both. */
 const pressTargets = (box: Rect, { layout }: Places): { readonly avatar: Rect; readonly stack: Rect } => {
   const overhang = Math.max(0, layout.minTargetWidth - box.width / 2)
   const left = box.left - overhang
@@ -32,8 +32,8 @@ interface AccessibleTableProps {
 }
 
 /**
- * The table as text, under the canvas: seats as a list with a button on each pod, board, pot and the viewer's cards
- * (N-A11Y-01). A click on a drawn seat presses its button here.
+ * The table as text, under the canvas: a list of the seats with invisible buttons on their pods, the board, the pot and
+ * the viewer's cards (N-A11Y-01). The canvas takes no clicks, so a click on a drawn seat presses the button under it.
  */
 export function AccessibleTable({
   model,

@@ -24,9 +24,9 @@ export const nextAnnouncedText = (
 })
 
 /**
- * Announces each sentence once, after `announceDelayMs`, together with the sentences that arrive meanwhile. An alert that
- * comes first begins with the waiting sentences. Otherwise a screen reader would say the alert before them, for example
- * the amount to call before the bet.
+ * Announces each sentence once, after `announceDelayMs`, together with the sentences that arrive meanwhile. If an alert
+ * comes during this delay, the waiting sentences are put before its text. Otherwise a screen reader would say the alert
+ * first, for example the amount to call before the bet.
  * @returns the sentences to announce, and the sentences to put before the alert
  */
 function useAnnouncedText(announcements: readonly Announcement[], alert: GameState['alert']): [AnnouncedText, string] {
@@ -51,16 +51,16 @@ function useAnnouncedText(announcements: readonly Announcement[], alert: GameSta
 interface LiveRegionsProps extends Pick<GameState, 'alert' | 'readOut'> {
   readonly announcements: readonly Announcement[]
   /**
-   * Set if the page has several tables. Only the table in focus announces its events, and each table announces its
-   * name with the viewer's turn.
+   * Set if the page has several tables; null if it has only this table. Of several tables only the table in focus
+   * announces its events, and each table announces its name with the viewer's turn.
    */
   readonly tableAmongSeveral: { readonly name: string; readonly focused: boolean } | null
 }
 
 /**
  * The live regions for screen readers: public events politely, the viewer's turn and its last seconds at once, and the
- * answers to read-out keys (N-A11Y-02). Each region is keyed by the number of its sentence, so that a repeated sentence
- * is announced again.
+ * answers to read-out keys (N-A11Y-02). The text in each region is keyed by its number, so that a repeated sentence is
+ * announced again.
  */
 export function LiveRegions({ announcements, alert, readOut, tableAmongSeveral }: LiveRegionsProps) {
   const [announced, before] = useAnnouncedText(announcements, alert)

@@ -13,8 +13,8 @@ interface SeatTagsProps {
 }
 
 /**
- * The viewer's colour tags, beside the avatar of each tagged player. The note itself is in the name of the seat's
- * button.
+ * The viewer's colour tags, beside the avatar of each tagged player. The viewer's note about the player is in the
+ * accessible name of the button on the avatar (see `AccessibleTable`).
  */
 export function SeatTags({ model, places, scale, tagOf }: SeatTagsProps) {
   return (

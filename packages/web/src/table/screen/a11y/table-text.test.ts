@@ -4,7 +4,7 @@ import { modelAfter, modelFrom, serverMessage, snapshot } from '../../testing/me
 import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
 import { backs, tableState } from '../../testing/table-state.ts'
 import { yourTurn } from '../../testing/turns.ts'
-import { timeBankSeconds, turnClockLabel } from '../action-bar/ActionAreaFacts.tsx'
+import { turnClockLabel, viewerTimeBankSeconds } from '../action-bar/ActionAreaFacts.tsx'
 import { boardText, ownCardsText, potOdds, potText, readOutText, seatText, timeBankText } from './table-text.ts'
 
 const state = tableState(
@@ -19,7 +19,7 @@ const state = tableState(
 const offered = { table: state, timeLeft: 15_000 }
 const model = modelAfter([snapshot(state), yourTurn({ call: 250, chips: 650.5, minRaise: 500, seq: 1 }, offered)])
 
-it('the screen reader text of a seat contains everything that the picture shows, and nothing that it hides [N-A11Y-01]', () => {
+it('the screen reader text of a seat says name, chips, bet, state and cards, but not which cards are face down [N-A11Y-01]', () => {
   expect(model.seats.map((seat) => seatText(model, seat))).toEqual([
     'Seat 1: dov, 0 chips, all-in, disconnected, shows king of hearts, king of clubs',
     'Seat 2: open',
@@ -39,14 +39,14 @@ it.each([2, 7, 9, 10])('every seat of a table with %i seats is described as text
 })
 
 const timeBankOfMarlow = { ...turnClockOf('marlow', 15_000, true), turnTimeOut: 15_000 }
-it('everybody sees the time bank that each player has left, and whose time bank is running [N-TIME-01]', () => {
+it('texts tell the viewer how much time bank each player has left and whose time bank is running [N-TIME-01]', () => {
   expect(model.seats.map(timeBankText)).toEqual([15, 0, 15, 15, 0, 15].map((seconds) => `Time bank ${seconds} s`))
   const banked = modelFrom(model, serverMessage('player_turn', timeBankOfMarlow))
   const texts = banked.seats.map((seat) => seatText(banked, seat))
   expect(texts[3]).toContain('to act, on time bank')
   expect(turnClockLabel(banked, 'desktop')).toBe('Time bank of marlow')
   // `timeBankSeconds` is the time bank that the viewer has besides the time of the turn.
-  expect([timeBankSeconds(model), timeBankSeconds(banked)]).toEqual([15, null])
+  expect([viewerTimeBankSeconds(model), viewerTimeBankSeconds(banked)]).toEqual([15, null])
   expect(readOutText('clock', banked, 1000)).toBe('15 seconds left for marlow')
   expect(readOutText('clock', banked, 15_000)).toBe('1 second left for marlow')
 })

@@ -39,7 +39,7 @@ export function seatText(model: TableModel, seat: Seat): string {
   return parts.filter((part) => part !== null).join(', ')
 }
 
-/** The time bank that a player has left, which everybody sees (N-TIME-01). */
+/** The time bank that a player has left, as text in whole seconds. Everybody sees it (N-TIME-01). */
 export const timeBankText = ({ timeBankMs }: Seat): string => `Time bank ${Math.floor(timeBankMs / 1000)} s`
 
 export const boardText = (model: TableModel): string =>
@@ -58,7 +58,9 @@ export function ownCardsText(model: TableModel): string {
   return hand ? `${spokenCardsText(cards)}. ${hand}` : spokenCardsText(cards)
 }
 
-/** The pot odds of a call as text, such as "2.7 : 1"; null if there is nothing to call. */
+/**
+ * The pot odds of a call as text, such as "2.7 : 1"; null outside the viewer's turn, or if there is nothing to call.
+ */
 export function potOdds(model: TableModel): string | null {
   const { offer, totalPot, seats } = model
   if (!offer || offer.call === 0) return null

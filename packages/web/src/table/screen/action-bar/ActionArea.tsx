@@ -3,7 +3,7 @@ import type { WaitingListPlace } from '../../../realtime/waiting-lists.ts'
 import { refusalTexts } from '../../../texts/refusals.ts'
 import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import { type ActionChoice, allInConfirmationThresholdOf } from '../../model/action-choice.ts'
-import type { SitOutOrder } from '../../model/apply-seats.ts'
+import type { SitOutRequest } from '../../model/apply-seats.ts'
 import { betRange } from '../../model/bet-size.ts'
 import { whenDealtInText } from '../../model/game-entry.ts'
 import { availablePreActions } from '../../model/pre-action.ts'
@@ -44,11 +44,11 @@ interface ActionAreaProps {
   readonly onChoice: (choice: ActionChoice) => void
   readonly onPreAction: (choice: PreActionChoice | null) => void
   readonly onShow: (cards: readonly (0 | 1)[]) => void
-  readonly onSitOut: (order: SitOutOrder) => boolean
+  readonly onSitOut: (order: SitOutRequest) => boolean
   readonly onPlayHere: () => void
-  /** Whether the table has no free seat; empty seats may be reserved. */
+  /** Whether the server has answered that no seat is free: any empty seats are then reserved for other players. */
   readonly isFull: boolean
-  /** The viewer's place on the waiting list. */
+  /** The viewer's place on the waiting list; undefined if they are not on it. */
   readonly waitingListPlace: WaitingListPlace | undefined
   readonly onWaitingListChange: (isJoining: boolean) => void
   /** A server prompt shown in place of the action buttons; null for none. */
@@ -57,8 +57,11 @@ interface ActionAreaProps {
   readonly children?: ReactNode
 }
 
-/** The sentence in place of the action buttons that tells what the viewer waits for; null if there is none. */
-export function waitingText(model: TableModel): string | null {
+/**
+ * The sentence in place of the action buttons: what the viewer waits for, what they can do, or that the tournament is
+ * over; null if there is nothing to say.
+ */
+export function actionAreaNote(model: TableModel): string | null {
   const viewerSeat = viewerSeatOf(model)
   if (!model.facts) return null
   if (model.tournament) return tournamentWaitingText(model, model.tournament) ?? actingText(model)
@@ -83,7 +86,7 @@ function tournamentWaitingText(model: TableModel, tournament: Tournament): strin
   if (status === 'cancelled') return 'The tournament was cancelled'
   if (status === 'on break') return 'Break'
   if (viewerSeatOf(model)) return null
-  // This text is shown until the popup with place and prize covers it.
+  // The viewer is eliminated: the text `out` is shown until the popup with place and prize covers it.
   const isInTournament = tournament.dashboard?.players?.some(({ id }) => id === model.viewer) ?? true
   if (tournament.isEntrant && !isInTournament) return refusalTexts.out
   return isTableBroken(model) ? 'This table is closed: its players sit at others now' : 'You are watching this table'
@@ -95,8 +98,8 @@ function actingText(model: TableModel): string | null {
 }
 
 /**
- * The area below the table: the controls of the viewer's turn, or what the viewer can do before it. Every part has a
- * fixed place.
+ * The area below the table, or beside the table on a phone in landscape: the controls of the viewer's turn, or what the
+ * viewer can do outside their turn. Every part has a fixed place.
  */
 export function ActionArea(props: ActionAreaProps) {
   const { model, formFactor, places, isOpenElsewhere, onSitOut, promptPanel = null, children } = props
@@ -123,7 +126,7 @@ export function ActionArea(props: ActionAreaProps) {
   )
 }
 
-/** The content in place of the three action buttons: at most one of these controls or texts. */
+/** The three action buttons, or what takes their place: one other set of controls, one sentence, or nothing. */
 function ActionRow(props: ActionAreaProps) {
   const {
     model,
@@ -204,7 +207,7 @@ function ActionRow(props: ActionAreaProps) {
       />
     )
   }
-  const note = waitingText(model)
+  const note = actionAreaNote(model)
   return (
     note && (
       <p className={styles.note} style={placeStyleOf(places.actionRow)}>
@@ -214,7 +217,7 @@ function ActionRow(props: ActionAreaProps) {
   )
 }
 
-/** A panel shown while this window is read-only; a press takes the table back from the other window (S-RT-08). */
+/** A panel shown while this window is read-only. Its button takes the table back from the other window (S-RT-08). */
 function ElsewherePanel({ place, onPlayHere }: { place: Rect; onPlayHere: () => void }) {
   const isArmed = useIsPressable('elsewhere')
   return (

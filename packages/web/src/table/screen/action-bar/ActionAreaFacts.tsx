@@ -25,7 +25,10 @@ function useSecondsLeft(model: TableModel): number | null {
   return left
 }
 
-/** The label of the clock. During a time bank it names the player, so that everybody knows whose it is (N-TIME-01). */
+/**
+ * The label of the clock. On a desktop, while the time bank of another player runs, the label names that player
+ * (N-TIME-01).
+ */
 export function turnClockLabel(model: TableModel, form: FormFactor): string {
   const { turn } = model
   if (!turn?.isTimeBank) return 'Time'
@@ -36,17 +39,18 @@ export function turnClockLabel(model: TableModel, form: FormFactor): string {
 }
 
 /**
- * Whole seconds of the viewer's time bank; null without a time bank, or while a time bank is running (N-TIME-01).
+ * Whole seconds left in the viewer's time bank; null if it is empty, or while the time bank of any player runs
+ * (N-TIME-01).
  */
-export function timeBankSeconds(model: TableModel): number | null {
+export function viewerTimeBankSeconds(model: TableModel): number | null {
   const viewerSeat = viewerSeatOf(model)
   const seconds = Math.floor((viewerSeat?.timeBankMs ?? 0) / oneSecondMs)
   return model.turn?.isTimeBank || seconds === 0 ? null : seconds
 }
 
 /**
- * The clock of the turn, the viewer's time bank and the pot odds. Shown while the viewer is to act, or while the time
- * bank of any player runs.
+ * The clock of the turn, the viewer's time bank and the pot odds. Shown while the time bank of any player runs, and on
+ * a desktop also while the viewer is to act.
  */
 export function ActionAreaFacts({
   model,
@@ -58,7 +62,7 @@ export function ActionAreaFacts({
   place: Rect
 }) {
   const left = useSecondsLeft(model)
-  const bankSeconds = timeBankSeconds(model)
+  const bankSeconds = viewerTimeBankSeconds(model)
   const odds = potOdds(model)
   return (
     <dl className={styles.facts} style={placeStyleOf(place)}>

@@ -4,7 +4,7 @@ import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import { type ActionChoice, allInNeedsConfirmation, checkOrCallChoice } from '../../model/action-choice.ts'
 import type { BetRange } from '../../model/bet-size.ts'
 import type { TurnOffer } from '../../model/table-model.ts'
-import { type KeyAction, keyName } from '../keys/table-keys.ts'
+import { type BindableKeyAction, keyName } from '../keys/table-keys.ts'
 import { useKeyBindings } from '../keys/use-table-keys.ts'
 import type { FormFactor } from '../screen-layout.ts'
 import { ActionButton } from './ActionButton.tsx'
@@ -132,7 +132,8 @@ function RaiseButton({ offer, raise, raiseButton, formFactor, unit, places, whyO
   const { size, fault } = raiseButton
   const verb = betVerb(raise.range)
   const isAllIn = size !== null && size >= offer.stack
-  // If the player already has a bet on the felt, the button shows the total bet after the raise.
+  // If the player already has a bet on the felt, the button shows the total bet after the raise. An all-in shows only
+  // the chips that the player adds.
   const ownBet = isAllIn ? 0 : raise.range.ownBet
   return (
     <ActionButton
@@ -158,7 +159,7 @@ const amountOnButton = (chips: number, { formFactor, unit }: Pick<ActionButtonsP
 })
 
 /** The keyboard key of a button as text; null on a phone. */
-function useKeyHint(form: FormFactor, action: KeyAction): string | null {
+function useKeyHint(form: FormFactor, action: BindableKeyAction): string | null {
   const keys = useKeyBindings()
   return form === 'desktop' ? keyName(keys[action]) : null
 }

@@ -22,7 +22,7 @@ interface ActionSectionProps {
   readonly children: ReactNode
 }
 
-/** The viewer's controls at the bottom, with the time of their turn. Connects the action area to the game. */
+/** The action area with the time bar of the viewer's turn. Sends the viewer's actions to the game. */
 export function ActionSection({
   game,
   state,

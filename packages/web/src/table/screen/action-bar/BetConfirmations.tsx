@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../popups/ConfirmDialog.tsx'
 import type { RaiseSizing } from './use-raise-button.ts'
 
 interface BetConfirmationsProps {
-  /** The choice that waits for a confirmation. */
+  /** The choice that waits for a confirmation; null if none does. */
   readonly unconfirmedChoice: ActionChoice | null
   readonly offer: TurnOffer
   readonly raise: RaiseSizing | null
@@ -52,7 +52,10 @@ export const BetConfirmations = ({
   </>
 )
 
-/** The amount to confirm. The bet size may be changed meanwhile; while the question closes there is no choice. */
+/**
+ * The amount of the choice to confirm, which stays the same if the bet size changes while the question is open. Null
+ * for an all-in, and while the question fades out, because the choice is then null already.
+ */
 const askedAmount = (choice: ActionChoice | null): Chips | null => (choice?.type === 'raise' ? choice.amount : null)
 
 export const betVerb = ({ highestBet }: BetRange): string => (highestBet === 0 ? 'BET' : 'RAISE')

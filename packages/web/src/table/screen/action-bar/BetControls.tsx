@@ -23,7 +23,7 @@ interface BetControlsProps {
   readonly places: ActionAreaPlaces
   /** Id of the element that explains why the amount in the box cannot be bet. */
   readonly faultId: string
-  /** How often a key has asked for the amount box; the box gets the focus each time. */
+  /** How often the keyboard key for the amount box was pressed; the box gets the focus each time. */
   readonly amountBoxRequests: number
   readonly onConfirm: () => void
   /** Called on a tap on the amount box of a phone. */
@@ -108,7 +108,7 @@ export function BetControls(props: BetControlsProps) {
   )
 }
 
-/** The text that tells screen readers which amount the BET or RAISE button bets. */
+/** The text that tells screen readers the player's whole bet after a press of BET or RAISE. */
 const sizeText = ({ highestBet, ownBet }: BetRange, amount: Chips): string =>
   `${highestBet === 0 ? 'Bet' : 'Raise to'} ${trimmedChipsText(ownBet + amount)}.`
 

@@ -9,8 +9,8 @@ const showChoices = [
 ] as const
 
 /**
- * Buttons with which the winner of a hand without a call may show the left, the right or both cards for some seconds,
- * whether the cards were mucked or not (N-TABLE-07).
+ * Buttons with which a player who won without a call may show one card or both. They can be pressed for a few seconds
+ * after the hand, also after a muck (N-TABLE-07).
  */
 export function ShowCardsButtons({ place, onShow }: { place: Rect; onShow: (cards: readonly (0 | 1)[]) => void }) {
   const isArmed = useIsPressable('show')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
 import { useIsPressable } from '../../../ui/use-is-pressable.ts'
-import type { SitOutOrder } from '../../model/apply-seats.ts'
+import type { SitOutRequest } from '../../model/apply-seats.ts'
 import { whenDealtInText } from '../../model/game-entry.ts'
 import type { SitOutButtons } from '../../model/table-model.ts'
 import { type ActionAreaPlaces, placeStyleOf } from './action-area-places.ts'
@@ -11,7 +11,7 @@ interface SitInButtonsProps {
   readonly buttons: SitOutButtons
   readonly places: ActionAreaPlaces
   /** @returns whether the order was sent; if not, the buttons stay */
-  readonly onOrder: (order: SitOutOrder) => boolean
+  readonly onOrder: (order: SitOutRequest) => boolean
 }
 
 type SitInStep = 'away' | 'choosing' | 'sitin' | 'sitin_nextbigblind'
@@ -25,8 +25,9 @@ const stepTexts = (posts: Chips): Readonly<Record<SitInStep, string>> => ({
 })
 
 /**
- * The button I AM BACK, then 'Play Next Hand' and, where allowed, 'Wait for BB'. Either choice hides both buttons until
- * the server sends another set (B-SITOUT-04 to B-SITOUT-06). Remount it for every set of buttons.
+ * The button I AM BACK, then 'Play Next Hand' and, where allowed, 'Wait for BB'. After one of these two is pressed, no
+ * button is shown until the server sends another set (B-SITOUT-04 to B-SITOUT-06). Remount this component for every set
+ * of buttons.
  */
 export function SitInButtons({ buttons, places, onOrder }: SitInButtonsProps) {
   const firstStep: SitInStep = buttons.iAmBack ? 'away' : 'choosing'

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { icon } from '../../../design/tokens.ts'
-import type { SitOutOrder } from '../../model/apply-seats.ts'
+import type { SitOutRequest } from '../../model/apply-seats.ts'
 import type { Seat } from '../../model/seat.ts'
 import { placeStyleOf, type Rect } from './action-area-places.ts'
 import { CheckBox } from './CheckBox.tsx'
@@ -12,7 +12,7 @@ interface SitOutControlsProps {
   readonly place: Rect
   /** Whether the check boxes are visible at first; on a phone the player opens them. */
   readonly startsOpen: boolean
-  readonly onOrder: (order: SitOutOrder) => void
+  readonly onOrder: (order: SitOutRequest) => void
 }
 
 /**

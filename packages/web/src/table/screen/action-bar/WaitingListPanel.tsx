@@ -1,4 +1,4 @@
-import { type WaitingListPlace, waitingText } from '../../../realtime/waiting-lists.ts'
+import { type WaitingListPlace, waitingListPlaceText } from '../../../realtime/waiting-lists.ts'
 import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import styles from './ActionArea.module.css'
 import { placeStyleOf, type Rect } from './action-area-places.ts'
@@ -16,7 +16,7 @@ export function WaitingListPanel({ place, waitingListPlace, onWaitingListChange 
   const isArmed = useIsPressable(waitingListPlace ? 'leave' : 'join')
   return (
     <div className={styles.waiting} style={placeStyleOf(place)}>
-      <p role="status">{waitingListPlace ? waitingText(waitingListPlace) : 'Every seat is taken'}</p>
+      <p role="status">{waitingListPlace ? waitingListPlaceText(waitingListPlace) : 'Every seat is taken'}</p>
       <button
         type="button"
         className={waitingListPlace ? buttons.other : buttons.main}

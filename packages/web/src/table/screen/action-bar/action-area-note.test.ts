@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
 import { everybody, table } from '../../testing/players.ts'
-import { waitingText } from './ActionArea.tsx'
+import { actionAreaNote } from './ActionArea.tsx'
 
 const none = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
 
@@ -13,5 +13,5 @@ it.each([
   [{ comesIn: 'bigBlind' }, 'Waiting for the big blind'],
 ] as const)('for a waiting player with %o the action area says: %s [S-SIT-02 S-SIT-03]', (way, note) => {
   const seated = [snapshot(table(everybody, 1)), serverMessage('player_sitin', { userId: 'you' })]
-  expect(waitingText(modelAfter([...seated, serverMessage('sitout_buttons', { ...none, ...way })]))).toBe(note)
+  expect(actionAreaNote(modelAfter([...seated, serverMessage('sitout_buttons', { ...none, ...way })]))).toBe(note)
 })

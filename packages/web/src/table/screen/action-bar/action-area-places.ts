@@ -21,19 +21,22 @@ export interface ActionAreaPlaces {
   readonly plus: Rect | null
   readonly slider: Rect
   readonly amount: Rect
-  /** The keypad of a phone, over the action area. */
+  /** The keypad of a phone, over the action area; null on a desktop. */
   readonly keypad: Rect | null
   /** Logical pixels by which the table moves up for the keypad, so that the viewer's own cards stay visible. */
   readonly keypadLift: number
-  /** Backgrounds of bet controls and prompt above a phone's action area; they cover the viewer's pod, but no card. */
+  /**
+   * Backgrounds behind the bet controls and behind a server prompt on an upright phone, where both extend above the
+   * action area; null for the other shapes. The backgrounds cover the viewer's pod, but no card.
+   */
   readonly sheets: { readonly controls: Rect; readonly dialog: Rect } | null
-  /** Place of the text that tells why the amount cannot be bet, above the edge of the action area. */
+  /** Place of the text that tells why the amount cannot be bet: above the action area, in landscape beside it. */
   readonly betFaultText: Rect
-  /** Fold, Check or Call, Bet or Raise: always in this order and in these places. */
+  /** Places of the buttons Fold, Check or Call, and Bet or Raise, in this order. They are the same in every turn. */
   readonly actions: readonly [Rect, Rect, Rect]
   /** All three action places as one, for content outside the viewer's turn. */
   readonly actionRow: Rect
-  /** The line above `actionRow`, for a caption. */
+  /** The space above `actionRow`, for a caption. */
   readonly aboveActions: Rect
   /** Place of a server prompt, which replaces all controls of a turn. */
   readonly dialog: Rect
@@ -152,7 +155,10 @@ export function actionAreaPlacesFor(shape: TableShape, scale: number): ActionAre
   }
 }
 
-/** The action buttons in the opposite order, for left-handed players. A landscape column moves to the left instead. */
+/**
+ * The places with the action buttons in the opposite order, for left-handed players. In landscape the places stay as
+ * they are: there the whole column moves to the left of the table instead.
+ */
 export const leftHandedPlacesOf = (places: ActionAreaPlaces): ActionAreaPlaces => {
   if (places.actions === landscape.actions) return places
   const [first, second, third] = places.actions

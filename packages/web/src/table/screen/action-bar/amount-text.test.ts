@@ -7,7 +7,7 @@ it('amounts on action buttons are in big blinds if the stacks are shown in big b
   expect(fittedAmount(25_000, { ...place, unit: 'chips' })).toBe('250.00')
 })
 
-it('an amount that does not fit drops .00 first and is then shortened, never rounded up [Q98]', () => {
+it('on a phone an amount that does not fit loses its decimals first and is then shortened, rounded down [Q98]', () => {
   const phoneAmountText = (chips: number) =>
     fittedAmount(chips, { control: 'button', formFactor: 'mobile', unit: 'chips' })
   expect([1_250_050, 12_345_600, 1_234_567_890].map(phoneAmountText)).toEqual(['12,500.50', '123,456', '12.3M'])

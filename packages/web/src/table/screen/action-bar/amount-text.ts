@@ -10,14 +10,20 @@ interface AmountPlace {
   readonly unit: AmountUnit
 }
 
-/** Most characters of an amount on an action button, on a pre-action box or quick bet, and in the amount box. */
+/**
+ * Largest number of characters that an amount may have on an action button, on a pre-action or quick bet, and in the
+ * amount box.
+ */
 const maxCharacters = {
   button: { desktop: 15, mobile: 9 },
   choice: { desktop: 11, mobile: 7 },
   box: { desktop: 8, mobile: 6 },
 } as const
 
-/** The fullest form of an amount that fits. The exact amount is in the control's name or value ([Q98]). */
+/**
+ * The longest form of an amount in chips that fits on the control; an amount in big blinds has only one form. The exact
+ * amount is in the control's accessible name or value ([Q98]).
+ */
 export function fittedAmount(chips: Chips, { control, formFactor, unit }: AmountPlace): string {
   if (unit !== 'chips') return bigBlindsText(chips, unit.bigBlind)
   const [, ...shorter] = chipsTextsByLength(chips)

@@ -16,13 +16,13 @@ import {
  */
 export type BetSource = 'slider' | 'step' | 'typed'
 
-/** The amount of a bet or raise while it is being chosen. */
+/** The amount of a bet or raise while the player chooses it. All amounts are chips that the bet or raise adds. */
 export interface BetInput {
-  /** The amount that a press of the button bets; null while the box holds no legal amount. */
+  /** The chosen amount; null while the text in the amount box is not a legal amount. */
   readonly amount: Chips | null
   /** Why the typed amount cannot be bet; null if it can. */
   readonly fault: string | null
-  /** Value of the slider: the amount, or the last legal amount. */
+  /** Value of the slider: `amount`, or the last legal amount while `amount` is null. */
   readonly sliderPosition: Chips
   /** Text in the box, possibly incomplete. */
   readonly text: string
@@ -56,8 +56,8 @@ const legalAmountState = (
 })
 
 /**
- * The amount starts at the smallest raise. Slider, steps and quick bets stay within the range. A typed amount is never
- * corrected: while the text is not a legal amount, `amount` is null (B-ACTION-15).
+ * The amount starts at the smallest bet or raise. Slider, steps and quick bets stay within the range. A typed amount is
+ * never corrected: while the text is not a legal amount, `amount` is null (B-ACTION-15).
  */
 export function useBetInput(range: BetRange): BetInput {
   const [sizing, setSizing] = useState(() => legalAmountState(clampBet(range, range.min)))

@@ -18,7 +18,10 @@ interface RaiseButtonOptions {
   readonly choose: (choice: ActionChoice, isLarge: boolean) => void
 }
 
-/** The BET or RAISE button: the first press opens the bet controls, the second press bets. */
+/**
+ * The BET or RAISE button: the first press opens the bet controls, the second press bets. At fixed limit the first
+ * press bets.
+ */
 export function useRaiseButton({ offer, raise, armed, choose }: RaiseButtonOptions) {
   const [isOpen, setOpen] = useState(false)
   const [boxAsked, setBoxAsked] = useState(0)
@@ -42,17 +45,17 @@ export function useRaiseButton({ offer, raise, armed, choose }: RaiseButtonOptio
     /** Whether the bet controls are shown. */
     isSizing,
     isArmed,
-    /** The amount that the next press bets; null while there is none. */
+    /** The chips that a bet or raise adds now; null if the turn allows none, or if the typed amount is not legal. */
     size,
     fault: isSizing ? (raise?.bet.fault ?? null) : null,
     button: focusNext.button,
-    /** How often a key has asked for the amount box. */
+    /** How often the keyboard key for the amount box was pressed. */
     boxAsked,
     press,
     confirm: () => {
       if (isArmed) press()
     },
-    /** Opens the bet controls and moves the focus to the amount box. */
+    /** Opens the bet controls and moves the focus to the amount box. Does nothing at fixed limit. */
     focusAmountBox: () => {
       if (!raise || offer.fixedBetSize !== null) return
       setOpen(true)
@@ -62,8 +65,8 @@ export function useRaiseButton({ offer, raise, armed, choose }: RaiseButtonOptio
 }
 
 /**
- * After the bet controls open, the focus moves to the button that Enter presses next (N-TABLE-01), once it is enabled,
- * unless the player has focused something else meanwhile.
+ * After a press has opened the bet controls, moves the focus to the BET or RAISE button as soon as that is enabled, so
+ * that Enter presses it (N-TABLE-01). The focus stays where it is if the player has focused something else meanwhile.
  */
 function useFocusAfterReveal(isArmed: boolean) {
   const button = useRef<HTMLButtonElement>(null)

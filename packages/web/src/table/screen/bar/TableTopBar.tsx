@@ -3,14 +3,14 @@ import type { TableGame } from '../../play/table-game.ts'
 import type { Panel } from '../Panels.tsx'
 import type { FormFactor } from '../screen-layout.ts'
 import { barEntriesOf, rebuyStateOf } from './bar-entries.ts'
-import { DesktopBar } from './DesktopBar.tsx'
-import { MobileBar } from './MobileBar.tsx'
+import { DesktopTopBar } from './DesktopTopBar.tsx'
+import { MobileTopBar } from './MobileTopBar.tsx'
 
 interface TableTopBarProps {
   readonly game: TableGame
   readonly state: GameState
   readonly formFactor: FormFactor
-  /** Number of chat lines that the viewer has not seen. */
+  /** Number of chat lines that other players wrote since the chat was last open; shown only on a phone. */
   readonly unread: number
   /** Opens a panel over the table. */
   readonly showPanel: (panel: Panel) => void
@@ -38,8 +38,8 @@ export function TableTopBar({ game, state, formFactor, unread, showPanel, onSett
     onAddTable: onAddTable ?? null,
   }
   return formFactor === 'desktop' ? (
-    <DesktopBar {...barProps} onShowKeys={() => showPanel('keys')} />
+    <DesktopTopBar {...barProps} onShowKeys={() => showPanel('keys')} />
   ) : (
-    <MobileBar {...barProps} unread={unread} onChat={() => showPanel('chat')} />
+    <MobileTopBar {...barProps} unread={unread} onChat={() => showPanel('chat')} />
   )
 }

@@ -18,7 +18,7 @@ export interface BarEntry {
   readonly icon: TablerIcon
   readonly run: () => void
   readonly disabled: boolean
-  /** Why the entry is disabled. */
+  /** Why the entry is disabled; ignored while it is enabled. */
   readonly whyDisabled?: string
   /** Whether the phone's menu leaves this entry out. */
   readonly isOnlyOnBar?: true
@@ -52,7 +52,7 @@ export function rebuyStateOf(model: TableModel, isOpenElsewhere: boolean): Entry
   }
 }
 
-/** The entries of the top bar in order (B-POPUP-01); tournaments also have the dashboard ([Q71]). */
+/** The entries of the top bar in order (B-POPUP-01). Tournaments also have Dashboard ([Q71]), home games Home Game. */
 export const barEntriesOf = (actions: EntryActions): readonly BarEntry[] => [
   ...(actions.onDashboard
     ? [{ name: 'Dashboard', shortName: 'Dashboard', icon: IconTrophy, run: actions.onDashboard, disabled: false }]

@@ -4,14 +4,14 @@ import { modelAfter, snapshot } from '../../testing/messages.ts'
 import { you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
 import { barEntriesOf, rebuyStateOf } from './bar-entries.ts'
-import { DesktopBar } from './DesktopBar.tsx'
+import { DesktopTopBar } from './DesktopTopBar.tsx'
 
 it('each icon of the top bar has its name as tooltip, and a disabled icon also the reason [B-POPUP-01]', () => {
   const nothing = () => {}
   const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
   const model = modelAfter([snapshot(tableState([you]))])
   const drawn = renderToString(
-    <DesktopBar
+    <DesktopTopBar
       model={model}
       entries={barEntriesOf({ ...actions, onDashboard: null, rebuyState: rebuyStateOf(model, true) })}
       onLastHand={nothing}

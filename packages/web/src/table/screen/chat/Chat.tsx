@@ -10,9 +10,9 @@ interface ChatProps {
   readonly lists: ChatLists
   /** Which kinds of lines the settings show (A-SETTINGS-09). */
   readonly shownLines: { readonly dealer: boolean; readonly player: boolean }
-  /** Why the viewer cannot write: only seated players can ([Q70]); null if they can. */
+  /** Why the viewer cannot write, for example because they have no seat ([Q70]); null if they can. */
   readonly whyCannotWrite: string | null
-  /** Says a text. @returns false if it could not be sent */
+  /** Sends a text to the chat. @returns false if it could not be sent */
   readonly onSay: (text: string) => boolean
   readonly viewer: string | null
   /** Called when a player's name is pressed; null for a guest, who can neither store notes nor report players. */

@@ -9,7 +9,7 @@ import { Emote } from './Emote.tsx'
 import { isEmote } from './quick-words.ts'
 import { recentLinesAt } from './recent-lines.ts'
 
-/** The lines that arrived while the table was open and whose bubbles are still shown. */
+/** The newest line of each player that arrived while the table was open, if its bubble is still shown. */
 const useRecentLines = (chatLines: readonly ChatLine[], lastOldId: number): readonly ChatLine[] => {
   const newestId = chatLines.at(-1)?.id ?? -1
   const seenId = useRef(newestId)
@@ -44,7 +44,7 @@ interface ChatBubblesProps {
   readonly scale: number
 }
 
-/** Chat lines as bubbles at the players' seats (N-TABLE-13); screen readers use the chat's list. */
+/** Chat lines as bubbles at the seats of the other players (N-TABLE-13). Screen readers use the list in the chat. */
 export const ChatBubbles = ({ lines, lastHistoryLineId, model, places, scale }: ChatBubblesProps) => {
   const bubbleLines = useRecentLines(lines, lastHistoryLineId)
   return (

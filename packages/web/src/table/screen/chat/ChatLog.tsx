@@ -12,15 +12,18 @@ interface ChatLogProps {
   readonly label: string
   readonly viewer: string | null
   readonly onPlayerPress: ((userId: string, username: string) => void) | null
-  /** Whether only the newest dealer line of each hand is shown, until the player opens the earlier ones. */
+  /**
+   * Whether the dealer's lines that follow each other within a hand are collapsed: only the newest of them is shown,
+   * until the viewer opens the earlier lines.
+   */
   readonly collapsesDealerLines?: boolean
   /** Whether all lines are the dealer's; then no sender is shown, and the first line of each hand is set apart. */
   readonly isDealerLog?: boolean
 }
 
 /**
- * The lines of a tab, the newest at the bottom and in view, unless the player has scrolled up to read earlier ones. A
- * press on another player's name opens their dialog.
+ * A list of chat lines, the newest at the bottom. The newest line stays in view, unless the viewer has scrolled up to
+ * read earlier lines. A press on the name of another player calls `onPlayerPress`.
  */
 export function ChatLog({
   lines,
@@ -34,7 +37,7 @@ export function ChatLog({
   const log = useRef<HTMLDivElement>(null)
   const newestOwnId = lines.findLast(({ userId }) => userId === viewer)?.id
   useEffect(() => {
-    // The end of the log, because its column is reversed.
+    // Scrolls to the newest line after the viewer has written. It is at position 0, because the column is reversed.
     if (newestOwnId !== undefined) log.current?.scrollTo({ top: 0 })
   }, [newestOwnId])
   return (
@@ -53,7 +56,7 @@ export function ChatLog({
   )
 }
 
-/** The sender's name; another player's opens their dialog. */
+/** The sender's name; a button if `onPlayerPress` is set and the sender is a player. */
 function Sender({ line, onPlayerPress }: { readonly line: ChatLine } & Pick<ChatLogProps, 'onPlayerPress'>) {
   if (onPlayerPress === null || isDealerLine(line))
     return (

@@ -7,7 +7,7 @@ const chatLine = (text: string, id: number): ChatLine => {
   return { id, sender, body, at: id, userId: sender }
 }
 
-it("the dealer's chat lines of a hand collapse into the newest one; lines of players stay separate [N-TABLE-13]", () => {
+it('consecutive chat lines of the dealer in one hand collapse into the newest of them; lines of players stay separate [N-TABLE-13]', () => {
   const lines = [
     ...['Dealer: deals', 'Dealer: flop', 'anna: nice', 'anna: thanks', 'Dealer: anna wins 4'],
     ...['Dealer: Hand #8, blinds 1/2', 'Dealer: Flop'],

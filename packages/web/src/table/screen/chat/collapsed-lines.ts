@@ -10,7 +10,9 @@ export interface LineGroup {
 /** Whether a line is the first line of a hand, by the server's wording. */
 export const startsHand = ({ body }: ChatLine): boolean => body.startsWith('Hand #')
 
-/** Collapses the dealer's lines of each hand, so that players' lines stay visible (N-TABLE-13). */
+/**
+ * Collapses the dealer's lines that follow each other within a hand, so that players' lines stay visible (N-TABLE-13).
+ */
 export const collapsedDealerLines = (lines: readonly ChatLine[]): readonly LineGroup[] =>
   lines.reduce<LineGroup[]>((groups, line) => {
     const lastGroup = groups.at(-1)

@@ -2,8 +2,8 @@
 export const quickWords = ['Nice hand', 'Well played', 'Thanks', 'Unlucky'] as const
 
 /**
- * Emotes that can be said with one press. A message of only one emote is shown as our own drawing, large at the
- * player's seat, because a system without an emoji font would show a box.
+ * Emotes that can be said with one press. A message that is exactly one emote is shown as a drawing of our own, because
+ * a system without an emoji font would show an empty box. At the player's seat the drawing is large.
  */
 export const emotes = ['👏', '👍', '😂', '😮', '😢', '🔥'] as const
 export type EmoteSign = (typeof emotes)[number]

@@ -16,7 +16,9 @@ it('the newest chat line of each player is shown at the seat for 4 s [N-TABLE-13
   expect(shownAt(7_000)).toEqual([])
 })
 
-it('recentLines returns the time until the next chat bubble disappears [N-TABLE-13]', () => {
-  expect(recentLinesAt(arrived, 3_000).msUntilChange).toBe(2_000)
+it('the next change of the chat bubbles is due when the oldest line that is shown is 4 s old; none is due without lines [N-TABLE-13]', () => {
+  // Anna's line at 1 s is not shown any more, because her line at 3 s has replaced it.
+  expect(recentLinesAt(arrived, 3_000).msUntilChange).toBe(3_000)
+  expect(recentLinesAt(arrived, 6_000).msUntilChange).toBe(1_000)
   expect(recentLinesAt(arrived, 7_000).msUntilChange).toBeNull()
 })

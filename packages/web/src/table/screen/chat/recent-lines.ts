@@ -19,10 +19,11 @@ export const recentLinesAt = (
   at: number,
 ): RecentLines => {
   const freshLines = arrivedLines.filter((arrival) => at < arrival.at + bubbleShownMs)
-  const newestByUser = new Map(freshLines.map(({ line }) => [line.userId, line]))
-  const msUntilEnds = freshLines.map((arrival) => arrival.at + bubbleShownMs - at)
+  const newestByUser = new Map(freshLines.map((arrival) => [arrival.line.userId, arrival]))
+  const shownLines = [...newestByUser.values()]
+  const msUntilEnds = shownLines.map((arrival) => arrival.at + bubbleShownMs - at)
   return {
-    lines: [...newestByUser.values()],
+    lines: shownLines.map(({ line }) => line),
     msUntilChange: msUntilEnds.length === 0 ? null : Math.min(...msUntilEnds),
   }
 }

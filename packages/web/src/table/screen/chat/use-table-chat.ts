@@ -18,7 +18,7 @@ interface TableChatOptions {
 
 export type TableChat = ReturnType<typeof useTableChat>['chat']
 
-/** The chat as this viewer sees it, and how many of its lines are unread. */
+/** The chat as this viewer sees it, and how many lines of other players are unread. */
 export function useTableChat({ game, state, settings, notes, isOpen, onPlayerPress }: TableChatOptions) {
   const { model, isOpenElsewhere } = state
   const chat = {

@@ -41,7 +41,7 @@ export const TurnClock = ({ view, scale }: TurnClockProps) => {
   const { x, y, width, height } = avatarBox(view, seat)
   return (
     <div className={styles.layer} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
-      {/* The key mounts a new clock for every turn. */}
+      {/* The key mounts a new clock for every turn, and again when the time bank starts. */}
       <ClockRing
         key={`${turn.userId} ${turn.endsAt} ${turn.totalMs}`}
         turn={turn}

@@ -27,7 +27,9 @@ export const TurnPulse = ({ view, scale }: TurnPulseProps) => {
   )
 }
 
-/** @param since when the turn began, ms; pulses that are already over are not shown again */
+/**
+ * @param since when the turn arrived at this client, ms since 1970; pulses that are already over are not shown again
+ */
 const LightPulse = ({ since, box }: { readonly since: number; readonly box: Rectangle }) => {
   const [passedMs] = useState(() => Math.max(0, browserClock.now() - since))
   const { x, y, width, height } = box

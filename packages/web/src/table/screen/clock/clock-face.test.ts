@@ -3,7 +3,7 @@ import { clockFaceAt } from './clock-face.ts'
 
 const turn = { userId: 'you', totalMs: 20_000, endsAt: 100_000, isTimeBank: false }
 
-it('the turn clock is green, gold in the last half, red in the last quarter, and counts the last five seconds [N-TABLE-11]', () => {
+it('the tone of the turn clock is "calm", in the last half "soon", in the last quarter "last"; the last five seconds are counted [N-TABLE-11]', () => {
   const faces: (readonly [left: number, face: string])[] = []
   for (let at = 80_000; ; ) {
     const { tone, seconds, msUntilChange } = clockFaceAt(turn, at)
@@ -23,6 +23,6 @@ it('the turn clock is green, gold in the last half, red in the last quarter, and
   ])
 })
 
-it('the turn clock is blue while extra time runs, from its start to its end [N-TABLE-11 N-TIME-01]', () => {
+it('the tone of the turn clock is "bank" at three moments while the time bank runs [N-TABLE-11 N-TIME-01]', () => {
   for (const at of [80_000, 92_000, 99_000]) expect(clockFaceAt({ ...turn, isTimeBank: true }, at).tone).toBe('bank')
 })

@@ -1,6 +1,9 @@
 import type { Turn } from '../../model/table-model.ts'
 
-/** How urgent a turn is: `soon` in its last half, `last` in its last quarter, `bank` while extra time runs. */
+/**
+ * How urgent a turn is: `soon` in its last half, `last` in its last quarter, `bank` while the time bank or the extra
+ * time of a disconnected player runs, else `calm`.
+ */
 export type ClockUrgency = 'calm' | 'soon' | 'last' | 'bank'
 
 /** Number of last seconds of a turn that are shown as numbers. */
@@ -8,13 +11,13 @@ const countedSeconds = 5
 
 export interface ClockFace {
   readonly tone: ClockUrgency
-  /** Whole seconds left, 5 to 1; null before the last five seconds. */
+  /** Whole seconds left, 5 to 1; null before the last five seconds and when the time is over. */
   readonly seconds: number | null
   /** ms until the face changes; null when the time is over. */
   readonly msUntilChange: number | null
 }
 
-/** The face of a running clock. It changes only a few times in a turn; between the changes nothing needs drawing. */
+/** The face of a running clock. It changes only a few times in a turn; between the changes nothing is rendered. */
 export const clockFaceAt = (
   { endsAt, totalMs, isTimeBank }: Pick<Turn, 'endsAt' | 'totalMs' | 'isTimeBank'>,
   at: number,

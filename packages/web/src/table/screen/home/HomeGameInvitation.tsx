@@ -11,7 +11,7 @@ interface HomeGameInvitationProps {
   readonly invitation: InvitationLinkPort
 }
 
-/** The invitation: link, QR code and the system's share sheet (N-HOME-04). */
+/** The invitation: a QR code of its link, and buttons to copy the link, to share it and to replace it (N-HOME-04). */
 export function HomeGameInvitation({ gameId, isHost, invitation }: HomeGameInvitationProps) {
   const [link, setLink] = useState<string | null | undefined>()
   const [fault, setFault] = useState<string | null>(null)

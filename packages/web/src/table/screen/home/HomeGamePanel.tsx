@@ -18,7 +18,9 @@ interface HomeGamePanelProps {
   readonly onClose: () => void
 }
 
-/** The dialog HOME GAME: the invitation, the players, the host's controls, and a link to the session page. */
+/**
+ * The dialog HOME GAME: the invitation, a call's link, the players, the host's controls, a link to the session page.
+ */
 export function HomeGamePanel({ gameId, home, viewer, seatedUserIds, game, invitation, onClose }: HomeGamePanelProps) {
   const isHost = viewer === home.host
   return (

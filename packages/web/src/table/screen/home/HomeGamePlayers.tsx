@@ -14,7 +14,7 @@ interface HomeGamePlayersProps {
   readonly game: Pick<TableGame, 'sendHostOrder'>
 }
 
-/** All players who came by the link. The host can correct their chips, remove them or make them host (N-HOME-06). */
+/** All members of the home game. The host can correct their chips, remove them or make them host (N-HOME-06). */
 export function HomeGamePlayers({ home, viewer, seatedUserIds, game }: HomeGamePlayersProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const isHost = viewer === home.host

@@ -10,7 +10,9 @@ interface HomeGameStripProps {
   readonly game: Pick<TableGame, 'sendHostOrder' | 'withdrawChipRequest'>
 }
 
-/** Requests for chips and the pause of a home game, shown while the hand goes on (N-HOME-05, N-HOME-07). */
+/**
+ * The requests for chips, the pause and the end of a home game, shown while the hand goes on (N-HOME-05, N-HOME-07).
+ */
 export function HomeGameStrip({ home, viewer, game }: HomeGameStripProps) {
   const isHost = viewer === home.host
   return (

@@ -33,7 +33,7 @@ interface HomeGameTermsFormProps {
   readonly onSet: (changes: Partial<HomeTerms>) => void
 }
 
-/** The form for the rules, which the host changes from the next hand on (N-HOME-06). Remount it for other rules. */
+/** The host's form for the rules; changes apply from the next hand on (N-HOME-06). Remount it when `terms` change. */
 export function HomeGameTermsForm({ terms, isPending, onSet }: HomeGameTermsFormProps) {
   const [chosen, setChosen] = useState(terms)
   const choose = (chosenTerms: Partial<HomeTerms>) => setChosen({ ...chosen, ...chosenTerms })

@@ -19,7 +19,7 @@ const ruleSwitches = [
   ['spectators', 'Spectators see the table'],
 ] as const
 
-/** The settings that the host may change. New stakes apply from the next hand on (N-HOME-06). */
+/** The host's controls: pause and end, settings, and rules. New rules apply from the next hand on (N-HOME-06). */
 export function HostControls({ home, game }: HostControlsProps) {
   return (
     <section className={styles.section} aria-label="The host's controls">

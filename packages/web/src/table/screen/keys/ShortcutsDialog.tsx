@@ -4,38 +4,41 @@ import rows from '../popups/TableDialog.module.css'
 import { Row, TableDialog } from '../popups/TableDialog.tsx'
 import { changeKeyBinding, resetKeyBindings } from './key-store.ts'
 import styles from './ShortcutsDialog.module.css'
-import { canBeKey, defaultKeyBindings, type KeyAction, keyName } from './table-keys.ts'
+import { type BindableKeyAction, defaultKeyBindings, isBindableKey, keyName } from './table-keys.ts'
 import { useKeyBindings } from './use-table-keys.ts'
 
 /** The lines of the dialog: what each key or group of keys does. */
-const shortcutRows: readonly { readonly description: string; readonly keys: readonly KeyAction[] | string }[] = [
-  { description: 'Fold', keys: ['fold'] },
-  { description: 'Check or call', keys: ['call'] },
-  { description: 'Bet or raise', keys: ['raise'] },
-  { description: 'Amount box', keys: ['amount'] },
-  { description: 'Quick bets', keys: ['quick1', 'quick2', 'quick3', 'quick4'] },
-  { description: 'One big blind (Shift: five)', keys: 'Arrows, wheel' },
-  { description: 'Confirm the bet', keys: 'Enter' },
-  { description: 'Tell my cards', keys: ['ownCards'] },
-  { description: 'Tell the board', keys: ['board'] },
-  { description: 'Tell pot and pot odds', keys: ['pot'] },
-  { description: 'Tell the stacks', keys: ['stacks'] },
-  { description: 'Tell the last action', keys: ['lastAction'] },
-  { description: 'Tell the clock', keys: ['clock'] },
-  { description: 'Last hand', keys: ['lastHand'] },
-  { description: 'Tournament dashboard', keys: ['dashboard'] },
-  { description: 'Next table that needs me', keys: ['nextTable'] },
-  { description: 'Show these keys', keys: ['help'] },
-]
+const shortcutRows: readonly { readonly description: string; readonly keys: readonly BindableKeyAction[] | string }[] =
+  [
+    { description: 'Fold', keys: ['fold'] },
+    { description: 'Check or call', keys: ['call'] },
+    { description: 'Bet or raise', keys: ['raise'] },
+    { description: 'Amount box', keys: ['amount'] },
+    { description: 'Quick bets', keys: ['quick1', 'quick2', 'quick3', 'quick4'] },
+    { description: 'One big blind (Shift: five)', keys: 'Arrows, wheel' },
+    { description: 'Confirm the bet', keys: 'Enter' },
+    { description: 'Tell my cards', keys: ['ownCards'] },
+    { description: 'Tell the board', keys: ['board'] },
+    { description: 'Tell pot and pot odds', keys: ['pot'] },
+    { description: 'Tell the stacks', keys: ['stacks'] },
+    { description: 'Tell the last action', keys: ['lastAction'] },
+    { description: 'Tell the clock', keys: ['clock'] },
+    { description: 'Last hand', keys: ['lastHand'] },
+    { description: 'Tournament dashboard', keys: ['dashboard'] },
+    { description: 'Next table that needs me', keys: ['nextTable'] },
+    { description: 'Show these keys', keys: ['help'] },
+  ]
 
-/** A button that shows the key of an action; after it is pressed, the next key typed becomes the key of the action. */
-function KeyCap({ action, description }: { action: KeyAction; description: string }) {
+/**
+ * A button that shows the key of an action. After a press, the next key typed becomes the key, if `isBindableKey` allows it.
+ */
+function KeyCap({ action, description }: { action: BindableKeyAction; description: string }) {
   const key = keyName(useKeyBindings()[action])
   const [waiting, setWaiting] = useState(false)
   const choose = (event: KeyboardEvent) => {
     if (!waiting || event.key === 'Tab' || event.key === 'Shift') return
     event.preventDefault()
-    if (canBeKey(event.key)) changeKeyBinding(action, event.key)
+    if (isBindableKey(event.key)) changeKeyBinding(action, event.key)
     setWaiting(false)
   }
   return (

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import {
+  type BindableKeyAction,
   defaultKeyBindings,
-  type KeyAction,
   type KeyBindings,
   parsedKeyBindings,
   withKeyBinding,
@@ -18,7 +18,9 @@ function readStoredKeys(): string | null {
   }
 }
 
-/** The keys that the player has chosen in this browser, for all tables of the page. */
+/**
+ * The keys of the table's actions, as the player has changed them in this browser; shared by all tables of the page.
+ */
 export const keyBindingStore = createStore<KeyBindings>(() => parsedKeyBindings(readStoredKeys()))
 
 function storeKeys(keys: KeyBindings): void {
@@ -31,6 +33,6 @@ function storeKeys(keys: KeyBindings): void {
   }
 }
 
-export const changeKeyBinding = (action: KeyAction, key: string): void =>
+export const changeKeyBinding = (action: BindableKeyAction, key: string): void =>
   storeKeys(withKeyBinding(keyBindingStore.getState(), action, key))
 export const resetKeyBindings = (): void => storeKeys(defaultKeyBindings)

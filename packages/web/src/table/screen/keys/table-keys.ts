@@ -19,10 +19,10 @@ export const defaultKeyBindings = {
   nextTable: 'n',
   help: '?',
 } as const
-export type KeyAction = keyof typeof defaultKeyBindings
-export type KeyBindings = Readonly<Record<KeyAction, string>>
+export type BindableKeyAction = keyof typeof defaultKeyBindings
+export type KeyBindings = Readonly<Record<BindableKeyAction, string>>
 
-/** Keys that cannot be changed, because they write no character. */
+/** The actions of the keys that cannot be changed, because they write no character. */
 export const fixedKeyBindings = {
   enter: 'confirm',
   arrowup: 'more',
@@ -33,9 +33,9 @@ export const fixedKeyBindings = {
 type FixedKeyAction = (typeof fixedKeyBindings)[keyof typeof fixedKeyBindings]
 
 /** All actions of the table's keys. */
-export type TableKeyAction = KeyAction | FixedKeyAction
+export type TableKeyAction = BindableKeyAction | FixedKeyAction
 
-const keyActions = Object.keys(defaultKeyBindings) as KeyAction[]
+const keyActions = Object.keys(defaultKeyBindings) as BindableKeyAction[]
 
 /**
  * The action of a key; null for a key without one.
@@ -48,16 +48,19 @@ export function actionOfKey(keys: KeyBindings, key: string): TableKeyAction | nu
 }
 
 /** Whether a key can be chosen: it must write a character, but not a space, which presses the focused control. */
-export const canBeKey = (key: string): boolean => [...key].length === 1 && key.trim() !== ''
+export const isBindableKey = (key: string): boolean => [...key].length === 1 && key.trim() !== ''
 
 /** Gives an action another key. If another action has that key, the two swap, so that each key has one action. */
-export function withKeyBinding(keys: KeyBindings, action: KeyAction, key: string): KeyBindings {
+export function withKeyBinding(keys: KeyBindings, action: BindableKeyAction, key: string): KeyBindings {
   const chosenKey = key.toLowerCase()
   const sameKeyAction = keyActions.find((keyAction) => keys[keyAction] === chosenKey)
   return { ...keys, ...(sameKeyAction ? { [sameKeyAction]: keys[action] } : {}), [action]: chosenKey }
 }
 
-/** Reads the stored keys, without unknown actions and impossible keys; duplicates swap. Invalid text gives defaults. */
+/**
+ * Reads the stored keys, without unknown actions and keys that cannot be chosen. If two actions have the same key, they
+ * swap as in `withKeyBinding`. Text that is not JSON, and null, give the default keys.
+ */
 export function parsedKeyBindings(text: string | null): KeyBindings {
   let storedKeys: unknown
   try {
@@ -66,8 +69,8 @@ export function parsedKeyBindings(text: string | null): KeyBindings {
     return defaultKeyBindings
   }
   const chosenKeys = Object.entries(storedKeys ?? {}).filter(
-    (entry): entry is [KeyAction, string] =>
-      entry[0] in defaultKeyBindings && typeof entry[1] === 'string' && canBeKey(entry[1]),
+    (entry): entry is [BindableKeyAction, string] =>
+      entry[0] in defaultKeyBindings && typeof entry[1] === 'string' && isBindableKey(entry[1]),
   )
   return chosenKeys.reduce(
     (keys, [action, key]) => withKeyBinding(keys, action, key),

@@ -4,10 +4,13 @@ import { browserClock } from '../browser-clock.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 /**
- * The keys that read out the state of the table, open the list of keys, and show the last hand (N-A11Y-02, N-TABLE-01,
- * N-TABLE-04).
+ * The keys that read out the state of the table, and the keys that open the list of keys, the last hand or the
+ * tournament dashboard (N-A11Y-02, N-TABLE-01, N-TABLE-04).
  */
-export function useReadOutKeys(game: TableGame, showPanel: (panel: 'keys' | 'lastHand' | 'dashboard') => void): void {
+export function useReadOutAndPanelKeys(
+  game: TableGame,
+  showPanel: (panel: 'keys' | 'lastHand' | 'dashboard') => void,
+): void {
   const readOutHandler = (topic: ReadOutTopic) => () =>
     game.showReadOut(readOutText(topic, game.store.getState().model, browserClock.now()))
   useTableKeys({

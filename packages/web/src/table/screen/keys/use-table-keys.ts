@@ -8,7 +8,10 @@ import { actionOfKey, type KeyBindings, type TableKeyAction } from './table-keys
 
 type KeyHandlers = Partial<Readonly<Record<TableKeyAction, (event: KeyboardEvent) => void>>>
 
-/** Whether the target is in a dialog. A prompt in the action area does not count: another table may need the keys. */
+/**
+ * Whether the target is in a dialog, where the table's keys are off. A prompt in the action area does not count: the
+ * player may still need the keys, for example for another table.
+ */
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]:not([data-dock])') !== null
 const handlesEnterItself = (target: EventTarget | null) =>

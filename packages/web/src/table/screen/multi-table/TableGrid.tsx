@@ -22,7 +22,10 @@ interface TableGridProps {
   readonly onAdd: () => void
   /** Called when it becomes the viewer's turn at a table. */
   readonly onTurn: () => void
-  /** Renders a table, which reports by `onNeeded` if the viewer is to act there. `cell` is null for a single table. */
+  /**
+   * Renders a table, which calls `onNeeded` when the viewer's turn there begins or ends. `cell` is null if the page has
+   * only this table.
+   */
   readonly children: (table: GridTable, cell: Cell | null, onNeeded: (isNeeded: boolean) => void) => ReactNode
 }
 
@@ -61,7 +64,10 @@ function useTableFocus(ids: readonly string[]) {
   }
 }
 
-/** Several tables in one page: a grid of cells on a desktop, a strip to swipe on a phone (N-TABLE-05). */
+/**
+ * The tables of a page. Several tables are a grid of cells on a desktop and a strip to swipe on a phone (N-TABLE-05); a
+ * single table fills the page.
+ */
 export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
   const ids = tables.map(({ id }) => id)
   const { focused, setFocused, needing, setToAct } = useTableFocus(ids)

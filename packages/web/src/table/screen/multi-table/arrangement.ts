@@ -33,8 +33,8 @@ export function arrangement(count: number, { width, height }: Size): Arrangement
 }
 
 /**
- * The table that gets the key presses: the table in focus if the viewer is to act there, else the table that has waited
- * longest for the viewer, and the table in focus if no table waits.
+ * The table that gets the key presses after the viewer's turn has begun or ended at a table: the table in focus if the
+ * viewer is to act there, else the table that has waited longest for the viewer. The focus stays if no table waits.
  * @param needingIds tables where the viewer is to act, the longest wait first
  */
 export const keyPressTableIdOf = (focusedId: string, needingIds: readonly string[]): string =>

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** One of several tables in a page (N-TABLE-05). */
+/** The place of one of several tables in a page (N-TABLE-05). */
 export interface Cell {
   /** Size of the cell in CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Whether this table has the focus: only then it handles keys, guards Back, and writes to session storage. */
+  /** Whether its table has the focus: only that table handles keys, guards Back, and writes to session storage. */
   readonly isFocused: boolean
 }
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 interface AllInDialogProps {
   readonly opened: boolean
   readonly stack: Chips
-  /** The time left to answer. */
+  /** The time bar of the turn; absent for a pre-action. */
   readonly time?: ReactNode
   readonly onCancel: () => void
   readonly onConfirm: () => void

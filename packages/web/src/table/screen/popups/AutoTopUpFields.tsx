@@ -7,7 +7,7 @@ import styles from './BuyInDialog.module.css'
 export interface AutoTopUpFieldsProps {
   readonly facts: TableFacts
   readonly topUp: AutoTopUp | null
-  /** Whether this is a home game whose host approves chips. */
+  /** Whether this player's chips may need the approval of the host of a home game. */
   readonly asksHost: boolean
   readonly onSet: (topUp: AutoTopUp | null) => void
 }

@@ -12,16 +12,20 @@ import { useBuyInInput } from './use-buy-in-input.ts'
 
 interface BuyInDialogProps {
   readonly terms: BuyInTerms
-  /** The value of a chip of a home game (N-BANK-04). */
+  /** What a chip of a home game is worth, such as '0.01 EUR' (N-BANK-04); null if the host has set no value. */
   readonly chipValue?: string | null
-  /** The fields of the automatic top-up, if chips are added without a time limit. */
+  /**
+   * The fields of the automatic top-up, shown unless the buy-in has a time limit; absent before the player has a seat.
+   */
   readonly autoTopUpFields?: ReactNode
   readonly isBusy: boolean
   readonly onBuy: (amount: Chips) => void
   readonly onDecline: () => void
 }
 
-/** Asks how many chips to sit down with or to add (A-BUYIN). Remount it for other terms. */
+/**
+ * Asks how many chips to sit down with or to add, or tells why none can be added (A-BUYIN). Remount it for other terms.
+ */
 export function BuyInDialog(props: BuyInDialogProps) {
   const { terms, autoTopUpFields, onDecline } = props
   if (terms.mode !== 'rebuy-not-available') return <BuyInForm {...props} />
@@ -143,7 +147,7 @@ function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, on
 
 interface BuyInNotesProps {
   readonly terms: BuyInTerms
-  /** The amount that the slider shows. */
+  /** The last readable amount in the box, limited to the allowed range. */
   readonly sliderAmount: Chips
   readonly chipValue: string | null
 }

@@ -11,8 +11,8 @@ import styles from './BuyInDialog.module.css'
 const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - browserClock.now()) / 1000))
 
 /**
- * The time left of a timed popup in seconds (A-BUYIN-04) and as a bar, with a warning below 30 s that screen readers
- * announce once.
+ * The time left to buy in, in seconds (A-BUYIN-04) and as a bar, with a warning below 30 s that screen readers announce
+ * once.
  */
 export function BuyInTime({ expiresAt }: { readonly expiresAt: number }) {
   const [totalMs] = useState(() => Math.max(0, expiresAt - browserClock.now()))

@@ -3,7 +3,7 @@ import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
 import styles from './TableDialog.module.css'
 
 /**
- * Tells what happens to the viewer's chips if they leave now (S-CASH-10); null for a viewer without a seat.
+ * Tells what happens to the viewer's seat and chips if they leave now (S-CASH-10); null for a viewer without a seat.
  * @param isOpenElsewhere whether another window plays at this table, so that leaving this one keeps the seat (S-RT-08)
  */
 export function leavingText(model: TableModel, isOpenElsewhere: boolean): string | null {
@@ -22,7 +22,7 @@ export function leavingText(model: TableModel, isOpenElsewhere: boolean): string
   return `You are in a hand: it is folded when your turn comes, and what you have bet stays in the pot. Your other ${stack} chips go back to ${chipsReceiver} after the hand.`
 }
 
-/** The leave confirmation (B-POPUP-06), with what happens to the chips in play. */
+/** The text of the leave confirmation (B-POPUP-06), with what happens to the viewer's seat and chips. */
 export function LeaveQuestion({ model, elsewhere: isOpenElsewhere }: { model: TableModel; elsewhere: boolean }) {
   const text = leavingText(model, isOpenElsewhere)
   return (

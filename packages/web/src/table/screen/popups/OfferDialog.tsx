@@ -43,9 +43,9 @@ interface OfferDialogProps {
 }
 
 /**
- * Sells tournament chips for chips of the wallet: REBUY with its ten seconds, and ADD-ON (B-REBUY-03 to B-REBUY-06). An
- * offer that the server made is in the action area (B-POPUP-10), and one that the player asked for in a dialog, like a
- * top-up. Remount it for another offer.
+ * Sells tournament chips for chips of the wallet: REBUY with its ten seconds, and ADD-ON (B-REBUY-03 to B-REBUY-06). If
+ * the server made the offer, the popup is in the action area (B-POPUP-10). If the player asked for the offer, the popup
+ * is a dialog over the table. Remount it for another offer.
  */
 export function OfferDialog({ game, prompt }: OfferDialogProps) {
   const { offerKind, offeredByServer, offer, until, isPurchaseSent: busy } = prompt
@@ -56,7 +56,8 @@ export function OfferDialog({ game, prompt }: OfferDialogProps) {
   const buy = () => {
     if (isArmed && !busy && fault === null) game.buyOffered(offerKind, offer.chips)
   }
-  // `isArmed` is false for a moment: an Enter typed for the chat must not decline a rebuy, which eliminates the player.
+  // `isArmed` is false for a moment after the popup opens: an Enter typed for the chat must not decline a rebuy,
+  // because a player without chips is then eliminated.
   const cancel = () => {
     if (isArmed || offerKind === 'addon') game.declineRebuy()
   }

@@ -20,7 +20,10 @@ interface PopupsProps {
   readonly formFactor: FormFactor
 }
 
-/** The popups that a server message, a click on a seat or FOLD opens; at most one at a time (B-NAV-03). */
+/**
+ * The popups that a server message, a click on a seat or FOLD opens, except those in the action area (see
+ * `actionAreaPopup`); at most one at a time (B-NAV-03).
+ */
 export function Popups(props: PopupsProps) {
   const { game, state } = props
   const popup = popupToShow(state)?.type
@@ -103,7 +106,7 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'formFactor'>) {
   )
 }
 
-/** Whether chips need approval by the host of this home game (N-BANK-01). */
+/** Whether the viewer's chips may need the host's approval: those above the total `freeChips` do (N-BANK-01). */
 const needsHostApproval = ({ home, viewer }: TableModel): boolean =>
   home !== null && home.host !== viewer && home.freeChips !== null
 

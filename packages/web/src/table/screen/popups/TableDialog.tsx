@@ -10,7 +10,10 @@ export interface TableDialogProps {
   /** Called for Escape, the close button, or a press beside the dialog. */
   readonly onClose: () => void
   readonly children: ReactNode
-  /** The buttons; the safe choice is first and has `data-autofocus`. If left out, there is only the close button. */
+  /**
+   * The buttons at the bottom. A button with `data-autofocus` gets the focus. If left out, there is only the close
+   * button.
+   */
   readonly actions?: ReactNode
   /** Properties of the window that differ from the default, such as its size. */
   readonly modalProps?: Pick<ModalProps, 'size' | 'fullScreen' | 'closeOnEscape'>
@@ -29,7 +32,7 @@ const actionAreaModalProps = {
   },
 } as const
 
-/** Properties for a page with several tables, where a dialog must not block the other tables. */
+/** Properties of a dialog in a page with several tables, where it must not block the other tables. */
 const cellModalProps = { withinPortal: false, lockScroll: false, trapFocus: false, xOffset: 8, size: '96%' } as const
 
 /** A dialog of the table: title, content, actions on the right. */

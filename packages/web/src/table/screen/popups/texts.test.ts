@@ -21,7 +21,7 @@ it.each([
   ['all-in', modelWithSeat({ ...inHand, chips: 0, isAllIn: true }), expect.stringContaining('played to its end')],
   ['between hands', modelWithSeat({}), 'Your 1,000.00 chips go back to your wallet.'],
   ['without a seat', modelAfter([snapshot(tableState([marlow]))]), null],
-])('the leave question tells what happens to the chips: %s [B-POPUP-06 S-CASH-10]', (_, model, text) => {
+])('the leave question tells a player %s about their chips, if any [B-POPUP-06 S-CASH-10]', (_, model, text) => {
   expect(leavingText(model, false)).toEqual(text)
 })
 

@@ -21,7 +21,7 @@ import {
   rebuyOfferFields,
 } from '../../testing/tournament.ts'
 import { seatText } from '../a11y/table-text.ts'
-import { ActionArea, waitingText } from '../action-bar/ActionArea.tsx'
+import { ActionArea, actionAreaNote } from '../action-bar/ActionArea.tsx'
 import { actionAreaPlaces } from '../action-bar/action-area-places.ts'
 import { barEntriesOf, menuEntriesOf, rebuyStateOf } from '../bar/bar-entries.ts'
 import { tableTitle } from '../bar/table-title.ts'
@@ -40,7 +40,7 @@ const entryNames = (entries: readonly { readonly name: string }[]) => entries.ma
 describe('rebuy and add-on of a tournament', () => {
   const offer = { balance: 105_000, price: 2000, fee: 0, total: 2000, chips: 100_000 }
 
-  it('the rebuy and add-on popups show the amounts that the server sent [B-REBUY-05 B-REBUY-06 B-REBUY-07]', () => {
+  it('the add-on popup shows the amounts that the server sent, and the rebuy popup has rows with the corresponding names [B-REBUY-05 B-REBUY-06 B-REBUY-07]', () => {
     expect(offerRowsOf('addon', offer)).toEqual([
       ['Balance', '1,050'],
       ['Add-On', '20'],
@@ -58,7 +58,7 @@ describe('rebuy and add-on of a tournament', () => {
     expect(offerFault({ ...offer, balance: 2000 })).toBeNull()
   })
 
-  it('the countdown ring shows the seconds left in its middle [B-REBUY-03]', () => {
+  it('the countdown ring of a rebuy offer shows the seconds left, rounded up [B-REBUY-03]', () => {
     const until = browserClock.now() + 6900
     expect(renderedHtml(<CountdownRing until={until} totalMs={10_000} />)).toMatch(/role="timer"[^>]*>7</)
   })
@@ -72,7 +72,7 @@ describe('the top bar of a tournament table', () => {
     expect(entryNames(menuEntriesOf(entries))).toEqual(['Dashboard', 'Hand History', 'Settings', 'About', 'Exit Table'])
   })
 
-  it('the Rebuy entry of a tournament is disabled outside the rebuy period [Q71 S-RBY-01]', () => {
+  it('the Rebuy entry of a tournament is disabled without an available rebuy, and while the table is open in another window [Q71 S-RBY-01]', () => {
     const open = entrantModelAfter(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
     expect(rebuyStateOf(open, false).disabled).toBe(false)
     expect(rebuyStateOf(open, true).disabled).toBe(true)
@@ -122,20 +122,20 @@ describe('the action area of a tournament table', () => {
 
 describe('texts of a tournament table', () => {
   it('a spectator of a tournament is offered no seat and cannot write in the chat [S-MTT-16 Q38]', () => {
-    expect(waitingText(spectatorModel)).toBe('You are watching this table')
+    expect(actionAreaNote(spectatorModel)).toBe('You are watching this table')
     expect(chatDisabledReason(spectatorModel, false)).toBe('Only the players of this table write')
     expect(seatText(spectatorModel, emptySeatAt(0))).toBe('Seat 1: empty')
-    expect(waitingText(modelAfter([snapshot(tableState([]))]))).toBe('Choose an open seat to play')
+    expect(actionAreaNote(modelAfter([snapshot(tableState([]))]))).toBe('Choose an open seat to play')
   })
 
   it('a spectator of a broken table reads that the table is closed [S-BAL-02 S-MTT-16]', () => {
     const other = { id: 'cup_2', name: 'Sunday Cup, table 2', players: [] }
     const idle = cupTable(1, { isRunning: false }, [])
     const broken = modelFrom(emptyTableFor('cup_1', 'you'), snapshot(idle), leaderboard({ tables: [other] }))
-    expect(waitingText(broken)).toBe('This table is closed: its players sit at others now')
+    expect(actionAreaNote(broken)).toBe('This table is closed: its players sit at others now')
     expect(tableStatusText(broken, 0)).toBe('Table closed')
     const standing = modelFrom(broken, leaderboard({ tables: [{ ...other, id: 'cup_1' }] }))
-    expect(waitingText(standing)).toBe('You are watching this table')
+    expect(actionAreaNote(standing)).toBe('You are watching this table')
   })
 
   it('between hands the status of a tournament table tells what the table waits for [S-MTT-05]', () => {
@@ -153,12 +153,12 @@ describe('texts of a tournament table', () => {
     expect(tableStatusText(won, 0)).toBe('Tournament over')
   })
 
-  it('a player eliminated during an outage reads so once the list of players arrives after it [S-MTT-10 B-CONN-07]', () => {
+  it('a player eliminated during an outage reads that they are out once the new list of players arrives [S-MTT-10 B-CONN-07]', () => {
     const players = cupDashboard().players.filter(({ id }) => id !== 'you')
     const back = tableStateMessage(cupTable(1, {}, [marlow, tobias]))
-    expect(waitingText(entrantModelAfter(leaderboard(), back))).toBe('You are watching this table')
-    expect(waitingText(entrantModelAfter(back, leaderboard({ players })))).toBe('You are out of this tournament')
-    expect(waitingText(modelFrom(spectatorModel, leaderboard({ players })))).toBe('You are watching this table')
+    expect(actionAreaNote(entrantModelAfter(leaderboard(), back))).toBe('You are watching this table')
+    expect(actionAreaNote(entrantModelAfter(back, leaderboard({ players })))).toBe('You are out of this tournament')
+    expect(actionAreaNote(modelFrom(spectatorModel, leaderboard({ players })))).toBe('You are watching this table')
   })
 
   it('a spectator of a cancelled tournament reads that it was cancelled [S-REG-05]', () => {
@@ -169,7 +169,7 @@ describe('texts of a tournament table', () => {
       cancelled,
     )
     expect(tableStatusText(idle, 0)).toBe('Tournament cancelled')
-    expect(waitingText(idle)).toBe('The tournament was cancelled')
+    expect(actionAreaNote(idle)).toBe('The tournament was cancelled')
   })
 
   it('the leave question at a tournament table tells that the player stays in the tournament [B-POPUP-06 S-MTT-08]', () => {

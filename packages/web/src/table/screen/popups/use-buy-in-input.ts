@@ -4,7 +4,7 @@ import { type BuyInTerms, buyInAfterKey, buyInAtSlider, initialBuyInOf } from '.
 import { clampedBuyIn, typedBuyIn } from '../../model/typed-buy-in.ts'
 
 /**
- * The amount of a buy-in while it is being chosen. It is read from the text in the box, and the slider follows it.
+ * The amount of a buy-in while the player chooses it. The amount is read from the text in the box; the slider follows.
  */
 export interface BuyInInput {
   readonly text: string
@@ -18,7 +18,7 @@ export interface BuyInInput {
   readonly typeText: (text: string) => void
   readonly moveSlider: (amount: Chips) => void
   readonly chooseAmount: (amount: Chips) => void
-  /** @returns whether the key changed the amount (A-BUYIN-10) */
+  /** Changes the amount by an arrow, Home or End key (A-BUYIN-10). @returns false for any other key */
   readonly pressKey: (key: string) => boolean
   /** Corrects the amount when the focus leaves the box (A-BUYIN-09). */
   readonly correctAmount: () => void

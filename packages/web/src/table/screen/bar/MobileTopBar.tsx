@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { icon, pageMeasures, stacking } from '../../../design/tokens.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import { type BarEntry, menuEntriesOf } from './bar-entries.ts'
-import styles from './DesktopBar.module.css'
+import styles from './DesktopTopBar.module.css'
 import { tableTitle } from './table-title.ts'
 
-interface MobileBarProps {
+interface MobileTopBarProps {
   readonly model: TableModel
   readonly entries: readonly BarEntry[]
   /** Number of chat lines that others wrote since the chat was last open. */
   readonly unread: number
   readonly onChat: () => void
   readonly onLastHand: () => void
-  /** Opens another table beside this one. */
+  /** Opens the dialog that adds another table to the page; null if the page shows only one table. */
   readonly onAddTable: (() => void) | null
 }
 
-/** The phone's top bar: the menu button, the table's name, the chat button (B-POPUP-02). */
-export function MobileBar({ model, entries, unread, onChat, onLastHand, onAddTable }: MobileBarProps) {
+/** The phone's top bar: the menu button, the table's title, and the buttons for last hand and chat (B-POPUP-02). */
+export function MobileTopBar({ model, entries, unread, onChat, onLastHand, onAddTable }: MobileTopBarProps) {
   const [open, setOpen] = useState(false)
   const { name, game } = tableTitle(model, 'mobile')
   const addTableEntries = onAddTable ? [{ name: 'Add Table', icon: IconPlus, run: onAddTable, disabled: false }] : []

@@ -4,21 +4,23 @@ import { keyName } from '../keys/table-keys.ts'
 import { useKeyBindings } from '../keys/use-table-keys.ts'
 import { BarButton } from './BarButton.tsx'
 import type { BarEntry } from './bar-entries.ts'
-import styles from './DesktopBar.module.css'
+import styles from './DesktopTopBar.module.css'
 import { tableTitle } from './table-title.ts'
 
-interface DesktopBarProps {
+interface DesktopTopBarProps {
   readonly model: TableModel
   readonly entries: readonly BarEntry[]
   readonly onLastHand: () => void
   /** Opens the dialog that lists the keys. */
   readonly onShowKeys: () => void
-  /** Opens another table beside this one; null if no more fit in the page. */
+  /** Opens the dialog that adds another table to the page; null if the page shows only one table. */
   readonly onAddTable: (() => void) | null
 }
 
-/** The desktop's top bar: the table's title, and the buttons of the entries (B-POPUP-01). */
-export function DesktopBar({ model, entries, onLastHand, onShowKeys, onAddTable }: DesktopBarProps) {
+/**
+ * The desktop's top bar: the table's title, the buttons Last hand, Keys and Add table, and the entries (B-POPUP-01).
+ */
+export function DesktopTopBar({ model, entries, onLastHand, onShowKeys, onAddTable }: DesktopTopBarProps) {
   const { name, game } = tableTitle(model, 'desktop')
   const keys = useKeyBindings()
   return (
@@ -56,5 +58,7 @@ export function DesktopBar({ model, entries, onLastHand, onShowKeys, onAddTable 
   )
 }
 
-/** Largest number of letters that fit beside the icon. */
+/**
+ * Largest number of letters that fit beside the icon in a button of usual width; a longer word makes the button wider.
+ */
 const maxLabelLetters = 8

@@ -7,9 +7,9 @@ export const pageCountOf = (rows: number): number => Math.max(1, Math.ceil(rows 
 
 /**
  * Client-side pages of a list.
- * @param firstRow index of the row whose page is shown at first; -1 if there is none
+ * @param firstRow index of the row whose page is shown at first; with -1 it is the first page
  */
-export const usePaged = <Row>(allRows: readonly Row[], firstRow = 0) => {
+export const useRowPages = <Row>(allRows: readonly Row[], firstRow = 0) => {
   const [asked, setAsked] = useState(() => pageCountOf(firstRow + 1))
   const pages = pageCountOf(allRows.length)
   const page = Math.min(asked, pages)

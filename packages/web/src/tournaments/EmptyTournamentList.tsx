@@ -1,6 +1,6 @@
 import { IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Empty } from '../ui/ListStates.tsx'
+import { EmptyState } from '../ui/ListStates.tsx'
 
 /** Hint and action of an empty list; not shown after a failed request. */
 export interface EmptyListHint {
@@ -9,6 +9,6 @@ export interface EmptyListHint {
 }
 
 /** The empty list of tournaments, on every page that lists them (A-TOURN-04). */
-export const NoTournament = (emptyHint: Partial<EmptyListHint>) => (
-  <Empty icon={<IconTrophy />} text="NO OPEN TOURNAMENT" {...emptyHint} />
+export const EmptyTournamentList = (emptyHint: Partial<EmptyListHint>) => (
+  <EmptyState icon={<IconTrophy />} text="NO OPEN TOURNAMENT" {...emptyHint} />
 )

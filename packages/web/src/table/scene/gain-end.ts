@@ -1,0 +1,53 @@
+import type { Point, Rectangle } from '../../design/seat-places.ts'
+import { tableMeasures } from '../../design/table-layout.ts'
+import { pillLayout } from '../../painter/sprites/pill-layout.ts'
+import type { PillSprite } from '../../painter/sprites/sprite.ts'
+import { faceUpCardBoxes, isOverlapping } from './boxes.ts'
+import { type Places, podBox, seatPlaceAt } from './places.ts'
+
+/**
+ * Where the text of the amount won is at the end of its motion out of the pod. `anchor` says which point of the text is
+ * there.
+ */
+interface GainEnd extends Point {
+  readonly anchor: 'left' | 'centre' | 'right'
+}
+
+/**
+ * The ends to try, in order: above the pod, or below it if the seat's face-up cards are not below the pod; left of the
+ * pod; right of the pod; and above or below again, but close to the pod's edge.
+ */
+function gainEnds(places: Places, position: number, lineHeight: number): readonly [GainEnd, ...GainEnd[]] {
+  const { x, y, width, height } = podBox(places, position)
+  const { gainRise, gainGap } = tableMeasures
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  const areCardsBelow = (seatPlaceAt(places, position).faceUp?.y ?? 0) > y
+  const yAt = (distance: number): number => (areCardsBelow ? y - distance : y + height + distance)
+  return [
+    { x: middleX, y: yAt(gainRise), anchor: 'centre' },
+    { x: x - gainGap, y: middleY, anchor: 'right' },
+    { x: x + width + gainGap, y: middleY, anchor: 'left' },
+    { x: middleX, y: yAt(lineHeight / 2 + 1), anchor: 'centre' },
+  ]
+}
+
+function boxOfGain(gain: PillSprite, { x, y, anchor }: GainEnd): Rectangle {
+  const { width } = pillLayout(gain)
+  const left = { left: x, centre: x - width / 2, right: x - width }[anchor]
+  return { x: left, y: y - gain.height / 2, width, height: gain.height }
+}
+
+const isInPicture = ({ x, y, width, height }: Rectangle, { layout: { size } }: Places): boolean =>
+  x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height
+
+/**
+ * Where the amount won moves to: the first end at which all of it is in the picture, if possible one where it covers no
+ * face-up card of any seat.
+ */
+export function gainEndFor(places: Places, position: number, gain: PillSprite): GainEnd {
+  const ends = gainEnds(places, position, gain.height)
+  const cards = faceUpCardBoxes(places)
+  const endsInPicture = ends.filter((end) => isInPicture(boxOfGain(gain, end), places))
+  const coversNoCard = (end: GainEnd): boolean => !cards.some((card) => isOverlapping(boxOfGain(gain, end), card))
+  return endsInPicture.find(coversNoCard) ?? endsInPicture[0] ?? ends[0]
+}
