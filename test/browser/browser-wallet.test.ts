@@ -38,7 +38,7 @@ const connect = async (opened: Page): Promise<WalletAccount> => {
 }
 const restore = (opened: Page) => opened.evaluate(() => wallet.restore())
 
-it('the server accepts the proof of the browser wallet [S-AUTH-06 S-AUTH-02]', async () => {
+it('a proof that the browser wallet signed passes the server’s verification function [S-AUTH-06 S-AUTH-02]', async () => {
   const opened = await openTab()
   const { principal } = await connect(opened)
   const proof = await opened.evaluate((asked) => wallet.signChallenge(asked), challenge)
@@ -59,14 +59,14 @@ it('the browser wallet stays open over a reload and in a new tab, until it is di
   expect(await connect(await openTab(opened))).toEqual(account)
 })
 
-it('two tabs that connect a browser wallet at once open the same account [S-AUTH-06]', async () => {
+it('three tabs that connect a browser wallet at once open the same account [S-AUTH-06]', async () => {
   const first = await openTab()
   const tabs = [first, await openTab(first), await openTab(first)]
   const accounts = await Promise.all(tabs.map(connect))
   expect(new Set(accounts.map(({ principal }) => principal)).size).toBe(1)
 })
 
-it('only forgetting the browser wallet deletes its key [S-AUTH-06]', async () => {
+it('forgetting the browser wallet deletes its key, so the next connection opens another account [S-AUTH-06]', async () => {
   const opened = await openTab()
   const { principal } = await connect(opened)
   await opened.evaluate(() => wallet.forget())
@@ -74,7 +74,7 @@ it('only forgetting the browser wallet deletes its key [S-AUTH-06]', async () =>
   expect((await connect(opened)).principal).not.toBe(principal)
 })
 
-it('no script of the page can read the secret key of the browser wallet [S-AUTH-06]', async () => {
+it('a script of the page cannot export the secret key of the browser wallet [S-AUTH-06]', async () => {
   const opened = await openTab()
   await connect(opened)
   const secrets = await opened.evaluate(async () => {

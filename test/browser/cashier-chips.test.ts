@@ -144,7 +144,7 @@ describe.runIf(isLong)('in the long run', () => {
     await page.getByText(/^Transfer successful!/).waitFor()
   })
 
-  it('BUY CHIPS can be reached and used by the keyboard alone, on a phone too [N-A11Y-01 S-WALLET-05]', async () => {
+  it('in a window of phone size BUY CHIPS can be reached and used by the keyboard alone [N-A11Y-01 S-WALLET-05]', async () => {
     const { page } = await cashier.openPayer('oleander', mobile)
     await openBalances(page)
     await pressByKey(buyLink(page))

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 const cashier = cashierPages()
 const payee = accountIdOf(foreignAccount)
 
-it('the transfer page has two fields and a button, also for a guest, who must connect first [A-ROUTE-13 B-ICP-01 B-ICP-10 Q9]', async () => {
+it('a guest sees the transfer page with two fields and a disabled button, and is asked to connect a wallet first [A-ROUTE-13 B-ICP-01 B-ICP-10 Q9]', async () => {
   const page = await cashier.pages.openPage()
   await page.goto(`${cashier.pages.url}${transferPath}`)
   await page.getByLabel('Destination Address or Principal ID').fill(foreignAccount)

@@ -15,7 +15,7 @@ const textPositions = (page: Page) =>
     }),
   )
 
-it('nothing on the landing page moves when its web font has loaded [N-LOOK-03]', async () => {
+it('no heading, paragraph, link or button of the landing page changes its top or height when the web font has loaded [N-LOOK-03]', async () => {
   const page = await opened.openPage(mobile)
   const release = await holdRequests(page, /inter-latin-wght-normal.*\.woff2$/)
   await page.goto(opened.url, { waitUntil: 'commit' })

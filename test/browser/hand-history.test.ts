@@ -229,7 +229,7 @@ it('a finished replay is back at its start and paused after 1.5 s, unless a cont
   expect([await replayStep(), await replayer().getByText('Replay finished').count()]).toEqual([end, 0])
 })
 
-it('a replay describes the picture as text: hidden cards, then shown cards and the winner [B-REPLAY-05 B-REPLAY-06 B-REPLAY-09 N-A11Y-01]', async () => {
+it('a replay describes the picture as text: other players’ cards are face down at first, and a winner is named at the end [B-REPLAY-05 B-REPLAY-06 B-REPLAY-09 N-A11Y-01]', async () => {
   await openReplay()
   const seatTexts = () => replayer().getByRole('list', { name: 'Seats' }).getByRole('listitem').allTextContents()
   await replayControl('Preflop').click()

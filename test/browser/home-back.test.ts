@@ -18,7 +18,7 @@ const path = (page: Page) => new URL(page.url()).pathname
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()))
 const openSeat = (page: Page) => page.getByRole('button', { name: 'Open Seat 1' })
 
-it('the back button closes a dialog over a home table, then asks, and never leads to the name form or the lobby [N-HOME-02 B-LEAVE-03]', async () => {
+it('at a home table the back button closes a dialog, then asks before leaving; back from another page leads to the table [N-HOME-02 B-LEAVE-03]', async () => {
   const founder = await signInPlayer(pages.url, 1, 'home_1')
   const { secret } = await founder.call(createHomeGame, { body: { name: 'Friday', playerName: 'Ann', smallBlind: 1 } })
   const page = await pages.openPage(mobile)

@@ -104,7 +104,7 @@ it.each(
   },
 )
 
-it('the page of a wrong invitation link says that the link is wrong, and leads nowhere else [N-HOME-02 N-HOME-09]', async () => {
+it('the page of a wrong invitation link says that the link is no longer valid [N-HOME-02 N-HOME-09]', async () => {
   const page = await room.openPage({ viewport: mobile })
   await page.goto(`${room.url}/t/${'x'.repeat(22)}`)
   await page.getByText('This link is no longer valid').waitFor()

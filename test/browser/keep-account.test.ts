@@ -15,7 +15,7 @@ const pages = roomPages({ games: [{ id: 'lantern', name: 'Lantern', smallBlind: 
 
 const balanceText = (page: Page) => page.getByText(/^Balance /).first()
 
-it('after the browser’s storage was erased, a passkey brings back user, chips and running seat [N-KEEP-01]', async () => {
+it('after the browser’s storage was erased, a sign-in with a passkey brings back user, chips and seat at the table [N-KEEP-01]', async () => {
   const page = await pages.openPage(desktop)
   const faults = faultsOf(page.context())
   const devtools = await withAuthenticator(page)
@@ -80,7 +80,7 @@ it.runIf(isLong)(
   },
 )
 
-it('a passkey that is declined leaves the visitor where they were [N-KEEP-01]', async () => {
+it('a visitor without a passkey who presses SIGN IN WITH A PASSKEY reads that none was used, and the name form stays open [N-KEEP-01]', async () => {
   const page = await pages.openPage(mobile)
   await withAuthenticator(page)
   await page.goto(`${namedHost(pages.url)}/app/cashgame/low`)

@@ -50,7 +50,7 @@ it.runIf(isLong)(
   },
 )
 
-it('the cash lobby says when there is no connection, and when it is back [A-ERR-01]', async () => {
+it('the cash lobby shows a notice while it has no connection to the server, and removes it once the connection is back [A-ERR-01]', async () => {
   const { context, pages } = marlow
   const page = await context.newPage()
   let isOut = true

@@ -65,7 +65,7 @@ describe('the cash lobby', () => {
     await expect.poll(() => page.getByText('No Data Available').count()).toBe(0)
   })
 
-  it('OPEN TABLE shows a guest for 5 s, in the table’s row, to connect a wallet, and sends no request [A-LOBBY-07 A-ROLE-03]', async () => {
+  it('OPEN TABLE asks a guest for 5 s to connect a wallet; the page stays in the lobby and requests only files of the client [A-LOBBY-07 A-ROLE-03]', async () => {
     await page.clock.install()
     await visit(page, `${marlow.pages.url}/app/cashgame/low`)
     await row('Robin').click()
@@ -85,7 +85,7 @@ describe('the cash lobby', () => {
     expect(page.url()).toContain('/app/cashgame/low')
   })
 
-  it('a player who sits down appears in the lobby among six places, of which the empty ones are blank [A-ROUTE-04 A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05]', async () => {
+  it('a player who sits down appears in the lobby among the six places of the table; the others read Open seat [A-ROUTE-04 A-DATA-06 A-LOBBY-01 A-LOBBY-02 A-LOBBY-05]', async () => {
     // The address of a game leads to the list of its stake, in which the game's row is open.
     await visit(page, `${marlow.pages.url}/app/cashgame/heron`)
     await page.getByText('No players found').waitFor()
@@ -113,7 +113,7 @@ beforeAll(() => {
   faults = faultsOf(marlow.context)
 })
 
-it('the buy-in box never changes a typed amount without saying so [A-BUYIN-08 A-BUYIN-09 A-BUYIN-10]', async () => {
+it('the buy-in box keeps an illegal amount as typed and says what is wrong; after a press on BUY-IN it has the minimum and a note [A-BUYIN-08 A-BUYIN-09 A-BUYIN-10]', async () => {
   const { page, pages } = marlow
   await openTable(page, pages.url, 'Robin')
   await page.getByRole('button', { name: 'Open Seat 3' }).click()
@@ -162,7 +162,7 @@ it('the buy-in box never changes a typed amount without saying so [A-BUYIN-08 A-
   await until('the seat', async () => (await readTable(page)).seats[2]?.includes('marlow'))
 })
 
-it('DISCONNECT asks a player who holds a seat; CANCEL changes nothing [A-SIGNIN-03 S-TIME-04]', async () => {
+it('DISCONNECT asks a player who holds a seat for confirmation; after CANCEL the player is still signed in [A-SIGNIN-03 S-TIME-04]', async () => {
   const { page, pages } = marlow
   await visit(page, `${pages.url}/app/mytable`)
   await page.getByRole('button', { name: 'OPEN TABLE Robin' }).waitFor()

@@ -53,7 +53,7 @@ it('a player reads the notifications behind the bell, which are requested every 
   await page.unrouteAll()
 })
 
-it('the bell tells a user that there are no notifications, and requests nothing for a guest [A-NOTIF-01 Q36]', async () => {
+it('the bell tells a guest that there are no notifications, and requests none from the server [A-NOTIF-01 Q36]', async () => {
   const guest = await marlow.pages.visitor()
   const page = await guest.newPage()
   const calls = callsOf(page, marlow.pages.url, /^\/notifications\//)
@@ -64,7 +64,7 @@ it('the bell tells a user that there are no notifications, and requests nothing 
   await guest.close()
 })
 
-it('every toast is also in the list of notifications and in the live region for screen readers [A-NOTIF-01]', async () => {
+it('the toast of a failed call is also in the list of notifications and in the live region for screen readers [A-NOTIF-01]', async () => {
   const { page, pages } = marlow
   await page.route('**/users/me/limits', (route) => route.fulfill({ status: 400, body: '{}' }))
   await visit(page, `${pages.url}/app/mytable`)

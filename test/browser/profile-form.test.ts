@@ -78,7 +78,7 @@ it('a click on a seat asks a user without a username for one, and the table stay
 })
 
 describe.runIf(isLong)('in the long run', () => {
-  it('a dialog stays open that was opened while the page after a saved profile was still loading [A-SHELL-10 N-SAFE-01]', async () => {
+  it('a dialog opened after a new profile was saved, while the landing page still loads, stays open once that page has loaded [A-SHELL-10 N-SAFE-01]', async () => {
     const page = await opened.openPage()
     // Delays the code of the landing page, as on a busy machine.
     const releaseCode = await holdRequests(page, /\/assets\/LandingPage-.*\.js$/)
@@ -96,7 +96,7 @@ describe.runIf(isLong)('in the long run', () => {
     await expect.poll(() => limits.isVisible()).toBe(true)
   })
 
-  it('a user who closes the profile form while it is saved has the username at a table opened meanwhile [A-PROFILE-12 B-SEAT-09]', async () => {
+  it('a user who closes the profile form while it is being saved gets the buy-in dialog at a table opened meanwhile [A-PROFILE-12 B-SEAT-09]', async () => {
     const page = await opened.openPage()
     const releaseAnswer = await holdRequests(page, '**/users/me', 'PATCH')
     const dialog = await openFilledForm(page, 'hurried')

@@ -123,7 +123,7 @@ it('a player changes the profile picture [A-PROFILE-02 A-PROFILE-10 A-PROFILE-11
 })
 
 it.runIf(isLong)(
-  'a player removes e-mail and picture, and an open form in another tab shows that too [A-PROFILE-09 A-SETTINGS-15 S-USER-07]',
+  'a player removes e-mail and picture, and the e-mail disappears from a form that is open in another tab [A-PROFILE-09 A-SETTINGS-15 S-USER-07]',
   async () => {
     const { page, pages } = marlow
     const other = await page.context().newPage()

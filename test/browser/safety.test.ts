@@ -18,7 +18,7 @@ const setLossLimit = async (amount: string, page = marlow.page): Promise<void> =
 }
 const day = 24 * 3_600_000
 
-it('the second confirmation of a higher limit is requested when it is due, even in a dialog that stayed open [N-SAFE-01]', async () => {
+it('a dialog that stays open for a day then asks for the second confirmation of a higher limit [N-SAFE-01]', async () => {
   const page = await marlow.pages.openPageAs('juniper')
   await page.clock.install()
   await page.goto(`${marlow.pages.url}/app/profile`)
@@ -31,7 +31,7 @@ it('the second confirmation of a higher limit is requested when it is due, even 
   await lossLimit('You asked for 300.00. Do you still want it?', page).waitFor()
 })
 
-it('a player lowers a limit at once, while a higher limit needs a second confirmation a day later [N-SAFE-01]', async () => {
+it('a player lowers a limit at once, while a higher limit needs a second confirmation, which cannot be given yet [N-SAFE-01]', async () => {
   const { page, pages } = marlow
   await page.goto(`${pages.url}/app/profile`)
   await openLimits()
@@ -69,7 +69,7 @@ it('a player who returns a day later is signed in without a click and confirms t
   await page.keyboard.press('Escape')
 })
 
-it('a player can lengthen a running self exclusion, but cannot shorten it [A-SHELL-09 Q14 N-SAFE-02]', async () => {
+it('during a self exclusion of 7 days a player can choose 7 days or more, but not 1 day, and can also start a time-out [A-SHELL-09 Q14 N-SAFE-02]', async () => {
   const { page } = marlow
   await untilDialogsClosed(page)
   await button(page, 'Menu').click()

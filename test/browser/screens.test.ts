@@ -95,7 +95,7 @@ const cases = Object.entries(screens).map(
 )
 
 it.each(cases)(
-  'the page passes an audit and looks like its stored picture: %s [N-A11Y-04 N-LOOK-07]',
+  'the page passes an accessibility audit and looks like its stored picture: %s [N-A11Y-04 N-LOOK-07]',
   async (name, screen, forms) => {
     const faults: string[] = []
     for (const [index, form] of forms.entries()) {
@@ -109,6 +109,6 @@ it.each(cases)(
   },
 )
 
-it('the index of pictures names every picture of a page [N-LOOK-07]', () => {
+it('docs/pictures/README.md has a row of pictures for every screen of the test above [N-LOOK-07]', () => {
   expect(pictureIndexFault(Object.keys(screens))).toBeNull()
 })

@@ -68,7 +68,7 @@ it('a session that cannot be renewed silently shows a notice with the minutes th
 })
 
 describe.runIf(isLong)('in the long run', () => {
-  it('a session is renewed at the table without a new socket, an interrupted hand or a message [S-AUTH-05 A-SIGNIN-01]', async () => {
+  it('a session is renewed while its player is at a table: no socket closes, and the running hand goes on [S-AUTH-05 A-SIGNIN-01]', async () => {
     const page = await opened.openPage()
     await connectAs(page, opened.url, 'anna')
     const first = await tokenIn(page.context())

@@ -106,7 +106,7 @@ it('a change of the fold confirmation is sent at once, other changed settings wa
   })
 })
 
-it('settings changed offline wait in the browser, and the last change is sent when the connection returns [A-SETTINGS-17]', async () => {
+it('settings changed offline wait in the browser, and one request sends them all when the connection returns [A-SETTINGS-17]', async () => {
   const { page, savingCalls } = await openSettings('dunnock')
   await page.context().setOffline(true)
   await page.getByRole('switch', { name: 'Auto Muck' }).click()
@@ -139,7 +139,7 @@ const openSettings = async (username: string) => {
 }
 
 describe.runIf(isLong)('in the long run', () => {
-  it('quick bets typed in the section DISPLAY are stored; an invalid size is replaced by the one before [N-TABLE-09]', async () => {
+  it('quick bets typed in the section DISPLAY are stored; an invalid size is replaced by the previous value of its box [N-TABLE-09]', async () => {
     const { page } = await openSettings('willow')
     await button(page, 'DISPLAY').click()
     const sizes = themeGroup(page, 'Quick Bets After The Flop').getByRole('textbox')

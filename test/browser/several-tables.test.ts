@@ -25,7 +25,7 @@ const leaveTable = async (page: Page, id: string) => {
 const focusedTable = (page: Page) => page.locator('[data-focused=true]').getAttribute('data-table')
 const storedGame = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId)
 
-it('of tables side by side each has its own action buttons; keys and stored items belong to the table in focus [N-TABLE-05]', async () => {
+it('of three tables side by side each has its own action buttons; keys act on the table in focus, whose id the page stores [N-TABLE-05]', async () => {
   const page = await openGrid()
   const cells = page.locator('[data-table]')
   const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON()))
@@ -97,7 +97,7 @@ it.each(
   },
 )
 
-it("the key 'next table needing me' or a press of a cell changes the focus, and leaving one table keeps the others [N-TABLE-05]", async () => {
+it('the key N (next table with a turn) or a click on a table changes the focus; leaving one of three tables keeps two [N-TABLE-05]', async () => {
   const page = await openGrid()
   visits.table.sendToClient(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
   await page.getByRole('button', { name: 'vega YOUR TURN' }).waitFor()
@@ -115,7 +115,7 @@ it("the key 'next table needing me' or a press of a cell changes the focus, and 
   expect(new URL(page.url()).pathname).toBe('/gamePlay')
 })
 
-it('ADD TABLE covers no cards or actions: a turn can be played meanwhile, and the new table opens beside the others [N-TABLE-05]', async () => {
+it('while the panel ADD TABLE is open the player can act at their table; the chosen table then opens beside it [N-TABLE-05]', async () => {
   const game = { ...scriptedGame, id: 'lyra', name: 'Lyra' }
   const page = await visits.open({
     laterTables: { lyra: messagesOfTable('lyra') },
@@ -160,7 +160,7 @@ it.runIf(isLong)(
   },
 )
 
-it('a reload reopens every table of the page with its seat, but not tables that were left [N-TABLE-05 A-ROUTE-15]', async () => {
+it('a reload reopens the two tables that are still in the page, but not the one that was left [N-TABLE-05 A-ROUTE-15]', async () => {
   const page = await openGrid()
   await leaveTable(page, 'vega')
   await page.reload()

@@ -28,7 +28,7 @@ const seatMarlow = async (table: string, amount: number) => {
 const eventsIn = (frames: readonly string[], name: string): readonly unknown[] =>
   frames.flatMap(eventsOf).flatMap((event) => (event[0] === name ? [event[1]] : []))
 
-it('the lobby requests listed and own tables over a websocket only, and again after every lost connection [A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05]', async () => {
+it('the lobby requests listed and own tables over a WebSocket only, and again after each of two lost connections [A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05]', async () => {
   const { page, pages } = marlow
   const sockets: WebSocketRoute[] = []
   const sent: string[] = []
@@ -85,7 +85,7 @@ it('MY TABLES lists a table from the moment the user takes a seat [A-SOCKET-02 A
   await page.getByRole('button', { name: 'OPEN TABLE Robin' }).waitFor()
 })
 
-it('four tables in one page share one WebSocket, and leaving one table keeps the others [N-TABLE-05 S-API-08 A-SOCKET-01]', async () => {
+it('four tables in one page share one WebSocket, which stays open when one of them is left [N-TABLE-05 S-API-08 A-SOCKET-01]', async () => {
   const { context, pages } = marlow
   const page = await context.newPage()
   const open = new Set<unknown>()

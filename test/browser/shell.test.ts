@@ -78,7 +78,7 @@ it.each(
     ['wide', desktop, ['MY TOURNAMENTS']],
   ] as const),
 )(
-  'on a %s screen the menu of a connected player has self exclusion, DISCONNECT and the pages that no bar has [A-SHELL-05 A-SHELL-09]',
+  'on a %s screen the menu of a connected player has all its entries in order, from PROFILE to DISCONNECT, and no others [A-SHELL-05 A-SHELL-09]',
   async (_, viewport, own) => {
     const { page, pages } = marlow
     await page.setViewportSize(viewport)

@@ -13,7 +13,7 @@ const visits = scriptedVisits()
 const selectedText = (page: Page) => page.evaluate(() => String(getSelection()))
 const checkPossible = { street: 'flop', call: 0, highestBet: 0, minRaise: 100 } as const
 
-it('the first press of RAISE reveals slider, box and quick bets, the second sends [B-ACTION-02 B-ACTION-06 B-ACTION-08 B-ACTION-10]', async () => {
+it('the first press of RAISE reveals slider and quick bets, a second one sends the raise [B-ACTION-02 B-ACTION-06 B-ACTION-08 B-ACTION-10]', async () => {
   const page = await visits.atTurn({ call: 100 })
   await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CALL 100.00', 'RAISE 200.00'])
   await expect.poll(() => page.getByRole('group', { name: 'Bet size' }).count()).toBe(0)
@@ -99,7 +99,7 @@ it('the action bar has BET if nothing is bet, no raise button if a raise is not 
   await expect.poll(() => page.getByRole('slider').count()).toBe(0)
 })
 
-it('only the amount in the bet box can be bet; an illegal amount disables the button and says why [B-ACTION-15]', async () => {
+it('an illegal amount in the bet box stays as typed, disables RAISE and shows the reason; a legal one can be raised [B-ACTION-15]', async () => {
   const page = await visits.atTurn()
   await button(page, /^RAISE/).click()
   const box = page.getByRole('textbox', { name: 'Amount' })
@@ -184,7 +184,7 @@ it('Enter in the bet box within 150 ms of a change of the legal actions, and Ent
   expect(visits.table.receivedFromClient('action')).toEqual([])
 })
 
-it('FOLD where a check is possible offers a confirmation, which then asks with CANCEL and CONFIRM [B-ACTION-13 B-ACTION-14 B-POPUP-07]', async () => {
+it('after a fold where a check was possible, ASK NEXT TIME makes the next such fold ask with CANCEL and CONFIRM [B-ACTION-13 B-ACTION-14 B-POPUP-07]', async () => {
   const asking = { ...defaultSettings, game: { ...defaultSettings.game, fold: true } }
   const page = await visits.atTurn(checkPossible, { http: { 'PATCH /users/me': scriptedUser(asking) } })
   await button(page, 'FOLD').click()
@@ -280,7 +280,7 @@ describe.runIf(isLong)('in the long run', () => {
     await expect.poll(() => box.inputValue()).toBe('1300000')
   })
 
-  it('a typed raise above both pot and half the stack asks for one confirmation; a quick bet or a smaller raise does not [N-TABLE-02]', async () => {
+  it('a typed raise above both pot and half the stack asks for one confirmation; a smaller one, or one set by the slider, does not [N-TABLE-02]', async () => {
     const page = await visits.atTurn({ pot: 450, highestBet: 100 })
     const box = page.getByRole('textbox', { name: 'Amount' })
     const popup = page.getByRole('dialog', { name: 'RAISE' })
@@ -318,7 +318,7 @@ describe.runIf(isLong)('in the long run', () => {
     }
   })
 
-  it('the key R moves the focus from anywhere to the raise button, which Enter then presses [N-TABLE-01]', async () => {
+  it('the key R moves the focus from another button to the raise button, which Enter then presses [N-TABLE-01]', async () => {
     const page = await visits.atTurn()
     await button(page, 'Keys').focus()
     await page.keyboard.press('r')

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
 
-it('the table screen opened without a table says why, clears the session and goes to the landing page [B-SCREEN-11]', async () => {
+it('the table screen opened without a table goes to the landing page, clears its stored data and says where tables are opened [B-SCREEN-11]', async () => {
   const page = await visits.open()
   await page.evaluate(() => sessionStorage.setItem('gameData', '{}'))
   // This navigation has no history state, as if the user had typed the address.
@@ -59,7 +59,7 @@ it('a lost connection shows a banner and disables the buttons until the table is
   expect((await visits.action()).action).toBe('fold')
 })
 
-it('the older of two windows says that the table is open in another one, until it takes the table back [S-RT-08]', async () => {
+it('a page told by the server that its table is open in another window says so, until PLAY HERE takes the table back [S-RT-08]', async () => {
   const page = await visits.atTurn()
   const text = 'Table opened in another window'
   visits.table.sendToClient({ name: 'error', payload: { gameId: 'orion', message: text, code: 'other-window' } })

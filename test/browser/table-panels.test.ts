@@ -12,7 +12,7 @@ const visits = scriptedVisits()
 const chatLine = (sender: string, body: string, seq: number) =>
   serverMessage('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
 
-it('a chat line is shown at the seat for 4 s and counted on the phone’s icon; a reaction is sent with one press [N-TABLE-13]', async () => {
+it('on a phone a chat line is shown at the seat for 4 s and counted on the chat icon; a reaction is sent with one press [N-TABLE-13]', async () => {
   const old = {
     sender: 'tobias',
     body: 'hello',
@@ -49,7 +49,7 @@ it('a chat line is shown at the seat for 4 s and counted on the phone’s icon; 
   await expect.poll(unreadText).toBeNull()
 })
 
-it('the chat stays at its newest line, also when a line becomes taller; who has scrolled up goes on reading [B-CHAT-01]', async () => {
+it('the chat stays at its newest line, also when a line becomes taller; for a player who has scrolled up it does not move [B-CHAT-01]', async () => {
   const page = await visits.open()
   const log = page.getByRole('region', { name: 'Table chat' }).getByRole('log')
   const shownLines = () =>
@@ -139,7 +139,7 @@ it('Settings opens a side panel; TABLE INFO shows the table, its rake and cap [N
   expect(beside).toBe(true)
 })
 
-it('every way to leave the table by accident asks first, and says what happens to the chips [B-POPUP-06 B-LEAVE-03]', async () => {
+it('browser back, Alt+Left, Backspace, mouse buttons and Exit Table ask before leaving; Exit Table says what happens to the chips [B-POPUP-06 B-LEAVE-03]', async () => {
   const page = await visits.open()
   const popup = page.getByRole('dialog', { name: 'LEAVE TABLE' })
   const asksBeforeLeaving = async (way: () => Promise<unknown>) => {
@@ -169,7 +169,7 @@ it('every way to leave the table by accident asks first, and says what happens t
 })
 
 it.runIf(isLong)(
-  'on a slow network too, the closing leave question does not undo the navigation to the lobby [B-LEAVE-06]',
+  'on a slow network the closing of the leave question does not undo the navigation to the lobby [B-LEAVE-06]',
   async () => {
     const page = await visits.open()
     await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -58,7 +58,7 @@ it.each([
   ['change-BackDeck', 'the backs of the cards', choose('Card Backs', 'red')],
   ['update-GameSettings', 'the words on the felt', turnOff('Show Table')],
 ])(
-  'ADR 5 a changed setting is drawn in the running game without the message %s: %s [A-SETTINGS-19]',
+  'ADR 5 a changed setting is drawn at the open table without joining it again (instead of a message %s): %s [A-SETTINGS-19]',
   async (_action, _what, change) => {
     await button(page, 'Settings').click()
     await button(page, 'GAME').waitFor()
@@ -73,7 +73,7 @@ it.each([
   },
 )
 
-it('ADR 5 a change of sound settings applies to the running table at once [A-SETTINGS-19 A-SETTINGS-15]', async () => {
+it('ADR 5 after Sound is switched off in the settings, the open table plays no more sounds [A-SETTINGS-19 A-SETTINGS-15]', async () => {
   const soundCount = () => page.evaluate(() => (window as unknown as { soundCount: number }).soundCount)
   await page.evaluate(() => {
     const counted = window as unknown as { soundCount: number }

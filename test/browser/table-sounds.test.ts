@@ -29,7 +29,7 @@ const recordSounds = async (page: Page) => {
   }
 }
 
-it('the sounds are files from the server, and each sound begins with its motion [B-SCREEN-14 B-SOUND-01]', async () => {
+it('the page loads 13 sound files from the server; after a call the sounds of the collected bets and the flop come at least 220 and 480 ms later [B-SCREEN-14 B-SOUND-01]', async () => {
   const page = await visits.open({ firstMessages: [snapshot(tableAt({ seq: 1 }))] })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { playedSounds, forgetSounds } = await recordSounds(page)

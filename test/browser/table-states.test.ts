@@ -234,7 +234,7 @@ it('no seat is offered before the table is known [B-SEAT-09]', async () => {
 })
 
 it.each(Object.keys(namedStates).map((name, index) => [name, formsFor(index, forms), index] as const))(
-  'the table looks like its stored picture, and an audit finds no fault: %s [N-A11Y-04 N-LOOK-07]',
+  'the table looks like its stored picture, and has no layout faults and, if it is one of the audited states, no accessibility faults: %s [N-A11Y-04 N-LOOK-07]',
   async (name, shownForms, index) => {
     const faults = await Promise.all(shownForms.map((form) => faultsOf(name, form, index)))
     expect(faults.flat()).toEqual([])
@@ -263,7 +263,7 @@ it.each([
   ['mobile', mobile, '[data-felt], header'],
   ['mobile', { width: 320, height: 640 }, '[data-felt], header'],
 ] as const)(
-  'seats, players and the bar of a phone are press targets of at least 44 px: %s, %j [N-SEAT-03]',
+  'the controls on the felt, and on a phone those of the top bar, are press targets of at least 44 px: %s, %j [N-SEAT-03]',
   async (form, size, parts) => {
     const small: string[] = []
     for (const name of ['ten-seats', 'nine-seats-open'])

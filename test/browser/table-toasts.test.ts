@@ -75,7 +75,7 @@ it.each(
     windowsFor(index, [6, 7, 10]).map((seats) => [width, height, seats] as const),
   ),
 )(
-  'in a window of %i x %i the longest toast, and several at once, cover no card of %i seats [B-SCREEN-18]',
+  'in a window of %i x %i three toasts at once, one of them long, cover no opponent’s cards at a table of %i seats [B-SCREEN-18]',
   async (width, height, seats) => {
     // 915 x 412 is a phone in landscape.
     const isPhone = width < 500 || height < 500
@@ -125,7 +125,7 @@ it.each(
     ].flatMap(([width = 0, height = 0]) => [6, 9].map((seats) => [width, height, seats] as const)),
   ),
 )(
-  'on a phone of %i x %i the longest toast hides no control of several tables with %i seats [B-SCREEN-18]',
+  'on a phone of %i x %i with two tables in the page, one of them with %i seats, a long toast hides no control [B-SCREEN-18]',
   async (width, height, seats) => {
     const page = await visits.open({
       viewport: { width, height },
@@ -149,7 +149,7 @@ it.each(
     [740, 360],
   ] as const),
 )(
-  'on a phone of %i x %i the longest toast hides neither the controls of a turn nor the amount keypad [B-SCREEN-18]',
+  'on a phone of %i x %i a long toast hides neither the controls of a turn nor the amount keypad [B-SCREEN-18]',
   async (width, height) => {
     const page = await visits.atTurn({ call: 100 }, { viewport: { width, height }, userAgent: phoneAgent })
     await page.clock.install()

@@ -41,7 +41,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 const untilFocusOn = (page: Page, text: string) =>
   until(`the focus on ${text}`, async () => (await focusedText(page)) === text)
 
-it('an entrant reaches their seat, and plays on at another table without a reload when moved there [A-ROUTE-16 B-OUT-09 S-BAL-04]', async () => {
+it('an entrant joins their tournament table, and when moved to another table sees and chats there without a page reload [A-ROUTE-16 B-OUT-09 S-BAL-04]', async () => {
   const page = await openTournamentTable()
   expect(visits.table.receivedFromClient('join_tournament')).toMatchObject([
     { tournamentId: 'cup', type: 'tournament' },
@@ -198,7 +198,7 @@ it('a cancelled tournament shows a message and opens the lobby [S-REG-05 B-IN-20
 })
 
 it.runIf(isLong)(
-  'the elimination popup opens after the chips of the last hand have moved and 1.5 s have passed [B-POPUP-10]',
+  'the elimination popup opens no sooner than 2.68 s after the server names the winner of the last hand [B-POPUP-10]',
   async () => {
     const page = await openTournamentTable()
     const delayMs = page.evaluate(

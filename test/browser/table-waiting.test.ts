@@ -34,7 +34,7 @@ it('before the turn, pre-action boxes replace the buttons; one at a time can be 
   await expect.poll(() => button(page, 'FOLD').boundingBox()).toEqual(foldBox)
 })
 
-it('sitting out is a collapsible part with two boxes, of which the second cannot be unchecked [B-SITOUT-01 B-SITOUT-03]', async () => {
+it('the collapsible part Sit out has two boxes: Sit Out Next Hand can be unchecked, Sit Out Next BB cannot [B-SITOUT-01 B-SITOUT-03]', async () => {
   const page = await visits.open()
   await page.getByRole('checkbox', { name: 'Sit Out Next Hand' }).check()
   await untilClientSends(visits.table, 'sitout')

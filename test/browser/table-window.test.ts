@@ -52,7 +52,7 @@ it('the table is scaled again 100 ms after the last resize, or 300 ms after a ro
   await expect.poll(() => scaleOf(wide)).toBe(0.95)
 })
 
-it('the table stays where it is while a software keyboard is up [B-SCREEN-12]', async () => {
+it('the table keeps its scale while a text box has the focus and a software keyboard makes the window lower [B-SCREEN-12]', async () => {
   await showTableState(phone, 'flop', 'table')
   const before = await scaleOf(phone)
   await phone.getByRole('button', { name: 'Table chat' }).click()
@@ -96,7 +96,7 @@ const progressBar = (page: Page) => page.getByRole('progressbar')
 const overlayStyle = (page: Page) =>
   progressBar(page).evaluate((element) => getComputedStyle(element.parentElement ?? element))
 
-it('the loading overlay shows the name, a bar, a percentage and the stage that it waits for [B-SCREEN-06]', async () => {
+it('the loading overlay shows the name Cardroom, a bar, a percentage and the stage that it waits for [B-SCREEN-06]', async () => {
   await showTableState(wide, 'loading', 'overlay')
   await expect.poll(() => progressBar(wide).locator('xpath=..').textContent()).toBe('CardroomInitializing Table 50%')
   const fill = progressBar(wide).locator('div')
@@ -118,7 +118,7 @@ it('the loading overlay stays at least 500 ms, then fades over 1 s and is gone [
   await expect.poll(() => progressBar(wide).count()).toBe(0)
 })
 
-it('the search for layout faults finds cut words, controls that stick out or overlap, and a page that scrolls', async () => {
+it('the tests’ own search for layout faults finds cut words, controls that stick out or overlap, and a page that scrolls', async () => {
   await showTableState(wide, 'flop', 'table')
   expect(await layoutFaults(wide)).toEqual([])
   await wide.evaluate(() => {
@@ -153,7 +153,7 @@ it('a table screen that crashed says so and offers Try again, which brings the t
   await expect.poll(() => wide.getByText('Something went wrong').count()).toBe(0)
 })
 
-it('cards whose pictures could not be made appear as soon as their pictures can be made [B-CARDS-12 B-CARDS-13]', async () => {
+it('cards whose pictures could not be made are tried again after 500 and then 1000 ms, and appear once that succeeds [B-CARDS-12 B-CARDS-13]', async () => {
   await showTableState(wide, 'flop', 'table')
   // Animations are off in the pictures, because the ring of the turn clock runs in real time.
   const tablePicture = () => wide.screenshot({ animations: 'disabled' })

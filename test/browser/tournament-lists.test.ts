@@ -102,7 +102,7 @@ it('the card of a past private tournament links to the private route [A-TOURN-05
   await page.unroute('**/tournaments?type=past*')
 })
 
-it('a list of tournaments that cannot be loaded says so and offers Try again, but does not say that there are none [A-ERR-01 A-TOURN-04]', async () => {
+it('a list of tournaments that cannot be loaded says so and offers only Try again, which then loads it [A-ERR-01 A-TOURN-04]', async () => {
   await page.route('**/tournaments?*', (route) => route.fulfill(broken))
   await visit('tournaments/public')
   await page.getByText('Something went wrong', { exact: true }).waitFor()

@@ -109,7 +109,7 @@ it.each([
   },
 )
 
-it('a tournament’s registration is polled every 5 s while the page is visible, not while hidden, then at once [A-INFO-21]', async () => {
+it('a tournament’s registration is polled every 5 s while the page is visible, not while it is hidden, and at once when it is visible again [A-INFO-21]', async () => {
   const { page, open } = await tournamentVisit(pages, sunday)
   await page.clock.install()
   await page.addInitScript(recordPolls)
@@ -160,7 +160,7 @@ const recordPolls = (): void => {
   }
 }
 
-it('for 10 s after a user registers for a tournament, replies of the server do not overwrite the registration [A-INFO-20]', async () => {
+it('for at least 8 s after a user registers for a tournament the page does not poll the registration; later it does [A-INFO-20]', async () => {
   await openPage(notRegistered)
   const { page, room } = visit
   /** Presses a button as soon as the page shows it; the page's clock moves only a little meanwhile. */

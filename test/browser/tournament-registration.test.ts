@@ -105,7 +105,7 @@ it('the button of a tournament with closed registration reads CLOSED, with the r
   expect([await closed.count(), await closed.isDisabled()]).toEqual([1, true])
 })
 
-it('a user’s registration is requested when the tournament’s channel opens and when the tournament changes, not polled [A-INFO-21 A-SOCKET-05]', async () => {
+it('a tournament’s page asks whether the user is registered when its channel opens and when the tournament changes, and does not poll [A-INFO-21 A-SOCKET-05]', async () => {
   visit = await tournamentVisit(pages, sunday)
   const { page, room, open } = visit
   const before = { ...board, tournamentId: 'sunday', status: 'registering' } as const
@@ -122,7 +122,7 @@ it('a user’s registration is requested when the tournament’s channel opens a
   expect(room.registrationPolls).toBe(3)
 })
 
-it('REGISTER on a tournament asks a guest to connect a wallet, and sends no request [A-LOBBY-07 A-INFO-12]', async () => {
+it('REGISTER on a tournament asks a guest to connect a wallet, and sends no registration [A-LOBBY-07 A-INFO-12]', async () => {
   visit = await tournamentVisit(pages, sunday, 'guest')
   const { page, room, open } = visit
   await open()
@@ -170,7 +170,7 @@ it.each([
   ['A-INFO-32', sunday, 'cut', 'An error occurred while registering for the tournament'],
   ['A-INFO-32', club, 'cut', 'An error occurred while registering for the private tournament'],
 ] as const)(
-  '%s a registration for a tournament that fails says so, case %#',
+  '%s when a registration for a tournament fails, the page says so, case %#',
   async (_row, tournament, reply, words) => {
     const { page } = await openTournament(tournament, { orderReply: reply })
     await actionButton(page).click()
@@ -185,7 +185,7 @@ it.each([
   ['A-INFO-33', refusal('Tournament has already started'), 'Tournament has already started'],
   ['A-INFO-33', silent, 'Failed to unregister from tournament'],
   ['A-INFO-34', 'cut', 'An error occurred while unregistering from the tournament'],
-] as const)('%s an un-registration from a tournament that fails says so', async (_row, reply, words) => {
+] as const)('%s when un-registering from a tournament fails, the page says so, case %#', async (_row, reply, words) => {
   const { page } = await openTournament(sunday, { registration: { isRegistered: true }, orderReply: reply })
   await until('the label', async () => (await label()) === 'UNREGISTER')
   await actionButton(page).click()

@@ -13,7 +13,7 @@ const evening = tournamentById('evening')
 const rows = async (page: Page, name: string) =>
   (await page.getByRole('table', { name }).getByRole('row').allInnerTexts()).map((text) => text.split(/\s*[\t\n]\s*/))
 
-it('the tabs of a tournament show the server’s lists [A-ROUTE-06 A-INFO-07 Q28 S-MTT-13]', async () => {
+it('the tabs PLAYERS, PRIZES and STRUCTURE of a tournament show the server’s lists [A-ROUTE-06 A-INFO-07 Q28 S-MTT-13]', async () => {
   const { page, open } = await tournamentVisit(pages, evening)
   await open('players')
   await page.getByRole('heading', { level: 1, name: 'EVENING FREEZEOUT' }).waitFor()
@@ -107,7 +107,7 @@ it('a user who is not in a private tournament reads that only its entrants see i
 })
 
 it.runIf(isLong)(
-  'a list of a private tournament that a guest may not see appears as soon as they have connected [S-REG-07]',
+  'the prizes of a private tournament, hidden from a guest, appear once the guest has connected a wallet [S-REG-07]',
   async () => {
     const { page, open } = await tournamentVisit(pages, tournamentById('club'), 'guest')
     await page.route('**/tournaments/club/prizes*', (route) =>

@@ -118,7 +118,7 @@ describe('a room with several wallets', () => {
   )
 
   it.runIf(isLong)(
-    'a player who closes the wallet’s window before it has loaded cancels, and may choose again [Q37]',
+    'after the wallet’s window is closed before it has loaded, CANCEL lets the user choose a wallet again [Q37]',
     async () => {
       const page = await opened.openPage(mobile)
       await page.goto(opened.url)

@@ -83,7 +83,7 @@ it('no HTTP call reads fields that a client must not set, such as role or chips 
   }
 })
 
-it('a request with only fields that a client must not set changes nothing, not even an object prototype [S-API-03 S-AUTH-04]', async () => {
+it('a request with only fields that a client must not set changes nothing, and one with __proto__ or constructor is refused [S-API-03 S-AUTH-04]', async () => {
   const { token, user } = await signInPlayer(room.url, 104, 'climber')
   const before = await storedDataOf(user.id)
   const patchMe = (body: unknown) => rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })

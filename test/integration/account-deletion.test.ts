@@ -109,7 +109,7 @@ it('a change that waits for the deletion of its account is refused, and stores n
   expect(await room.store.pushSubscriptions.of([user.id as never])).toEqual([])
 })
 
-it('a picture that is uploaded while its account is deleted is not stored [A-PROFILE-09]', async () => {
+it('a picture whose upload ends after its account was deleted is refused [A-PROFILE-09]', async () => {
   const { call, token } = await signInPlayer(room.url, 10, 'laura')
   const slow = await slowUpload(room.url, token, picture('png'))
   await call(readMe)
@@ -118,7 +118,7 @@ it('a picture that is uploaded while its account is deleted is not stored [A-PRO
   expect([status, answer]).toMatchObject([401, { error: { code: 'not-signed-in' } }])
 })
 
-it('the same wallet reopens the account empty: sign-up chips come once, and the player’s limits stay [A-PROFILE-09]', async () => {
+it('the wallet of a deleted account reopens it without name, e-mail and picture, and gets no sign-up chips again [A-PROFILE-09]', async () => {
   const { call, user } = await signInPlayer(room.url, 6, 'hanna')
   await call(deleteAccount, giveBack)
   const again = await signIn(room.url, walletNumber(6))

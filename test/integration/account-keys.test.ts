@@ -30,7 +30,7 @@ const keyKindsOf = async (token: string) =>
   (await callAs(token)(listAccountKeys)).data.map(({ kind, current }) => (current ? `${kind} (current)` : kind))
 
 describe('a passkey', () => {
-  it('a passkey opens a session of the same user, with their chips and their running seat [N-KEEP-01]', async () => {
+  it('a passkey opens a session of the same user, with their chips and their seat at the table [N-KEEP-01]', async () => {
     const { token, user, number: own } = await signInNewPlayer()
     const passkey = softwarePasskey()
     const { add, signIn: withPasskey } = passkeyCalls(room.url)
@@ -119,7 +119,7 @@ describe('a device', () => {
     move(61 * MINUTE)
   })
 
-  it('a revoked device is signed out, its sockets close within a second, and its key opens nothing [N-KEEP-02 N-KEEP-04]', async () => {
+  it('a revoked device is signed out, its socket closes, and its key can neither sign in nor be added again [N-KEEP-02 N-KEEP-04]', async () => {
     const { call, user, token } = await signInNewPlayer()
     const device = newDevice(room.url)
     const { accessToken } = await device.add(await deviceCode(call))
@@ -156,7 +156,7 @@ describe('a device', () => {
     expect(again.user).toMatchObject({ id: user.id, principal: user.principal })
   })
 
-  it('a withdrawal asks the wallet that owns the account: sessions of other keys are refused [N-KEEP-03]', async () => {
+  it('a withdrawal asked for in a session of a passkey or a second device is refused: only the owner’s wallet may ask for one [N-KEEP-03]', async () => {
     const { call, token } = await signInNewPlayer()
     const passkey = softwarePasskey()
     const { add, signIn: withPasskey } = passkeyCalls(room.url)

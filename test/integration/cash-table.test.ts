@@ -19,7 +19,7 @@ const last = <Item>(items: readonly Item[]): Item => {
   return item
 }
 
-it('the list of games has the tables of a stake, by their big blind, and refuses an unknown stake [S-CASH-03 S-API-01]', async () => {
+it('the list of games for the stake MICRO has only the table with a small blind of 0.01, and an unknown stake is refused [S-CASH-03 S-API-01]', async () => {
   const { data, count } = await httpClient(room.url, () => null)(listGames, {
     query: { stake: 'MICRO', skip: 0, take: 100 },
   })
@@ -108,7 +108,7 @@ it('an action counts once, from the player to act, in its own turn [S-RT-01 S-BE
   expect(actions.map(({ player, bet }) => [player.id, bet])).toEqual([[actor.user?.id, 1]])
 })
 
-it('a guest may watch a table and do nothing else [S-RT-01]', async () => {
+it('an action, a seat, a rebuy and a chat line of a guest are each refused at a table [S-RT-01]', async () => {
   const guest = closeAfterTest(connect(room.url, null, null))
   const errors = recordPayloads(guest, 'error')
   const refused = recordPayloads(guest, 'invalid_action')
@@ -119,7 +119,7 @@ it('a guest may watch a table and do nothing else [S-RT-01]', async () => {
   await until('four refusals', () => errors.length === 3 && refused.length === 1)
 })
 
-it('of two windows of a player the newer one acts, and the older one only watches [S-RT-08]', async () => {
+it('when a player opens their table in a newer window, the older one is told so, and its orders are refused [S-RT-08]', async () => {
   const older = await seat({ number: 31, username: 'twice', gameId: 'window', pos: 0, buyin: 100 })
   const errors = recordPayloads(older, 'error')
   const { token, user } = await signInPlayer(room.url, 31, 'twice')
@@ -134,7 +134,7 @@ it('of two windows of a player the newer one acts, and the older one only watche
   expect(last(errors).code).toBe('other-window')
 })
 
-it('chat is trimmed, cut to 100 characters, and limited to five in five seconds [S-RT-10]', async () => {
+it('a chat line is trimmed and cut to 100 characters, and the last of six lines sent at once is refused [S-RT-10]', async () => {
   const talker = await seat({ number: 32, username: 'talker', gameId: 'chat', pos: 0, buyin: 100 })
   const lines = recordPayloads(talker, 'message')
   const errors = recordPayloads(talker, 'error')

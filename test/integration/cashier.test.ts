@@ -41,7 +41,7 @@ const accountOf = ({ user }: Player) => user.depositAccount ?? ''
 const depositNotices = async ({ call }: Player) =>
   (await call(listNotifications)).data.flatMap(({ type, meta }) => (type === 'DEPOSIT' ? [meta] : []))
 
-it('a room on a ledger names its ledger, and a separate deposit account for every user [S-API-11 S-WALLET-05 A-DATA-01]', async () => {
+it('a room on a ledger names its ledger, and has different deposit accounts for two users [S-API-11 S-WALLET-05 A-DATA-01]', async () => {
   const { host, canisterId, rootKey } = ledger.access
   const config = await httpClient(room.url, () => null)(readConfig)
   expect(config).toMatchObject({ ledger: { host, canisterId, rootKey, isTest: true }, ledgerCanisterId: canisterId })
@@ -74,7 +74,7 @@ it('a transfer from any sender buys chips once, whether reported many times or f
   ])
 })
 
-it('play-money chips never become ICP: a room where chips cost money does not open on their database [S-WALLET-07 S-OPS-01]', async () => {
+it('a room where chips cost money does not open on the database of a room with play money [S-WALLET-07 S-OPS-01]', async () => {
   const play = await roomOfTest()
   await expect(play.restart({ playMoney: false, ...ledger.config })).rejects.toThrow('another kind of money')
 })
@@ -96,7 +96,7 @@ it("another user's block, a block to another account, a mint and no block at all
   expect([await chipsOf(thief), await depositNotices(thief)]).toEqual([0, []])
 })
 
-it('a player in a self exclusion or over the deposit limit is credited the paid amount, and can withdraw it [S-USER-09 N-SAFE-01]', async () => {
+it('a player in a self exclusion and over the deposit limit is credited the paid amount, and can withdraw it [S-USER-09 N-SAFE-01]', async () => {
   const away = await signInPlayer(room.url, 158, 'away_one')
   await away.call(setLimit, { body: { kind: 'deposit', period: 'day', amount: 150 } })
   await away.call(selfExclude, { body: { days: 1 } })

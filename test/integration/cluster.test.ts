@@ -25,7 +25,7 @@ const withCluster = async (
 const game = (id: string, more: object = {}) => ({ id, name: id, smallBlind: 1, pace: 'fast', practice: true, ...more })
 
 it.skipIf(!hasClusterServers)(
-  'players of two processes share a table; windows, names and sessions work as in one process [N-SCALE-01 S-RT-08 S-AUTH-05]',
+  'players at two processes share a table; a newer window at the other process takes over, and a sign-out closes sockets there [N-SCALE-01 S-RT-08 S-AUTH-05]',
   () =>
     withCluster(
       { name: 'windows', games: [game('oak'), game('elm'), game('ash')] },
@@ -60,7 +60,7 @@ it.skipIf(!hasClusterServers)(
 )
 
 it.runIf(isLong && hasClusterServers)(
-  'a process that joins disconnects no players of others; players of a process that dies get time to return [N-SCALE-02 S-TIME-04]',
+  'a process that is started again after it was killed marks no player of the other process as disconnected [N-SCALE-02 S-TIME-04]',
   () =>
     withCluster({ name: 'presence', games: [game('fir', { turnMs: 60_000 })] }, async (cluster, [, far = '']) => {
       await cluster.processes[0]?.kill()

@@ -7,7 +7,7 @@ import { until } from '../support/until.ts'
 const eventTypesOf = async (store: Store, gameId: string) =>
   (await store.actorLog.read(`table:${gameId}`, 0, 1_000)).map(({ event }) => tableEntryFormat.read(event)?.event.type)
 
-it('a server shutdown counts no player as disconnected: players who reconnect play on [S-OPS-03 S-TIME-04]', async () => {
+it('a server shutdown records no Disconnected event for a player who is still connected [S-OPS-03 S-TIME-04]', async () => {
   const room = await openTestRoom({ games: [{ id: 'closing', name: 'closing', smallBlind: 1 }] })
   const gameId = 'closing'
   const stays = await seatPlayer(room.url, { number: 31, username: 'stays', gameId, pos: 0, buyin: 200 })

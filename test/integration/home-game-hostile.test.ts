@@ -89,7 +89,7 @@ describe('the invitation link of a home game', () => {
     }
   })
 
-  it('after ten wrong invitation links, even at once, the right one is refused for an hour too [N-HOME-09]', async () => {
+  it('of twenty wrong invitation links tried at once at most ten are checked, and then even the right link is refused [N-HOME-09]', async () => {
     const { call } = await newVisitor('Eve')
     const guess = () => call(readInvitation, { body: { secret: randomSecret() } }).catch(({ code }) => code)
     const codes = await Promise.all(Array.from({ length: 20 }, guess))
@@ -109,14 +109,14 @@ describe('the invitation link of a home game', () => {
     expect(await bob.call(enterHomeGame, { body: { secret: fresh, playerName: 'Bobby' } })).toEqual({ gameId })
   })
 
-  it('two renewals of the invitation link at once leave one valid link [N-HOME-04]', async () => {
+  it('after two renewals of the invitation link at once, the link that the host reads is one of the two, and valid [N-HOME-04]', async () => {
     const renewed = await Promise.all([1, 2].map(() => ann.call(renewHomeLink, { params: { id: gameId } })))
     const { secret: shown } = await ann.call(readHomeLink, { params: { id: gameId } })
     expect(renewed.map((one) => one.secret)).toContain(shown)
     expect(await ann.call(readInvitation, { body: { secret: shown } })).toMatchObject({ gameId })
   })
 
-  it('only the host can read and renew the invitation link, and the game’s row of the database has no copy of it [N-HOME-09]', async () => {
+  it('members and strangers cannot read or renew the invitation link, and the game’s row of the database has no copy of it [N-HOME-09]', async () => {
     for (const { call } of [await newVisitor('Bob', secret), await newVisitor('Eve')]) {
       for (const route of [readHomeLink, renewHomeLink])
         await expect(call(route, { params: { id: gameId } })).rejects.toMatchObject({ status: 404 })
@@ -133,7 +133,7 @@ describe('the invitation link of a home game', () => {
 })
 
 describe('a stranger who knows the id of the table', () => {
-  it('a stranger who knows the id of a home table gets nothing from any call [N-BANK-03]', async () => {
+  it('a stranger who knows the id of a home table can read neither the table nor its session sheet, and gets no place and no hands [N-BANK-03]', async () => {
     const { call } = await newVisitor('Eve')
     const params = { id: gameId }
     for (const route of [readSessionSheet, exportSessionSheet, readGame, readBuyInLimits])
@@ -223,7 +223,7 @@ describe('the host of a home game', () => {
 })
 
 describe('players of a home game who are not the host', () => {
-  it('every order of a player who is not the host is refused, also the approval of their own request for chips [N-HOME-06 N-BANK-01]', async () => {
+  it('six orders of a player who is not the host are refused, among them the approval of their own request for chips [N-HOME-06 N-BANK-01]', async () => {
     const bob = await newMember('Bob')
     expect(await bob.askForChips(200, 1)).toBe(true)
     for (const what of [
@@ -276,7 +276,7 @@ describe('players of a home game who are not the host', () => {
     expect(await refusalOf(bob, () => bob.client.send('me', { gameId }))).toBe('private')
   })
 
-  it('with spectators switched off only seated players see the home table [N-HOME-06]', async () => {
+  it('with spectators switched off a member cannot see the home table until they ask for chips [N-HOME-06]', async () => {
     const bob = await newMember('Bob')
     sendOrder(ann, { type: 'changeSettings', settings: { spectators: false } })
     await until('the switch', () => ann.lastMessage('home_game')?.spectators === false)

@@ -89,7 +89,7 @@ it('a stranger neither sees nor changes a home game by any event [N-HOME-02 N-HO
   eve.client.close()
 })
 
-it('the invitation page sends its address to no other site [N-HOME-09]', async () => {
+it('the invitation page forbids the browser to send its address to other sites (Referrer-Policy) [N-HOME-09]', async () => {
   const { headers } = await rawCall(`${room.url}/t/${secret}`)
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })

@@ -24,7 +24,7 @@ describe('hostile input', () => {
     ['take=Infinity', 400],
     ['take=1&take=2', 400],
     ['skip=0;drop table users', 400],
-  ])('a list with the query %s gives the status %i, and never more than 100 rows [S-API-06]', async (query, status) => {
+  ])('each of four HTTP lists answers the query %s with the status %i [S-API-06]', async (query, status) => {
     const { token } = await signInPlayer(room.url, 107, 'pager')
     const lists = ['/wallet/me/transactions?', '/game-history/rounds/ohh?', '/games/all?stake=LOW&']
     for (const path of [...lists, '/tournaments?access=PUBLIC&']) {
@@ -34,7 +34,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('a body that is too large, too deep or no JSON is refused with the usual error body [S-API-02 B-HTTP-05]', async () => {
+  it('a request body that is too large, too deep, not JSON or no JSON object is refused with the usual error body [S-API-02 B-HTTP-05]', async () => {
     const { token } = await signInPlayer(room.url, 108, 'bomber')
     for (const [body, status] of [
       [JSON.stringify({ username: 'x'.repeat(70_000) }), 413],
@@ -49,7 +49,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('an upload that is not one picture in `file` is refused [S-UPLOAD-01 A-HTTP-08]', async () => {
+  it('an upload that is not exactly one picture in the form field `file` is refused [S-UPLOAD-01 A-HTTP-08]', async () => {
     const { token } = await signInPlayer(room.url, 109, 'formless')
     const send = (content: Buffer, options = {}) => upload(room.url, token, content, options)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
@@ -60,7 +60,7 @@ describe('hostile input', () => {
     expect([(await post({ file: 'x' })).status, (await post()).status]).toEqual([400, 400])
   })
 
-  it('a picture has at most 2 MB, to the byte [S-UPLOAD-01]', async () => {
+  it('an uploaded picture of exactly 2 MB is accepted, and one of one byte more is refused [S-UPLOAD-01]', async () => {
     const { token } = await signInPlayer(room.url, 110, 'large_one')
     const most = 2 * 1024 * 1024
     const largest = Buffer.concat([picture('jpeg'), Buffer.alloc(most - picture('jpeg').length)])
@@ -71,7 +71,7 @@ describe('hostile input', () => {
 })
 
 describe('texts that contain markup or scripts', () => {
-  it('no hostile text becomes a name, an e-mail or a referral code [S-USER-03 S-USER-06 S-USER-07]', async () => {
+  it('a text with markup, script or template syntax is refused as a username, an e-mail address and a referral code [S-USER-03 S-USER-06 S-USER-07]', async () => {
     const { token } = await signIn(room.url, walletNumber(111))
     const call = httpClient(room.url, () => token)
     for (const text of [...hostileTexts, 'x'.repeat(900)]) {
@@ -84,7 +84,7 @@ describe('texts that contain markup or scripts', () => {
     expect(await call(readMe)).toMatchObject({ username: '', email: null, has_redeemed_referral: false })
   })
 
-  it('every answer to a hostile text in the address is JSON that no browser interprets as a page [S-API-01]', async () => {
+  it('a URL with markup or script is answered as JSON with the header nosniff, so that no browser interprets it as a page [S-API-01]', async () => {
     const { token } = await signInPlayer(room.url, 112, 'prober')
     for (const text of hostileTexts) {
       const coded = encodeURIComponent(text)
@@ -96,7 +96,7 @@ describe('texts that contain markup or scripts', () => {
     }
   })
 
-  it('hostile texts in the chat are passed on unchanged [S-RT-10]', async () => {
+  it('chat messages that contain markup or script are passed on unchanged [S-RT-10]', async () => {
     const client = await seatPlayer(room.url, { number: 113, username: 'talker', gameId: 'beta', pos: 1, buyin: 100 })
     const heard: string[] = []
     client.on('message', ({ sender, body }) => void (sender === 'talker' && heard.push(body)))

@@ -12,7 +12,7 @@ const GAME = 'practice' as TableId
 const { clock, move } = movableClock()
 const room = await roomOfFile({ games: [{ id: GAME, name: 'Practice', smallBlind: 0.5, practice: true }] }, { clock })
 
-it('a house bot whose session has ended leaves, and plays again when it is sent to a table [N-PLAY-01 S-AUTH-05]', async () => {
+it('a house bot whose session has expired gives up its table, and sits down again when it is sent to one [N-PLAY-01 S-AUTH-05]', async () => {
   const watcher = await signInPlayer(room.url, 1, 'watcher_s')
   const takenSeatCount = async () => (await watcher.call(readGame, { params: { id: GAME } })).players.length
   const bot = housePlayer(room.url, new Uint8Array(32).fill(3), { index: 0, seed: SEED })

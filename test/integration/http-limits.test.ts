@@ -73,7 +73,7 @@ it('a user may upload ten times a minute, even from an IP address without a limi
   ])
 })
 
-it('a user and an IP address may deposit ten times and withdraw ten times a minute; reading is not limited [S-API-08]', async () => {
+it('a user and an IP address may request ten deposits and ten withdrawals a minute; withdrawals can still be listed after that [S-API-08]', async () => {
   const limited = await roomOfTest({ unlimitedAddresses: [] })
   const tokens = [await signIn(limited.url, walletNumber(47)), await signIn(room.url, walletNumber(47))]
   const neighbour = await signIn(limited.url, walletNumber(46))
@@ -95,7 +95,7 @@ it('behind a trusted proxy every forwarded IP address has its own request limit 
   expect(await statusesOf(1, requestFrom('203.0.113.2'))).toEqual([200])
 })
 
-it('behind a proxy that is not configured all callers share one request limit, even if its address is exempt [S-API-08]', async () => {
+it('requests that an unconfigured proxy forwards are limited, even if the IP address of the proxy is exempt from the limit [S-API-08]', async () => {
   const { url } = await roomOfTest({ callsPerMinute: 5 })
   const requestWith = (headers: Record<string, string>) => () => fetch(`${url}/games/themes`, { headers })
   const own = await statusesOf(8, requestWith({}))
@@ -103,7 +103,7 @@ it('behind a proxy that is not configured all callers share one request limit, e
   expect([own, brought]).toEqual([Array<number>(8).fill(200), [200, 200, 200, 200, 200, 429]])
 })
 
-it('a web page of a configured origin may change its user’s data, a page of another origin may not [S-API-10]', async () => {
+it('the CORS preflight of a change of user data allows a web page of a configured origin, and not one of another origin [S-API-10]', async () => {
   const preflight = (origin: string) => {
     const headers = { origin, 'access-control-request-method': 'PATCH' }
     return fetch(`${room.url}/users/me`, { method: 'OPTIONS', headers })
@@ -115,7 +115,7 @@ it('a web page of a configured origin may change its user’s data, a page of an
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
 })
 
-it('no cache may store an HTTP answer with a user’s data [S-API-07]', async () => {
+it('the answer of /users/me forbids caches to store it, with a valid token and with an invalid one [S-API-07]', async () => {
   const { token } = await signIn(room.url, walletNumber(46))
   for (const authorization of [`Bearer ${token}`, 'Bearer made-up']) {
     const { headers } = await fetch(`${room.url}/users/me`, { headers: { authorization } })
@@ -129,8 +129,8 @@ it('a URL that cannot be decoded gets the usual error body [S-API-01 S-API-02]',
 })
 
 it.each([
-  ['two lengths of one body', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
-  ['more of a head than is read', `X-Long: ${'x'.repeat(20_000)}\r\n`, 431],
+  ['both a Content-Length and a chunked body', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
+  ['a header of 20,000 characters', `X-Long: ${'x'.repeat(20_000)}\r\n`, 431],
 ])(
   'a request with %s gets the usual error body, and its connection is closed [S-API-01 S-API-02]',
   async (_, lines, status) => {
@@ -142,7 +142,7 @@ it.each([
   },
 )
 
-it('a text with a NUL character, which no database stores, is refused in bodies, ids and paths [S-API-02 S-AUTH-02 S-NOTIF-03 S-UPLOAD-02]', async () => {
+it('a text with a NUL character is refused in request bodies, ids and paths [S-API-02 S-AUTH-02 S-NOTIF-03 S-UPLOAD-02]', async () => {
   const { token } = await signInPlayer(room.url, 44, 'ids_44')
   const call = async (path: string, method?: string, body?: object) =>
     rawCall(`${room.url}${path}`, { method, token, body } as never)
@@ -167,7 +167,7 @@ it('the answer to a buy-in has its amount in whole hundredths of a chip [S-API-0
   expect(JSON.parse(text)).toMatchObject({ status: true, data: { player_money: 50 } })
 })
 
-it('the server sends HSTS behind a trusted proxy with TLS, and denies device permissions everywhere [S-API-10]', async () => {
+it('the server sends HSTS only behind a trusted proxy with TLS, and denies device permissions without TLS too [S-API-10]', async () => {
   const headersOf = async ({ url }: TestRoom, proto: string) =>
     (await fetch(`${url}/config`, { headers: { 'x-forwarded-proto': proto } })).headers
   const [behindTls, plain] = [await headersOf(strict, 'https'), await headersOf(strict, 'http')]

@@ -45,7 +45,7 @@ describe('the ledger client against a replica', () => {
     })
   })
 
-  it('the ledger client pays from a subaccount, and reads the chain from a block on; a mint has no transfer, a missing block is null [S-WALLET-05]', async () => {
+  it('the ledger client pays from a subaccount and lists blocks from an index on; a mint block has no transfer, and a missing block is null [S-WALLET-05]', async () => {
     const fromSubaccount = new Uint8Array(32).fill(9)
     const from = accountIdOf(ann.getPrincipal().toText(), fromSubaccount)
     const first = await ledger.faucet(from, oneIcpE8s)
@@ -57,7 +57,7 @@ describe('the ledger client against a replica', () => {
     expect(blocks[1]?.transfer).toMatchObject({ from })
   })
 
-  it('a repeated transfer request is executed once, and answered with the same block [B-ICP-07]', async () => {
+  it('a transfer request that is sent twice at once is executed once, and both answers name the same block [B-ICP-07]', async () => {
     await ledger.faucet(annsAccount, oneIcpE8s)
     const same = transferRequest()
     const before = await ledger.balanceOf(bobsAccount)
@@ -119,7 +119,7 @@ describe('the ledger client against a replica', () => {
     })
     afterEach(() => void between.close())
 
-    it('an answer of the ledger in which a certified byte was changed is refused [S-WALLET-05]', async () => {
+    it('an answer of the ledger in which one bit was changed is refused, or gives the same block as the unchanged answer [S-WALLET-05]', async () => {
       const paid = await ledger.faucet(annsAccount, oneIcpE8s)
       let size = 0
       meddle = (answer) => {

@@ -67,7 +67,7 @@ it('an empty list of ids marks all notifications of the caller as viewed, and no
   expect([await viewedMarks(one), await viewedMarks(other)]).toEqual([[true], [false]])
 })
 
-it('an announcement of the operator reaches every user once [S-NOTIF-01 S-NOTIF-02 Q1]', async () => {
+it('an announcement in the configuration reaches an existing user once, also over a second start, and not a user who signs up later [S-NOTIF-01 S-NOTIF-02 Q1]', async () => {
   const before = await signInPlayer(room.url, 56, 'early')
   const closing = { id: 'closing', message: 'The room closes at three', context: '/app/mytable' }
   room = await room.restart({ announcements: [closing] })
@@ -98,7 +98,7 @@ it('a notification for everybody is unviewed for each user until that user has v
   expect(await newestNotification(await signInPlayer(room.url, 59, 'latecomer'))).toMatchObject({ type: 'WELCOME' })
 })
 
-it('a device token sent at the sign-in gets every push, also the first [S-NOTIF-04 A-HTTP-09]', async () => {
+it('a device token sent with the first sign-in gets the push of the welcome notification [S-NOTIF-04 A-HTTP-09]', async () => {
   const request = await signInRequest(room.url, walletNumber(58))
   const deviceToken = service.subscribe()
   const body = { ...request, balance: 0, usertype: 'user', deviceToken }
@@ -107,7 +107,7 @@ it('a device token sent at the sign-in gets every push, also the first [S-NOTIF-
   expect(pushed.note).toMatchObject({ title: 'Welcome to Cardroom', context: '/app/cashgame' })
 })
 
-it('a referrer is notified of a new user, in the list and by push [S-NOTIF-01 S-NOTIF-04 S-REF-03 A-HTTP-11]', async () => {
+it('a referrer is notified of the user who redeems their code, in the notification list and by push [S-NOTIF-01 S-NOTIF-04 S-REF-03 A-HTTP-11]', async () => {
   const { call, user } = await signInPlayer(room.url, 73, 'referrer')
   await call(updateMe, { body: { deviceToken: service.subscribe() } })
   const friend = await signUpFriend(74, user.referral_code)

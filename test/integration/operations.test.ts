@@ -74,7 +74,7 @@ afterAll(async () => {
   collector.close()
 })
 
-it('the traces of actions reach the collector, without players, cards and tokens [N-OPER-04 S-OPS-05]', async () => {
+it('the traces of player actions reach the trace collector, and contain no user ids, session tokens or cards [N-OPER-04 S-OPS-05]', async () => {
   const names = ['order', 'request', 'owner', 'wait', 'append', 'publish']
   await until('a span of each kind', () => names.every((name) => traces.some((trace) => trace.includes(`"${name}"`))))
   const all = traces.join('\n')
@@ -87,7 +87,7 @@ it('the traces of actions reach the collector, without players, cards and tokens
   expect(all).not.toMatch(/cards|deck/)
 })
 
-it('the metrics show what is played, and only at their own address [N-OPER-04 S-API-04]', async () => {
+it('the metrics count sockets, tables and actions, and are served only at their own address [N-OPER-04 S-API-04]', async () => {
   const readMetrics = async () => metricsIn(await (await fetch(metricsUrl)).text())
   const played = await until('an audited ledger', async () => {
     const figures = await readMetrics()
@@ -113,7 +113,7 @@ it('the metrics show what is played, and only at their own address [N-OPER-04 S-
   expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404)
 })
 
-it('a backup of the running room has every acknowledged action, and a room restored from it plays on [N-OPER-06 S-OPS-03 S-WALLET-03]', async () => {
+it('a backup of the running room has every action acknowledged before it, and a room restored from it plays on [N-OPER-06 S-OPS-03 S-WALLET-03]', async () => {
   const backup = join(folder, 'backup')
   const [restored, port] = [join(folder, 'restored'), await freePort()]
   mkdirSync(restored)
@@ -144,7 +144,7 @@ it('a backup of the running room has every acknowledged action, and a room resto
 
 // The copies to and from PostgreSQL take half a minute each, so that the gate copies only a data folder.
 it.runIf(isLong && serverUrl !== undefined)(
-  'one command moves a stopped room to a PostgreSQL server, once, with every acknowledged action [N-SCALE-01]',
+  'one command moves a stopped room with every acknowledged action to PostgreSQL, and a second move to the same database is refused [N-SCALE-01]',
   async () => {
     const [backup, moved] = [join(folder, 'to-move'), join(folder, 'moved')]
     const { databaseUrl, dropDatabase } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_moved')
@@ -174,7 +174,7 @@ const hasTools = spawnSync('pg_dump', ['--version']).status === 0
 const dump = join(testFolder('dump'), 'dump')
 
 it.runIf(isLong && serverUrl !== undefined && hasTools)(
-  'on PostgreSQL the documented commands copy a room that plays [N-OPER-06 S-OPS-03]',
+  'on PostgreSQL the backup commands of docs/operating.md copy a running room with every action acknowledged before [N-OPER-06 S-OPS-03]',
   async () => {
     const from = await newServerDatabase(serverUrl ?? '', 'cardroom_test_dump_from')
     const to = await newServerDatabase(serverUrl ?? '', 'cardroom_test_dump_to')

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.kill())
 
-it('the operator makes and cancels a tournament, and all entrants get their chips back [S-OPS-02 S-REG-05 S-WALLET-03]', async () => {
+it('the operator creates and cancels a tournament, and a registered player gets the chips back [S-OPS-02 S-REG-05 S-WALLET-03]', async () => {
   const start = new Date(Date.now() + 3_600_000).toISOString()
   const price = ['--buy-in', '50', '--fee', '5']
   const said = await runAccepted('tournament', 'create', '--name', 'Special', ...price, '--start', start)
@@ -83,7 +83,7 @@ it('the access code of a private tournament is printed once, and no log line has
   expect(room.output()).not.toContain(accessCode)
 })
 
-it('a broadcast of the operator reaches every user once [S-OPS-02 S-NOTIF-01 S-NOTIF-02]', async () => {
+it('a broadcast that the operator sends twice under one id reaches a user once [S-OPS-02 S-NOTIF-01 S-NOTIF-02]', async () => {
   const tell = ['broadcast', '--message', 'We close at three', '--page', '/app/mytable', '--id', 'closing']
   await runAccepted(...tell)
   await runAccepted(...tell)
@@ -106,7 +106,7 @@ it('the operator adds test chips once, even if the server is killed and the orde
   expect(data).toMatchObject([{ kind: 'adjustment', amount: 500.5, reference: 'Test chips' }])
 })
 
-it('an order that is unknown or impossible is answered with one sentence [S-OPS-02]', async () => {
+it('an operator’s order that is unknown or impossible is refused with one sentence [S-OPS-02]', async () => {
   for (const [order, code, out, err] of [
     [['chips', 'add', 'nobody', '5'], 1, /^$/, /^There is no player nobody\.\n$/],
     [['chips', 'ad'], 2, /^$/, /^There is no command.*\n$/],
@@ -117,7 +117,7 @@ it('an order that is unknown or impossible is answered with one sentence [S-OPS-
   }
 })
 
-it('only the system user who runs the server can give orders, and nobody over the network [S-OPS-02]', async () => {
+it('an operator’s order is refused to another system user, and an HTTP POST to /orders is not found [S-OPS-02]', async () => {
   const doors = join(folder, 'data', 'operator')
   expect([statSync(doors).mode & 0o777, statSync(join(doors, 'door')).mode & 0o777]).toEqual([0o700, 0o600])
   expect((await fetch(`${room.url}/orders`, { method: 'POST' })).status).toBe(404)

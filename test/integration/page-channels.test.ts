@@ -53,7 +53,7 @@ const receivedText = (client: RawSocket, start: string): string | undefined =>
   client.received.find((text) => text.startsWith(start))
 const untilNoChannel = () => until('no channel to be left', () => room.gateway.connectionCount() === 0)
 
-it('a page with four tables counts as one connection; leaving one table keeps the others [S-API-08 N-TABLE-05]', async () => {
+it('a page with four tables counts as one connection of its user; leaving one table keeps the other three connected [S-API-08 N-TABLE-05]', async () => {
   const { token } = await signInPlayer(url, 1, 'anna')
   const page = openPage(url, 4, { token: () => token })
   await page.up()
@@ -78,7 +78,7 @@ it('a page with four tables counts as one connection; leaving one table keeps th
   await untilNoChannel()
 })
 
-it('all channels reconnect after a loss, with the newest token; reopening one does not affect the others [S-AUTH-05 B-CONN-01]', async () => {
+it('the four table channels of a page reconnect after a lost connection; reopening one of them does not affect the others [S-AUTH-05 B-CONN-01]', async () => {
   const { token: first } = await signInPlayer(url, 2, 'bert')
   let token = first
   const wire = await openFaultyProxy({ room: url, latency: 0, jitter: 0, random: () => 0 })
@@ -100,7 +100,7 @@ it('all channels reconnect after a loss, with the newest token; reopening one do
   await wire.close()
 })
 
-it('a channel beyond the limit, with a bad token or of another user is refused, and the other channels stay open [S-API-08 S-RT-01 S-AUTH-05]', async () => {
+it('on one connection a channel beyond the limit, with a bad token or of another user is refused, and the first channel still answers [S-API-08 S-RT-01 S-AUTH-05]', async () => {
   const { token } = await signInPlayer(url, 3, 'cleo')
   const other = await signInPlayer(url, 4, 'dora')
   const client = await openRawSocket(Array.from({ length: 9 }, (_, at) => joinPacket(`/${at + 1}`, token)))
@@ -126,7 +126,7 @@ it('a channel beyond the limit, with a bad token or of another user is refused, 
   await untilNoChannel()
 })
 
-it('a channel that a page opens again ends the older one of its name, and no other [S-API-08 S-RT-02]', async () => {
+it('a channel that a page opens again replaces the older channel of the same name, and no other [S-API-08 S-RT-02]', async () => {
   const { token } = await signInPlayer(url, 7, 'gerda')
   const client = await openRawSocket([joinPacket('/1', token), joinPacket('/2', token)])
   const answerCount = (start: string) => client.received.filter((text) => text.startsWith(start)).length

@@ -8,7 +8,7 @@ import { recordPayloads } from '../support/watch-client.ts'
 
 const room = await roomOfFile({ games: fastGames('beta') })
 
-it('an uploaded picture is encoded again and served as nothing but a picture [S-UPLOAD-01 S-UPLOAD-02 A-HTTP-08]', async () => {
+it('an uploaded PNG is encoded again as WebP, and served with headers that let browsers use it only as an image [S-UPLOAD-01 S-UPLOAD-02 A-HTTP-08]', async () => {
   const { token } = await signInPlayer(room.url, 64, 'painter')
   const { status, answer } = await upload(room.url, token, picture('png'))
   expect([status, answer.status]).toEqual([200, true])
@@ -25,7 +25,7 @@ it('an uploaded picture is encoded again and served as nothing but a picture [S-
   expect(Buffer.from(await image.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP')
 })
 
-it('a user’s own upload becomes their profile image, at the tables too [S-USER-08 A-HTTP-07]', async () => {
+it('a user can set their own upload as profile image, and their table then shows it [S-USER-08 A-HTTP-07]', async () => {
   const { token, call } = await signInPlayer(room.url, 65, 'portrait')
   const client = await seatPlayer(room.url, { number: 65, username: 'portrait', gameId: 'beta', pos: 3, buyin: 100 })
   const { answer } = await upload(room.url, token, picture('jpeg'))

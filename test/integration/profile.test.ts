@@ -18,7 +18,7 @@ import { fastGames, roomOfFile } from '../support/room-of-file.ts'
 const room = await roomOfFile({ games: fastGames('alpha', 'beta', 'gamma') })
 
 describe('a user’s own profile', () => {
-  it('a change of settings keeps the settings it does not name; the volume is converted and kept in its range [S-USER-02]', async () => {
+  it('a change of settings keeps the settings it does not name, and a volume sent as the text "99" is stored as the number 10 [S-USER-02]', async () => {
     const { call, token } = await signInPlayer(room.url, 41, 'setter')
     await call(updateMe, { body: { themeSettings: { display: { front_deck: 'theme2' }, sound: { fold: false } } } })
     const body = { themeSettings: { sound: { range: '99' } } }
@@ -103,7 +103,7 @@ describe('a user’s own profile', () => {
 })
 
 describe('lists that are read page by page', () => {
-  it('a page of a list is cut to 1..100 rows and starts at 0 or later [S-API-06]', async () => {
+  it('the list of three tables has one row with take -5 and all three with take 1,000,000, and is refused with skip -1 [S-API-06]', async () => {
     const call = httpClient(room.url, () => null)
     const listPage = async (skip: number, take: number) =>
       (await call(listGames, { query: { stake: 'LOW', skip, take } })).data.map(({ id }) => id)
@@ -113,7 +113,7 @@ describe('lists that are read page by page', () => {
     await expect(listPage(-1, 10)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('the movements of a wallet are listed for its user only, newest first, page by page [S-WALLET-06 S-WALLET-01 S-API-07]', async () => {
+  it('a user’s wallet movements are listed newest first, page by page, and are refused to a guest [S-WALLET-06 S-WALLET-01 S-API-07]', async () => {
     const { call } = await signInPlayer(room.url, 48, 'counter')
     const movementsPage = async (query: { skip?: number; take?: number }) => {
       const { data, count } = await call(listTransactions, { query })
@@ -133,7 +133,7 @@ describe('lists that are read page by page', () => {
     expect((await fetch(`${room.url}/wallet/me/transactions`)).status).toBe(401)
   })
 
-  it('the theme catalogue has every colour with its hex value, and every face and back with an existing picture [S-API-09 A-HTTP-02 A-SETTINGS-11]', async () => {
+  it('the theme catalogue has every colour with its hex value, and every card face and card back with an existing picture [S-API-09 A-HTTP-02 A-SETTINGS-11]', async () => {
     const { settings } = await httpClient(room.url, () => null)(readThemes)
     const { text } = await rawCall(`${room.url}/games/themes`)
     expect(JSON.parse(text)).toEqual({ status: true, data: { settings } })

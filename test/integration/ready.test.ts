@@ -21,13 +21,13 @@ const answerOf = async (url: string) => {
   return [answer.status, data ?? error?.code]
 }
 
-it('a room of one process is ready, and says how many tables it runs [S-OPS-04]', async () => {
+it('a room of one process is ready, and says how many tables it has [S-OPS-04]', async () => {
   const room = await roomOfTest({ games, tournaments: [] })
   expect(await answerOf(room.url)).toEqual([200, { tables: 2, owned: 0, database: 'reachable', bus: 'alone' }])
 })
 
 it.skipIf(databaseServer === '' || natsUrl === '')(
-  'a process without NATS or database is not ready; connected again, it closes the sockets of ended sessions [S-OPS-04 S-AUTH-05 N-SCALE-01]',
+  'a process that has lost NATS or the database is not ready; back on NATS, it closes the socket of a session that ended meanwhile [S-OPS-04 S-AUTH-05 N-SCALE-01]',
   async () => {
     const database = await newServerDatabase(databaseServer, 'cardroom_test_ready')
     const toDatabase = await openRelay(new URL(database.databaseUrl), 5432)

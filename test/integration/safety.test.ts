@@ -33,7 +33,7 @@ it('a player who self-excludes cannot buy in, and keeps the chips [S-USER-09 A-H
 })
 
 it.each([0, 2, 8, 181, -1, 1.5, '7'])(
-  'a self exclusion of %s days is refused, as it is none of the four choices [S-USER-09]',
+  'a self exclusion of %j days, which is none of the four allowed numbers, is refused [S-USER-09]',
   async (days) => {
     const { call } = await signInPlayer(room.url, 82, 'counting')
     await expect(call(selfExclude, { body: { days: days as 1 } })).rejects.toMatchObject({ status: 400 })
@@ -79,7 +79,7 @@ it('a player who self-excludes in a hand finishes it, can add no chips, and then
   other.close()
 })
 
-it('a player’s limit refuses a buy-in that would exceed it, even with twenty buy-ins at once [N-SAFE-01]', async () => {
+it('a player’s buy-in limit refuses a buy-in that would exceed it, even with twenty buy-ins at once [N-SAFE-01]', async () => {
   const { call } = await signInPlayer(room.url, 85, 'limited')
   await call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
   const buys = await Promise.allSettled(
@@ -97,9 +97,9 @@ it('a player’s limit refuses a buy-in that would exceed it, even with twenty b
 
 it.each([
   ['a higher limit', 300, 90],
-  ['none', null, 89],
+  ['no limit', null, 89],
 ])(
-  'a change of the buy-in limit to %s applies only after 24 hours and a second confirmation [N-SAFE-01]',
+  'a change of the buy-in limit to %s applies only after 24 hours and a confirmation [N-SAFE-01]',
   async (_, amount, number) => {
     const name = { kind: 'buyin', period: 'day' } as const
     const { call } = await signInPlayer(room.url, number, `raising_${number}`)

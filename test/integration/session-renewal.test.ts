@@ -54,7 +54,7 @@ it('a renewed session keeps the open socket and the running hand beyond the 24 h
   for (const client of clients) client.close()
 })
 
-it('a session is renewed by its own user only: the token of another user stays as it is [S-AUTH-05]', async () => {
+it('a sign-in that sends another user’s token along leaves the session and the socket of that other user as they are [S-AUTH-05]', async () => {
   const carl = await signInPlayer(url, 3, 'carl')
   const client = connect(url, carl.token, carl.user)
   const connection = watchConnection(client)

@@ -29,7 +29,7 @@ it('a sign-in challenge holds its six fields and is valid for two minutes [S-AUT
   expect(challenge.nonce).toMatch(/^[0-9a-f]{64}$/)
 })
 
-it('a sign-in challenge works for one sign-in only, until two minutes are over [S-AUTH-01]', async () => {
+it('a sign-in challenge works once, and not after two minutes [S-AUTH-01]', async () => {
   const [request, late] = [
     await signInRequest(room.url, walletNumber(2)),
     await signInRequest(room.url, walletNumber(2)),
@@ -93,9 +93,9 @@ it('a new user has no special rights and the sign-up chips once, whatever role a
 })
 
 it.each([
-  ['usertype', { usertype: 'admin' }],
+  ['usertype (admin)', { usertype: 'admin' }],
   ['address', { address: '0'.repeat(64) }],
-  ['usertype', { usertype: '' }],
+  ['usertype (empty)', { usertype: '' }],
 ])('a sign-in request with a wrong %s gives the status 400 [S-AUTH-04]', async (_, change) => {
   const request = await signInRequest(room.url, walletNumber(10))
   await expect(registerAs(request, change)).rejects.toMatchObject({ status: 400 })

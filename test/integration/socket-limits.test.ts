@@ -58,7 +58,7 @@ describe('permission to open a socket', () => {
 })
 
 describe('how often a connection may send a token', () => {
-  it('an invalid token opens no socket, and a connection that tries more of them is closed without another look [S-AUTH-05 S-API-08]', async () => {
+  it('an invalid token opens no socket, and a connection that sends a hundred more is closed without an answer to them [S-AUTH-05 S-API-08]', async () => {
     const client = await openAnsweredSocket({ token: 'x'.repeat(43) })
     expect(client.received.at(-1)).toBe('44{"message":"Please sign in","data":{"code":"not-signed-in"}}')
     for (let tried = 0; tried < 100; tried += 1) client.send(`40{"token":"${String(tried).padStart(43, 'x')}"}`)
@@ -66,7 +66,7 @@ describe('how often a connection may send a token', () => {
     expect(client.received.filter((text) => text.startsWith('44'))).toHaveLength(1)
   })
 
-  it('one connection cannot open many sockets [S-API-08]', async () => {
+  it('a connection that requests a hundred sockets is closed, and gets one at most [S-API-08]', async () => {
     const opened = await rawSocket(url)
     for (let more = 0; more < 100; more += 1) opened.send('40')
     await until('the connection to end', () => !opened.isOpen)
@@ -90,7 +90,7 @@ describe('how long a socket lives', () => {
     ['without a handshake is closed after a few seconds [S-API-08]', () => rawSocket(url, { isConnectionOnly: true })],
     ['is closed when its token expires [S-AUTH-05]', openSocketWithShortToken],
     ['that answers no ping is closed [S-RT-09]', () => openAnsweredSocket()],
-  ])('a guest’s connection that answers stays open, one %s', async (title, open) => {
+  ])('a guest’s connection that answers pings stays open, while a connection %s', async (title, open) => {
     const [client, guest] = [await open(), await openAnsweredSocket({ answersPings: true })]
     await until('the connection to end', async () => {
       move(1_000)
@@ -101,7 +101,7 @@ describe('how long a socket lives', () => {
     if (title.includes('no ping')) expect(receivedMessages(client, 'ping')).not.toEqual([])
   })
 
-  it('a socket that floods the server with messages is closed, and the others stay open [S-API-08 S-RT-02]', async () => {
+  it('a socket that floods the server with messages is closed, and another one stays open [S-API-08 S-RT-02]', async () => {
     const [flooding, honest] = [await openAnsweredSocket(), await openAnsweredSocket()]
     for (let count = 0; count < 200; count += 1) flooding.send(MY_TABLES)
     await until('the flooding one to be closed', () => !flooding.isOpen)
@@ -133,7 +133,7 @@ describe('malformed messages', () => {
     ...['42["no-such-event",{}]', '42["__proto__",{}]', '42["constructor"]', '4212["me",{}]', '42["toString","{}"]'],
   ]
 
-  it('malformed and unknown events on a real socket are answered and never end the connection [S-RT-02]', async () => {
+  it('malformed and unknown events on a real socket are answered with errors and do not end the connection [S-RT-02]', async () => {
     const client = await openAnsweredSocket({ answersPings: true })
     for (let first = 0; first < events.length; first += 30) {
       for (const event of events.slice(first, first + 30)) client.send(event)
@@ -173,7 +173,7 @@ describe('malformed messages', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200)
   })
 
-  it('invalid frames end their connection and nothing else [S-RT-02]', async () => {
+  it('invalid WebSocket frames end their connection, and the server stays healthy [S-RT-02]', async () => {
     const client = await openAnsweredSocket()
     client.bytes(Buffer.alloc(5_000, 0xff))
     await until('the connection to end', () => !client.isOpen)
@@ -187,7 +187,7 @@ describe('how many sockets may be open', () => {
     '44{"message":"Too many tables and pages are open, please close some","data":{"code":"too-many-sockets"}}'
   const answerOf = (client: RawSocket) => client.received.find((text) => /^4[04]/.test(text))
 
-  it('a user may open twenty sockets; the next one is refused, and the others stay [S-API-08]', async () => {
+  it('a user may open twenty sockets, and the next one is refused until one of them is closed [S-API-08]', async () => {
     const { token } = await signInPlayer(url, 3, 'cleo')
     const mine: RawSocket[] = []
     for (let count = 0; count < 20; count += 1) mine.push(await openAnsweredSocket({ token, answersPings: true }))
@@ -217,7 +217,7 @@ describe('how many sockets may be open', () => {
     )
   })
 
-  it('guests of one address that is not exempt may open sixty sockets [S-API-08]', async () => {
+  it('guests of one IP address that is not exempt may open sixty sockets, and the next one is refused [S-API-08]', async () => {
     const strict = await roomOfTest({ unlimitedAddresses: [], trustedProxies: ['127.0.0.1', '::1'] })
     const guest = async (forwardedFor: string) => {
       const opened = await rawSocket(strict.url, { forwardedFor, answersPings: true })

@@ -22,7 +22,7 @@ const sitDown = async (number: number, username: string, pos: number) => {
   return { client, turns, lost }
 }
 
-it('a server that was blocked closes no live socket, and times out or sits out no player [S-RT-09 S-TIME-04 S-OPS-03]', async () => {
+it('a server whose timers were blocked for a minute closes no live socket, times out no player and sits none out [S-RT-09 S-TIME-04 S-OPS-03]', async () => {
   const players = [await sitDown(1, 'anna', 0), await sitDown(2, 'bert', 2)]
   const turnsOffered = () => players.reduce((sum, { turns }) => sum + turns.length, 0)
   for (let pause = 1; pause <= 4; pause += 1) {

@@ -31,7 +31,7 @@ describe('a room that is asked to stop', () => {
     return socket
   }
 
-  it('a server stops within 3 s in the middle of a page load, with kept-alive connections and a silent socket [S-OPS-03]', async () => {
+  it('a server stops within 3 s in the middle of a page load, with a kept-alive connection and a silent socket [S-OPS-03]', async () => {
     const room = await startRoom({ folder, port: await freePort() })
     const page = await (await fetch(room.url)).text()
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
@@ -69,7 +69,7 @@ describe('npm start', () => {
   let started: NpmStart
   afterEach(() => started.signalAll('SIGKILL'))
 
-  it('a SIGTERM to npm stops the room, its house bots and its replica [S-OPS-03]', async () => {
+  it('a SIGTERM to npm stops the room, its house bots and its local ledger replica [S-OPS-03]', async () => {
     started = await npmStart(ownFolder)
     started.signal('SIGTERM')
     await until('every program to end', () => !started.isAnyAlive(), 10_000)

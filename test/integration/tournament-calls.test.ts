@@ -60,7 +60,7 @@ const registrationOf = async ({ call, user }: Player, tournamentId: string) =>
 /** The access code of the private tournament. */
 const accessCode = () => /\b[A-Z0-9]{12}$/.exec(notices.join('\n'))?.[0] ?? expect.fail('the operator was told no code')
 
-it('anybody can list the tournaments that are not over, by start time, with every field [A-HTTP-18 S-MTT-14 A-DATA-03]', async () => {
+it('a guest can list the public tournaments by start time, with their buy-in, fee, player limits and status [A-HTTP-18 S-MTT-14 A-DATA-03]', async () => {
   const { text, status } = await rawCall(`${room.url}/tournaments?access=PUBLIC`)
   const { data } = JSON.parse(text) as { data: { data: { name: string; start_time: string }[]; count: number } }
   expect([status, data.count]).toEqual([200, 6])
@@ -83,7 +83,7 @@ it('anybody can list the tournaments that are not over, by start time, with ever
   })
 })
 
-it('a tournament is read with all its details; an unknown one is not found [A-HTTP-21 S-MTT-15]', async () => {
+it('a tournament is read with its details and blind levels; an unknown one is not found [A-HTTP-21 S-MTT-15]', async () => {
   const anna = await newPlayer(201, 'anna_t')
   const id = await idOf('Deep', anna)
   expect(await anna.call(readTournament, { params: { id } })).toMatchObject({
@@ -106,7 +106,7 @@ it('a tournament is read with all its details; an unknown one is not found [A-HT
   await expect(register(anna, 'made-up')).rejects.toMatchObject({ status: 404 })
 })
 
-it('a user registers, un-registers with full refund, and registers again [A-HTTP-22 A-HTTP-23 A-HTTP-24 S-REG-01 S-REG-04]', async () => {
+it('a user registers for a tournament, un-registers with full refund, and registers again [A-HTTP-22 A-HTTP-23 A-HTTP-24 S-REG-01 S-REG-04]', async () => {
   const bert = await newPlayer(202, 'bert_t')
   const id = await idOf('Early', bert)
   expect(await registrationOf(bert, id)).toEqual([false, false, false])
@@ -158,7 +158,7 @@ it('a registration too early, for a full field, or with too few chips is refused
   await unregister(one, pair)
 })
 
-it('a private tournament is listed, only its code admits, and only entrants see its players [S-REG-06 S-REG-07 S-API-07]', async () => {
+it('a private tournament is listed, only its access code admits, and only entrants see its players and tables [S-REG-06 S-REG-07 S-API-07]', async () => {
   const [member, stranger] = [await newPlayer(207, 'member'), await newPlayer(208, 'stranger')]
   const id = await idOf('Club', stranger)
   const code = accessCode()
@@ -190,7 +190,7 @@ it('a private tournament is listed, only its code admits, and only entrants see 
   expect(JSON.stringify(await room.store.tournaments.live())).not.toContain(code)
 })
 
-it('after ten wrong access codes the right one is refused too, for an hour [S-API-08]', async () => {
+it('of twenty wrong access codes tried at once ten are checked, and then even the right code is refused [S-API-08]', async () => {
   const guesser = await newPlayer(209, 'guesser')
   const id = await idOf('Club', guesser)
   const guesses = await Promise.allSettled(
@@ -207,11 +207,11 @@ it.each([
   ['?type=past', 401],
   ['?type=upcoming', 401],
   ['', 401],
-])('the list of tournaments with the query "%s" gives the status %i [S-API-04]', async (query, expected) => {
+])('a guest who lists tournaments with the query "%s" gets the status %i [S-API-04]', async (query, expected) => {
   expect((await rawCall(`${room.url}/tournaments${query}`)).status).toBe(expected)
 })
 
-it('a self-excluded user is un-registered with full refund, and can register nowhere; a buy-in limit counts the fee too [S-USER-09 N-SAFE-01]', async () => {
+it('a user who self-excludes is un-registered with full refund, and cannot register for another tournament; a buy-in limit counts the fee [S-USER-09 N-SAFE-01]', async () => {
   const leaver = await newPlayer(213, 'leaver_t')
   const early = await idOf('Early', leaver)
   await leaver.call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 329 } })
@@ -252,7 +252,7 @@ it('a tournament with one entrant at its start is cancelled and refunded, and mo
   expect((await room.store.ledger.trialBalance()).sum).toBe(0)
 })
 
-it('a user who excludes themselves during a tournament plays it out, and can buy nothing more in it [S-USER-09]', async () => {
+it('a user who self-excludes during a tournament stays registered in it, and is refused a rebuy and the add-on [S-USER-09]', async () => {
   const [player, other] = [await newPlayer(215, 'player_t'), await newPlayer(216, 'other_t')]
   const id = await idOf('Deep', player)
   await register(player, id)

@@ -44,7 +44,7 @@ const detailOf = ({ call }: Pick<TournamentPlayer, 'call'>, id: string) => call(
 const pastTournamentsOf = async ({ call }: Pick<TournamentPlayer, 'call'>) =>
   (await call(listTournaments, { query: { ...page, type: 'past' } })).data
 
-it('seven players play a tournament to its end over a kill -9, and every chip is where it belongs [S-MTT-11 S-OPS-03 S-USER-04 S-REF-02 S-NOTIF-01 A-HTTP-20]', async () => {
+it('seven players play a tournament to its end despite a kill -9 of the server, and the prizes, fees and wallets add up [S-MTT-11 S-OPS-03 S-USER-04 S-REF-02 S-NOTIF-01 A-HTTP-20]', async () => {
   const port = await freePort()
   writeConfig(folder, { callsPerMinute: 100_000, games: [], tournaments: [fastTournament] })
   room = await startRoom({ folder, port })

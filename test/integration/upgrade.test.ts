@@ -15,7 +15,7 @@ const { TEST_DATABASE_URL: databaseServer = '' } = process.env
 
 it.each([
   [
-    'data folder of version 0.2 opens: its hand is finished, and its players play on with their chips',
+    'data folder of version 0.2 opens: its running hand is finished, and its players play on with their chips',
     'room-of-0.2',
     6,
   ],
@@ -30,7 +30,7 @@ it.each([
 })
 
 it.skipIf(databaseServer === '')(
-  'a PostgreSQL database of version 0.2 opens: its hand is finished, and its players play on with their chips [S-OPS-03 S-WALLET-02 N-SCALE-01]',
+  'a PostgreSQL database of version 0.2 opens: its running hand is finished, and its players play on with their chips [S-OPS-03 S-WALLET-02 N-SCALE-01]',
   async () => {
     const { databaseUrl, savedAt, dropDatabase } = await databaseOf(
       'room-of-0.2',

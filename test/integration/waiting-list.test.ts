@@ -32,7 +32,7 @@ const seatSixPlayers = async (gameId: string): Promise<readonly RoomClient[]> =>
   return players
 }
 
-it('a player’s third seat reservation is refused until one of the other two is used or has expired [S-CASH-05]', async () => {
+it('a player’s third seat reservation is refused until one of the other two is used [S-CASH-05]', async () => {
   const { token, user, call } = await signInPlayer(room.url, 50, 'grabber')
   const buyIn = (gameId: string) => call(reservePlace, { body: { gameId, buyin: 100 } })
   await buyIn('one')
@@ -43,7 +43,7 @@ it('a player’s third seat reservation is refused until one of the other two is
   await until('the third', () => buyIn('three').catch(() => null))
 })
 
-it('a player who left with 800 chips cannot come back with less, reads so, and QUICK SEAT offers 800 [C4 S-CASH-05]', async () => {
+it('a player who left a table with 800 chips cannot come back with 400, and the buy-in limits and QUICK SEAT name 800 [C4 S-CASH-05]', async () => {
   const client = await seatPlayer(room.url, { number: 51, username: 'comeback', gameId: 'back', pos: 0, buyin: 800 })
   client.send('exit', { gameId: 'back', type: 'cash' })
   const { call } = await signInPlayer(room.url, 51, 'comeback')
@@ -57,7 +57,7 @@ it('a player who left with 800 chips cannot come back with less, reads so, and Q
   client.close()
 })
 
-it('the waiting list of a full table leads to a seat: the offer outlasts a lost connection and sends a notification [N-TABLE-06 S-CASH-05]', async () => {
+it('a disconnected player on a waiting list is offered a free seat by notification and on reconnecting, and can reserve it [N-TABLE-06 S-CASH-05]', async () => {
   const six = await seatSixPlayers('full')
   const { token, user, call } = await signInPlayer(room.url, 52, 'waiter')
   const other = await signInPlayer(room.url, 53, 'passerby')

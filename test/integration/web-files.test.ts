@@ -21,7 +21,7 @@ const get = async (path: string, accept = '*/*') => {
   return { status, type: headers.get('content-type'), cache: headers.get('cache-control'), headers }
 }
 
-it('every path of a screen returns the HTML of the client, which browsers must request again each time [A-ROUTE-01 A-ROUTE-12]', async () => {
+it('the paths of the client’s screens return its HTML, which browsers must revalidate each time [A-ROUTE-01 A-ROUTE-12]', async () => {
   const more = ['/app/mytable/', '/legal/terms?a=b', '/legal/License/']
   for (const path of ['/', '/app/cashgame/micro', '/gamePlay', '/gameplay', ...more]) {
     const { status, type, cache } = await get(path)
@@ -33,7 +33,7 @@ it.each([
   ['landing page', /choose a name/, ['/', '/?ref=abc']],
   ['lobby', /<h1[^>]*>CASH GAMES</, ['/app/cashgame/micro', '/app/cashgame/HIGH?game=quiet']],
 ])(
-  'the content of the %s is in the HTML of its own addresses, and of no others [A-ROUTE-01 A-ROUTE-03]',
+  'the content of the %s is in the HTML of its own addresses, and not in that of two other screens [A-ROUTE-01 A-ROUTE-03]',
   async (_, content, own) => {
     const hasContent = async (path: string) => content.test(await (await fetch(room.url + path)).text())
     for (const path of own) expect([path, await hasContent(path)]).toEqual([path, true])
@@ -61,7 +61,7 @@ it.each(unknownPaths)(
   },
 )
 
-it('browsers may cache files with a hash in their name for ever, and must request art again each time [B-SCREEN-14]', async () => {
+it('browsers may cache the script with a hash in its name for a year, and must revalidate the picture of the card backs [B-SCREEN-14]', async () => {
   const page = await (await fetch(room.url)).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
   expect((await get(script ?? '')).cache).toBe('public, max-age=31536000, immutable')
@@ -69,14 +69,14 @@ it('browsers may cache files with a hash in their name for ever, and must reques
 })
 
 it.each(['/assets/no-such-file.js', '/art/../../package.json', '/games/no-such-game', '/users/none'])(
-  'the path %s is not found, and never answered with the client’s page [S-API-02]',
+  'the path %s is answered with 404 as JSON, not with the client’s page [S-API-02]',
   async (path) => {
     const { status, type } = await get(path)
     expect([status, type]).toEqual([404, 'application/json; charset=utf-8'])
   },
 )
 
-it('the pages forbid foreign scripts and frames [S-API-10]', async () => {
+it('the landing page’s security policy forbids foreign scripts, and forbids other pages to frame it [S-API-10]', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("frame-ancestors 'none'")
@@ -87,7 +87,7 @@ it('the list of games has a Vary header that names Accept-Encoding [A-HTTP-14]',
   expect([status, headers.get('vary')]).toEqual([200, expect.stringContaining('Accept-Encoding')])
 })
 
-it('the operator reads on the console in a plain sentence, not in the log, that a page of another origin was refused [S-API-10 S-OPS-01]', async () => {
+it('the console, but not the log, tells the operator that a page of another origin was refused [S-API-10 S-OPS-01]', async () => {
   await expect(rawSocket(room.url, { origin: 'https://evil.example' })).rejects.toThrow('response: 400')
   await until('the sentence', () => /^A page of https:\/\/evil\.example was refused: /m.test(room.output()))
   expect(room.logText()).not.toContain('was refused')

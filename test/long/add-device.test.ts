@@ -19,7 +19,7 @@ const shownCode = async (): Promise<string> => {
 }
 const untilDeviceAdded = () => marlow.page.getByRole('dialog', { name: 'ADD A DEVICE' }).waitFor({ state: 'detached' })
 
-it('the address in the QR code adds a phone to the same account, until the phone is removed [N-KEEP-02]', async () => {
+it('the link with a device code adds a phone to the same account, until the phone is removed [N-KEEP-02]', async () => {
   const code = (await shownCode()).replaceAll(' ', '')
   const phone = await marlow.pages.openPage(mobile)
   await phone.goto(`${marlow.pages.url}/device#${code}`)
@@ -43,7 +43,7 @@ it('the address in the QR code adds a phone to the same account, until the phone
   await phone.getByRole('button', { name: 'CONNECT' }).waitFor()
 })
 
-it('a signed-out device is asked before it opens a second account, and comes back with its key [N-KEEP-02]', async () => {
+it('an added device that has signed out is offered its account by name when it connects, and signs in with its key [N-KEEP-02]', async () => {
   const code = await shownCode()
   const phone = await marlow.pages.openPage(mobile)
   await phone.goto(`${marlow.pages.url}/device`)
@@ -59,7 +59,7 @@ it('a signed-out device is asked before it opens a second account, and comes bac
   await phone.getByRole('link', { name: 'marlow' }).waitFor()
 })
 
-it('over plain http a device code signs in, the session outlives a reload, and passkeys are not offered [N-KEEP-04]', async () => {
+it('over plain http a device code signs a phone in, the session outlives a reload, and passkeys are not offered [N-KEEP-04]', async () => {
   const code = await shownCode()
   const phone = await marlow.pages.openPage(mobile)
   // Like another machine of the network: without https browsers trust only names of this machine.
@@ -78,7 +78,7 @@ it('over plain http a device code signs in, the session outlives a reload, and p
   expect(await passkeys.count()).toBe(0)
 })
 
-it('a wrong device code is refused in the form where it was typed [N-KEEP-04]', async () => {
+it('a wrong device code is refused with the advice to ask for a new one [N-KEEP-04]', async () => {
   const phone = await marlow.pages.openPage(mobile)
   await phone.goto(`${marlow.pages.url}/device#000000000000`)
   await press(phone, 'ADD THIS DEVICE')

@@ -16,7 +16,7 @@ it.each([
   ['Vega', mobile, 91],
   ['Mira', { width: 844, height: 390 }, 92],
 ] as const)(
-  'at the table %s a player sets the automatic top-up with a full stack and finds it after a reload [N-TABLE-21]',
+  'at the table %s a player with a full stack sets the automatic top-up, and the page still shows it after a reload [N-TABLE-21]',
   async (table, viewport, number) => {
     const rival = await seatBoldPlayer(pages.url, number, table.toLowerCase())
     const page = await pages.openPageAs(`marlow_${number}`, viewport)

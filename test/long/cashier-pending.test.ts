@@ -34,7 +34,7 @@ const submitCutOff = async ({ context, page }: Payer): Promise<void> => {
   await page.getByText(approvalNotice).waitFor()
 }
 
-it('a transfer that was cut off is still stored after DISCONNECT, and is completed after CONNECT on any page [B-ICP-06 B-ICP-07 S-AUTH-06 A-SIGNIN-03]', async () => {
+it('an ICP transfer that was cut off is still stored after DISCONNECT, and is completed after CONNECT on another page [B-ICP-06 B-ICP-07 S-AUTH-06 A-SIGNIN-03]', async () => {
   const payer = await cashier.openPayer('marlow')
   const { context, page } = payer
   await submitCutOff(payer)
@@ -53,7 +53,7 @@ it('a transfer that was cut off is still stored after DISCONNECT, and is complet
   await expect.poll(() => paymentsBy(payer)).toBe(1)
 })
 
-it('a transfer whose answer was lost is sent again unchanged, and paid once [Q85]', async () => {
+it('an ICP transfer whose answer was lost is paid once, although TRY AGAIN sends it again [Q85]', async () => {
   const payer = await cashier.openPayer('ines')
   const { context, page } = payer
   let sent = 0
@@ -107,7 +107,7 @@ it('a transfer cut off by a reload is paid once [B-ICP-01 Q85]', async () => {
   await expect.poll(() => paymentsBy(payer)).toBe(1)
 })
 
-it('a cut-off transfer that two tabs know is paid once, whichever tab sends it [Q85]', async () => {
+it('a cut-off transfer that two tabs try again at the same time is paid once [Q85]', async () => {
   const payer = await cashier.openPayer('kira')
   const { context, page } = payer
   const other = await context.newPage()

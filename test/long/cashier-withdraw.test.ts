@@ -70,7 +70,7 @@ it('chips are withdrawn once in spite of a lost answer, a reload and a second pr
   await expect.poll(() => page.getByText(/^(Sent in block \d+|On its way)$/).count()).toBe(1)
 })
 
-it('WITHDRAW says what is wrong, also if only the server knows it [S-WALLET-07]', async () => {
+it('the withdrawal page says if account or amount is wrong, and shows that the server refuses an account of the room [S-WALLET-07]', async () => {
   const { page } = await openWithdrawalPage('juniper')
   await page.getByLabel('Destination Address or Principal ID').fill('somewhere')
   await page.getByLabel('Amount (chips)').fill('200.01')

@@ -7,7 +7,7 @@ const PAUSED_MS = 20_000
 const tableIds = ['cedar', 'alder', 'aspen', 'hazel']
 
 it.skipIf(!hasClusterServers)(
-  'a process that stands still for 20 s loses its tables to another, and can store nothing when it wakes up [N-SCALE-02 S-OPS-03]',
+  'a process suspended for 20 s loses its tables to another, gets a share back when it wakes up, and no acknowledged action is lost [N-SCALE-02 S-OPS-03]',
   async () => {
     const { hands } = await playOnCluster(
       { name: 'pause', tableIds, game: { turnMs: 4_000 } },

@@ -69,7 +69,7 @@ const untilHandsPlayed = (player: HomePlayer, more: number) => {
   return until(`${more} hands`, () => player.endedHandCount >= from + more, 60_000)
 }
 
-it('a home game of twenty hands is played in browsers, with a kill, a change of host, a removal and payments [N-HOME-01 N-HOME-02 N-HOME-05 N-HOME-06 N-HOME-07 N-HOME-08 N-HOME-10 N-HOME-12 N-BANK-01 N-BANK-03 N-BANK-04 N-BANK-05 N-KEEP-01]', async () => {
+it('a home game of twenty hands is played in browsers, with a kill of the server, a change of host, the removal of a player and payments [N-HOME-01 N-HOME-02 N-HOME-05 N-HOME-06 N-HOME-07 N-HOME-08 N-HOME-10 N-HOME-12 N-BANK-01 N-BANK-03 N-BANK-04 N-BANK-05 N-KEEP-01]', async () => {
   // Anna opens the game, and has the link on her clipboard.
   const anna = await openPage(desktop)
   const url = namedHost(room.url)

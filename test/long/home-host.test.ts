@@ -35,7 +35,7 @@ const openDialog = async (page: Page) => {
   return page.getByRole('dialog', { name: 'HOME GAME' })
 }
 
-it('the host sets a limit for chips, and corrects a mistake with a reason [N-BANK-01 N-BANK-06 N-HOME-05]', async () => {
+it('the host of a home game sets how many chips a player gets without asking, and corrects a player’s chips with a reason [N-BANK-01 N-BANK-06 N-HOME-05]', async () => {
   const anna = await pages.openPage(desktop)
   const faults = faultsOf(anna.context())
   const { secret, gameId } = await openGame(anna)
@@ -67,7 +67,7 @@ it('the host sets a limit for chips, and corrects a mistake with a reason [N-BAN
   bob.client.close()
 })
 
-it('the dialog of the host asks before it ends the game or bars a player [N-HOME-06]', async () => {
+it('the host’s dialog of a home game asks for confirmation before it ends the game or bars a player [N-HOME-06]', async () => {
   const anna = await pages.openPage(mobile)
   const { secret, gameId } = await openGame(anna)
   const bob = await homePlayer(pages.url, { number: 3, name: 'Bob', gameId, secret })
@@ -87,7 +87,7 @@ it('the dialog of the host asks before it ends the game or bars a player [N-HOME
   bob.client.close()
 })
 
-it('the same game is played again the next day, with its rules and under the same name [N-HOME-11 N-HOME-01]', async () => {
+it('PLAY AGAIN creates a new home game with the name, seats and blinds of one that has ended [N-HOME-11 N-HOME-01]', async () => {
   const anna = await pages.openPage(mobile)
   await anna.goto(pages.url)
   await press(anna, 'NEW HOME GAME')
@@ -125,7 +125,7 @@ declare global {
   }
 }
 
-it('on a phone the invitation is copied, shown as a QR code and shared at any time; a replaced link leads nowhere [N-HOME-04]', async () => {
+it('on a phone the home game invitation can be copied and shared before and during a hand, with a QR code; a replaced link is not valid [N-HOME-04]', async () => {
   const anna = await pages.openPage(mobile)
   await anna.context().addInitScript(() => {
     window.sharedTexts = []

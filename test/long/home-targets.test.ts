@@ -80,7 +80,7 @@ const create = async (page: Page) => {
 
 // In the long run, because it looks at every control of a home game in many windows; home-game.test.ts plays a home
 // game in `npm test`.
-it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOME-06]', async () => {
+it('on a phone the controls of a home game, from its creation to a played hand, are at least 44 px large [N-SEAT-03 N-HOME-06]', async () => {
   const page = await pages.openPage(mobile)
   const faults: string[] = []
   let looks = 0
@@ -154,7 +154,7 @@ it('on a phone each control of a home game is a target of 44 px [N-SEAT-03 N-HOM
   expect(faults).toEqual([])
 })
 
-it('on a desktop the bar and the dialogs of a home game have targets of 44 px [N-SEAT-03 N-HOME-06]', async () => {
+it('on a desktop the controls in the bar, the creation dialog and the host’s dialog of a home game are at least 44 px large [N-SEAT-03 N-HOME-06]', async () => {
   const page = await pages.openPage(desktop)
   const faults: string[] = []
   const checkTargets = async (...where: readonly (keyof typeof parts)[]) => {

@@ -47,7 +47,7 @@ const hostileUser = async (username: string, index: number) => {
   return { token, user }
 }
 
-it('hostile texts as username and chat are shown as text at the table, in the lobby and among the referrals [S-USER-03 A-REFERRAL-02 S-RT-10]', async () => {
+it('usernames with markup or script are shown as text in the lobby, at the table and among the referrals, and chat messages in the chat [S-USER-03 A-REFERRAL-02 S-RT-10]', async () => {
   const { page, pages } = marlow
   const clients: RoomClient[] = []
   for (const [index, name] of hostileTexts.entries()) {
@@ -112,7 +112,7 @@ it('a notification whose message and page to open are hostile texts is shown as 
   await expectNoInjection(page)
 })
 
-it('hostile texts as the user’s referral code are shown as text, and are one value of the shared link [A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04]', async () => {
+it('a hostile text as the user’s referral code is shown as text, and is URL-encoded in the shared and copied links [A-REFERRAL-01 A-REFERRAL-03 A-REFERRAL-04]', async () => {
   const { page, pages } = marlow
   let code = ''
   await page.route('**/users/me', async (route) => {

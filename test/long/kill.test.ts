@@ -20,7 +20,7 @@ const folder = testFolder('kill')
 
 const tableIds = Array.from({ length: TABLES }, (_, index) => `kill-${index}`)
 
-it(`${KILLS} kills in mid-hand lose no acknowledged action, repeat none, void no hand and leave none without its record [S-OPS-03 S-WALLET-03 S-POT-05 S-HIST-01]`, async () => {
+it(`${KILLS} kills of the server in mid-hand lose or repeat no acknowledged action and void no hand, and every finished hand has its record [S-OPS-03 S-WALLET-03 S-POT-05 S-HIST-01]`, async () => {
   const random = seededRandom(SEED)
   const port = await freePort()
   const games = tableIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', practice: true }))

@@ -52,19 +52,19 @@ describe('the end of `npm start`', () => {
     started = await npmStart(folder)
   })
 
-  it('a SIGKILL to npm stops the room, its house bots and its replica [S-OPS-03]', async () => {
+  it('a SIGKILL to npm stops the room, its house bots and its local ledger replica [S-OPS-03]', async () => {
     started.signal('SIGKILL')
     await untilAllEnded()
     expect(started.output()).not.toMatch(/has stopped|did not start/)
   })
 
-  it('`npm start` ends a room and a replica that do not react [S-OPS-03]', async () => {
+  it('at a SIGTERM `npm start` ends a room and a local ledger replica that do not react [S-OPS-03]', async () => {
     for (const name of ['server', 'replica'] as const) started.signalProgram(name, 'SIGSTOP')
     started.signalAll('SIGTERM')
     await untilAllEnded()
   })
 
-  it('Ctrl-C stops the room, its house bots and its replica, and prints nothing about the replica [S-OPS-03]', async () => {
+  it('Ctrl-C stops the room, its house bots and its local ledger replica, and prints nothing about bots and replica [S-OPS-03]', async () => {
     started.signalAll('SIGINT')
     await untilAllEnded()
     expect(started.output()).not.toMatch(/replica|bots|has stopped|did not start/)

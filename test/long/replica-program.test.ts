@@ -36,7 +36,7 @@ const startRefusal = async (args: readonly string[], env?: NodeJS.ProcessEnv) =>
   return [code, await output]
 }
 
-it('a block that the replica has confirmed is there after a kill, under the same root key [S-WALLET-05]', async () => {
+it('a block that the development ledger replica has confirmed is there after its kill, under the same root key [S-WALLET-05]', async () => {
   const first = await openReplica()
   expect(await first.ledger.faucet(account, 5n)).toBe(0n)
   first.child.kill('SIGKILL')
@@ -47,13 +47,13 @@ it('a block that the replica has confirmed is there after a kill, under the same
   expect(await second.ledger.faucet(account, 5n)).toBe(1n)
 })
 
-it('the replica ends with the program that started it, however that ends [S-OPS-03]', async () => {
+it('the development ledger replica ends when its channel to the program that started it closes [S-OPS-03]', async () => {
   const { child } = await openReplica()
   child.disconnect()
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-it('the replica does not start in production, nor for other machines [S-OPS-01]', async () => {
+it('the development ledger replica does not start in production, nor at an address that other machines can reach [S-OPS-01]', async () => {
   const inProduction = await startRefusal([], { NODE_ENV: 'production' })
   expect(inProduction).toEqual([1, 'The development replica does not start in production.\n'])
   const forOthers = await startRefusal(['--host', '0.0.0.0'])

@@ -23,7 +23,7 @@ it(`the simulation of ${SEEDS} seeds from 1001 on, ${HANDS} hands or more each, 
   expect(result.missingFaultKinds).toEqual([])
 })
 
-it(`the simulation of ${CLUSTER_SEEDS} seeds of two and three processes, ${CLUSTER_HANDS} hands or more each, finds no fault [N-SCALE-02 S-OPS-03 S-WALLET-03]`, async () => {
+it(`the simulation of ${CLUSTER_SEEDS} seeds with two or three processes, with cash games of ${CLUSTER_HANDS} hands or tournaments, finds no fault [N-SCALE-02 S-OPS-03 S-WALLET-03]`, async () => {
   const result = await runCampaign({ seeds: clusterSeedsFrom(1_001, CLUSTER_SEEDS), handsPerSeed: CLUSTER_HANDS })
   console.log(summaryText(result))
   if (result.failure !== null) throw new Error(failureText(result.failure, CLUSTER_HANDS))

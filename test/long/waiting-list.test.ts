@@ -35,7 +35,7 @@ const fillTable = async (gameId: string): Promise<readonly RoomClient[]> => {
   return clients
 }
 
-it('QUICK SEAT at a full stake leads to the waiting list, and the offered seat is taken by keyboard in the lobby [N-TABLE-06 S-CASH-05 C4]', async () => {
+it('QUICK SEAT at a stake without a free seat leads to the waiting list, and the offered seat is taken by keyboard in the lobby [N-TABLE-06 S-CASH-05 C4]', async () => {
   const six = await fillTable('packed')
   const page = await pages.openPageAs('patient')
   const faults = faultsOf(page.context())
@@ -107,7 +107,7 @@ it('the buy-in popup of a returning player names the stack they left with, which
   await expect.poll(() => again.getByRole('dialog', { name: 'BUY-IN' }).textContent()).toMatch(/MIN\s*800/)
 })
 
-it('at a full table TAKE SEAT on a seat offer opens the buy-in popup, and NO THANKS passes the offer on [N-TABLE-06]', async () => {
+it('at a full table TAKE SEAT on a seat offer opens the buy-in popup, and NO THANKS ends the offer and leaves the seat open [N-TABLE-06]', async () => {
   const waitAtFullTable = async (username: string, leaver: number) => {
     const page = await pages.openPageAs(username)
     await openTable(page, pages.url, 'Packed')

@@ -112,7 +112,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
       expect(await verifyProof({ challenge, principal, proof, now })).toEqual({ ok: true })
     })
 
-    it('a window wallet stays open over a reload, until it is disconnected [Q37]', async () => {
+    it('a window wallet stays connected over a reload, until it is disconnected [Q37]', async () => {
       const account = await connect(kind)
       await page.reload()
       await page.waitForFunction(() => 'wallets' in globalThis)
@@ -122,7 +122,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
       expect(await connect(kind)).toEqual(account)
     })
 
-    it('the owner of a window wallet may decline, or close the window [Q37]', async () => {
+    it('a window wallet reports whether its owner rejected the sign-in or closed the window [Q37]', async () => {
       expect(await clickAndAnswer(`connect-${kind}`, 'Reject')).toEqual({ ok: false, code: 'declined' })
       expect(await clickAndAnswer(`connect-${kind}`)).toEqual({ ok: false, code: 'no-answer' })
     })
@@ -150,7 +150,7 @@ describe('a wallet in a window of its own, in Chromium', () => {
     expect(await clickAndAnswer<TransferOutcome>('pay-nfid', 'Approve')).toMatchObject({ ok: true })
   })
 
-  it('NFID: a declined transfer did not happen, nor one that the account cannot pay [B-ICP-05]', async () => {
+  it('NFID: a transfer that the account cannot pay is refused, and a declined one moves no ICP [B-ICP-05]', async () => {
     await connect('nfid')
     const broke = await clickAndAnswer<TransferOutcome>('pay-nfid', 'Approve', 'Approve')
     expect(broke).toMatchObject({ ok: false, refusal: 'insufficient-funds' })

@@ -109,7 +109,7 @@ const cases = Object.entries(places).map(
 // In the long run, because it presses Tab through nine pages twice; return-focus and screens see the same pages in `npm
 // test`.
 it.each(cases)(
-  'WCAG 2.4.11 nothing hides the control in focus, in a window of any size: %s [N-A11Y-04]',
+  'WCAG 2.4.11 nothing hides the control in focus, in windows of five sizes: %s [N-A11Y-04]',
   async (_, place, sizes) => {
     const page = await visit(place, desktop)
     for (const [name, viewport] of sizes) {

@@ -15,7 +15,7 @@ const clickPath = (): readonly (readonly [name: string, file: string])[] => {
 const declares = (file: string, name: string): boolean =>
   new RegExp(`^ *(export )?(const )?(async )?${name}( =|: (async )?\\(|[(<])`, 'm').test(read(file))
 
-it('a player’s click passes at most 14 functions on its way to the poker engine, and ARCHITECTURE.md names them', () => {
+it('ARCHITECTURE.md lists at most 14 functions from a player’s click to the poker engine, and each is declared in the file named', () => {
   const path = clickPath()
   expect(path.length).toBeGreaterThan(10)
   expect(path.length).toBeLessThanOrEqual(14)

@@ -40,7 +40,7 @@ const imageEnvironment = Object.fromEntries(
 const OTHER_VARIABLES = new Set(['NODE_ENV'])
 const isKnown = (name: string): boolean => OTHER_VARIABLES.has(name) || name in environmentVariableParsers
 
-it('the image has all files that it copies and starts, sets only variables that the room reads, and is not run as root [S-OPS-01 N-OPER-07]', () => {
+it('the Dockerfile copies and starts only existing files, sets only variables that the room reads, and does not run as root [S-OPS-01 N-OPER-07]', () => {
   const ignored = textOf('.dockerignore').split('\n').filter(Boolean)
   const copied = instructions('COPY').filter((line) => !line.startsWith('--from'))
   expect(copied.length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ it('the image has all files that it copies and starts, sets only variables that 
   expect(textOf('Dockerfile')).toContain('linux/amd64,linux/arm64')
 })
 
-it('the compose file names only files, services, volumes, ports and variables that exist [S-OPS-01 N-OPER-07]', () => {
+it('the compose file names only existing files, services, volumes and networks, and publishes only ports of its proxy [S-OPS-01 N-OPER-07]', () => {
   expect(Object.keys(compose.services).sort()).toEqual(['nats', 'postgres', 'proxy', 'room-1', 'room-2'])
   for (const [name, service] of Object.entries(compose.services)) {
     for (const volume of service.volumes ?? []) {
@@ -81,7 +81,7 @@ it('the compose file names only files, services, volumes, ports and variables th
   }
 })
 
-it('both rooms of the compose file start with their variables, and write to their volume alone [S-OPS-01 N-OPER-07]', () => {
+it('both rooms of the compose file have a valid configuration, and each can write only to its own volume [S-OPS-01 N-OPER-07]', () => {
   expect(rooms).toEqual(['room-1', 'room-2'])
   for (const name of rooms) {
     const { environment = {}, volumes, read_only } = serviceOf(name)

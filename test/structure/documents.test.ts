@@ -29,7 +29,7 @@ const brokenLinks = (file: string): readonly string[] => {
   })
 }
 
-it('the links in all documents lead to a file, and to a heading in it', () => {
+it('the relative links in all Markdown documents lead to existing files and headings', () => {
   expect(documents.length).toBeGreaterThan(10)
   expect(documents.flatMap(brokenLinks)).toEqual([])
 })
