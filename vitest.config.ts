@@ -23,6 +23,9 @@ const chaiConfig = { truncateThreshold: 2_000 }
 // A page changes a moment after a click, so assertions are repeated until they hold.
 const expectation = { poll: { timeout: 30_000, interval: 20 } }
 
+const LONG_SIMULATION = 'test/long/simulation.test.ts'
+const LONG_TEST_TIMEOUT = 3_600_000
+
 const setupFiles = ['test/support/name-seed.ts']
 
 export default defineConfig({
@@ -98,6 +101,7 @@ export default defineConfig({
             'packages/server/src/gateway/secrecy.test.ts',
             'packages/server/src/tournaments/crash.test.ts',
           ],
+          exclude: [LONG_SIMULATION],
           expect: expectation,
           env: {
             CRASH_ENTRANTS: '7',
@@ -108,9 +112,20 @@ export default defineConfig({
             REFERENCE_HANDS: '2000',
             SECRECY_TABLES: '100',
           },
-          testTimeout: 3_600_000,
+          testTimeout: LONG_TEST_TIMEOUT,
           hookTimeout: 120_000,
           fileParallelism: false,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'simulation',
+          setupFiles,
+          chaiConfig,
+          execArgv,
+          include: [LONG_SIMULATION],
+          testTimeout: LONG_TEST_TIMEOUT,
         },
       },
     ],

@@ -31,13 +31,14 @@ const services = await startServices()
 const pictureRunLine = currentGreenRunLine(CHROMIUM_PATH)
 const PICTURES = !isLong && isRecorded(pictureRunLine) ? 'unchanged' : 'compared'
 const env = { ...process.env, ...services.env, CHROMIUM_PATH, PICTURES }
-const projects = isLong ? ['long'] : ['unit', 'integration', 'browser']
+const projects = isLong ? ['long', 'simulation'] : ['unit', 'integration', 'browser']
 const nameOf = (project) => `${project} tests`
 const testsOf = (project) => [nameOf(project), (output) => runTests(project, env, output)]
 // Unit tests keep the processor busy all the time, so they finish soonest alone. Browser and integration tests often
 // wait for pages, rooms and hands, so they run together and use each other's pauses.
+// The long simulation keeps one processor busy for as long as all other long tests together, so it has a lane of its own.
 const stepRounds = isLong
-  ? [[[testsOf('long')]]]
+  ? [[[testsOf('long')], [testsOf('simulation')]]]
   : [
       [checkSteps('types'), [testsOf('unit')]],
       [[testsOf('browser')], [testsOf('integration')]],
