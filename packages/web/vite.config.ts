@@ -8,6 +8,7 @@ import { compressedFilesPlugin } from './vite/compressed.ts'
 import { designTokensPlugin } from './vite/design-tokens.ts'
 import { headTagsPlugin } from './vite/head-tags.ts'
 import { invitationPagePlugin } from './vite/invitation-page.ts'
+import { narrowedFontsPlugin } from './vite/narrowed-fonts.ts'
 import { prerenderedPagesPlugin } from './vite/prerendered-pages.ts'
 import { serviceWorkerPlugin } from './vite/service-worker.ts'
 
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     designTokensPlugin(),
     componentStylesPlugins(),
+    narrowedFontsPlugin(),
     headTagsPlugin(),
     clientFilesPlugin(),
     serviceWorkerPlugin(),

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
@@ -5,6 +6,8 @@ import { holdRequests } from '../support/page-parts.ts'
 import { roomPages } from '../support/room-pages.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
+
+const wholeFont = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
 /** Top and height in px of every element that holds text. */
 const textPositions = (page: Page) =>
@@ -26,6 +29,14 @@ it('no heading, paragraph, link or button of the landing page changes its top or
   release()
   await expect.poll(isInterLoaded).toBe(true)
   expect(await textPositions(page)).toEqual(before)
+})
+
+it('the font file that the landing page preloads has less than two thirds of the bytes of the whole font [N-LOOK-03]', async () => {
+  const landingPage = await (await fetch(opened.url)).text()
+  const path = /<link rel="preload" as="font"[^>]*href="([^"]+)"/.exec(landingPage)?.[1]
+  const { byteLength } = await (await fetch(`${opened.url}${path}`)).arrayBuffer()
+  expect(byteLength).toBeGreaterThan(20_000)
+  expect(byteLength).toBeLessThan((statSync(wholeFont).size * 2) / 3)
 })
 
 it.each([
