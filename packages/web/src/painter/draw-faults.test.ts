@@ -26,8 +26,14 @@ describe('the fault codes of cards that cannot be drawn', () => {
 
   it('a drawing that lacks some cards is a partial failure; if no card has a position, all positions are invalid [B-CARDS-12]', () => {
     expect(combinedCardFault([], 5)).toBeNull()
-    expect(combinedCardFault(['texture_creation_failed'], 5)).toEqual({ code: 'partial_failure', retryable: true })
-    expect(combinedCardFault(['invalid_position'], 5)).toEqual({ code: 'partial_failure', retryable: false })
+    expect(combinedCardFault(['texture_creation_failed'], 5)).toMatchObject({
+      code: 'partial_failure',
+      retryable: true,
+    })
+    expect(combinedCardFault(['invalid_position'], 5)).toMatchObject({
+      code: 'partial_failure',
+      retryable: false,
+    })
     expect(combinedCardFault(['invalid_position', 'invalid_position'], 2)?.code).toBe('card_positions_invalid')
     expect(combinedCardFault(['texture_creation_failed', 'sprite_creation_failed'], 2)?.code).toBe(
       'sprite_creation_failed',
@@ -44,7 +50,7 @@ describe('the fault codes of cards that cannot be drawn', () => {
 })
 
 /** A `RetryingPainter` whose first `times` draws fail with `fault`. */
-function painterFailingTimes(times: number, fault: DrawFault = drawFaultOf('texture_creation_failed')) {
+function painterFailingTimes(times: number, fault: DrawFault = drawFaultOf('texture_creation_failed', true)) {
   const clock = new ManualClock()
   const drawn: { readonly at: number; readonly ids: readonly string[] }[] = []
   const log: string[] = []
@@ -74,16 +80,28 @@ describe('a drawing that is repeated after a fault', () => {
     clock.pass(60_000)
     expect(drawn.map(({ at }) => at)).toEqual([0, 500, 1500, 3500, 3500])
     expect(drawn.at(-1)?.ids).toEqual(['dealer'])
-    expect(log.at(-1)).toBe('cards not drawn: texture_creation_failed; they are taken off')
+    expect(log.at(-1)).toBe('not drawn: texture_creation_failed; the cards are taken off')
   })
 
   it('after a fault that is not retryable the table is drawn without cards at once [B-CARDS-13]', () => {
-    const { clock, drawn, placement } = painterFailingTimes(1, drawFaultOf('invalid_position'))
+    const { clock, drawn, placement } = painterFailingTimes(1, drawFaultOf('invalid_position', true))
     placement.show(sprites)
     clock.pass(60_000)
     expect(drawn.map(({ at, ids }) => [at, ids.length])).toEqual([
       [0, 3],
       [0, 1],
+    ])
+  })
+
+  it('after the last failed retry of something else than a card, the cards stay [B-CARDS-14]', () => {
+    const { clock, drawn, placement } = painterFailingTimes(4, drawFaultOf('texture_creation_failed'))
+    placement.show(sprites)
+    clock.pass(60_000)
+    expect(drawn.map(({ at, ids }) => [at, ids.length])).toEqual([
+      [0, 3],
+      [500, 3],
+      [1500, 3],
+      [3500, 3],
     ])
   })
 

@@ -26,18 +26,24 @@ export type DrawFaultCode = keyof typeof isRetryableByCode
 export interface DrawFault {
   readonly code: DrawFaultCode
   readonly retryable: boolean
+  /** Whether cards could not be drawn although the canvas can be drawn on. */
+  readonly concernsCards: boolean
 }
 
-export const drawFaultOf = (code: DrawFaultCode): DrawFault => ({ code, retryable: isRetryableByCode[code] })
+export const drawFaultOf = (code: DrawFaultCode, concernsCards = false): DrawFault => ({
+  code,
+  retryable: isRetryableByCode[code],
+  concernsCards,
+})
 
 /** Combines the faults of single cards into one fault of the whole drawing; null if there is none. */
 export function combinedCardFault(codes: readonly DrawFaultCode[], cards: number): DrawFault | null {
   const [first, ...others] = codes
   if (!first) return null
   if (codes.length < cards)
-    return { code: 'partial_failure', retryable: codes.every((code) => isRetryableByCode[code]) }
-  if (codes.every((code) => code === 'invalid_position')) return drawFaultOf('card_positions_invalid')
-  return drawFaultOf(others.find((code) => !isRetryableByCode[code]) ?? first)
+    return { ...drawFaultOf('partial_failure', true), retryable: codes.every((code) => isRetryableByCode[code]) }
+  if (codes.every((code) => code === 'invalid_position')) return drawFaultOf('card_positions_invalid', true)
+  return drawFaultOf(others.find((code) => !isRetryableByCode[code]) ?? first, true)
 }
 
 /**
@@ -68,8 +74,8 @@ interface RetryingPainterPorts {
 }
 
 /**
- * Draws sprites. Repeats a draw that had a retryable fault. If the last retry fails too, or a fault is not retryable,
- * draws without cards (B-CARDS-14).
+ * Draws sprites. Repeats a draw that had a retryable fault. If cards cannot be drawn and the last retry fails too, or a
+ * fault is not retryable, draws without cards (B-CARDS-14).
  */
 export class RetryingPainter {
   private cancel: () => void = () => {}
@@ -95,13 +101,13 @@ export class RetryingPainter {
     }
     const pauseMs = fault.retryable ? redrawPausesMs[this.retryCount] : undefined
     if (pauseMs === undefined) {
-      this.ports.log(`cards not drawn: ${fault.code}; they are taken off`)
+      this.ports.log(`not drawn: ${fault.code}${fault.concernsCards ? '; the cards are taken off' : ''}`)
       this.retryCount = 0
-      this.ports.draw(sprites.filter((sprite) => sprite.kind !== 'card'))
+      if (fault.concernsCards) this.ports.draw(sprites.filter((sprite) => sprite.kind !== 'card'))
       return
     }
     this.retryCount += 1
-    this.ports.log(`cards not drawn: ${fault.code}; once more in ${pauseMs} ms`)
+    this.ports.log(`not drawn: ${fault.code}; once more in ${pauseMs} ms`)
     this.cancel = this.ports.callLater(pauseMs, () => this.drawOrRetry([...sprites]))
   }
 }

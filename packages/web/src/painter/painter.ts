@@ -58,10 +58,11 @@ export class Painter {
    * @throws RangeError if two sprites other than cards have one id: a bug of the scene
    */
   draw(sprites: readonly Sprite[]): DrawFault | null {
-    if (sprites === this.sprites) return null
     const unavailable = this.unavailableReason()
-    if (unavailable) return drawFaultOf(unavailable)
+    if (!unavailable && sprites === this.sprites) return null
+    // Also kept while nothing can be drawn: a restored context is painted with the newest sprites.
     this.sprites = sprites
+    if (unavailable) return drawFaultOf(unavailable)
     const { changed, fault } = this.update()
     if (changed) this.renderer.render(this.stage)
     return fault
