@@ -75,4 +75,8 @@ it("I AM BACK is replaced by 'Wait for BB', if that is allowed, and 'Play Next H
   await untilClientSends(visits.table, 'sitin')
   await expect.poll(() => note.textContent()).toBe('Dealt in from the next hand: you post 1.50')
   await expect.poll(() => button(page, 'Play Next Hand').count()).toBe(0)
+  // The order may be lost with the connection.
+  await visits.table.cut()
+  await button(page, 'I AM BACK').waitFor()
+  visits.table.mend()
 })

@@ -193,9 +193,10 @@ function ActionRow(props: ActionAreaProps) {
     facts?.kind === 'cash' &&
     (sitOutButtons.iAmBack || sitOutButtons.waitForBigBlind || sitOutButtons.playNextHand)
   if (canSitIn) {
-    // The key leaves out `chipsToPost`, so that a change of the chips owed does not undo a press of I AM BACK.
+    // The key leaves out `chipsToPost`, so that a change of the chips owed does not undo a press of I AM BACK. After an
+    // outage the buttons begin anew, because the order may be lost.
     const { iAmBack, waitForBigBlind, playNextHand } = sitOutButtons
-    const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand])
+    const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand, whyOffline])
     return <SitInButtons key={key} buttons={sitOutButtons} places={places} onOrder={onSitOut} />
   }
   if (!viewerSeat && facts?.kind === 'cash' && (props.isFull || !model.seats.some(isOpen))) {
