@@ -255,4 +255,11 @@ describe('a session in several tabs', () => {
     expect(session().user?.email).toBe('new@example.com')
     expect(steps.filter((step) => step === '/users/me')).toHaveLength(1)
   })
+
+  it('an answer of the server that comes after another user has signed in changes nothing [A-SETTINGS-15]', async () => {
+    const { control, local, session } = await connectedPage()
+    control.updateUser({ ...someUser('earlier'), id: 'earlier-user' })
+    expect(session().user?.username).toBe('marlow')
+    expect(local.getItem('user')).not.toContain('earlier')
+  })
 })

@@ -42,7 +42,10 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
   deleteAccount(requestDeletion: () => Promise<unknown>): Promise<void>
   /** Called when the session has expired: ends it in this browser and goes to the landing page. */
   endExpiredSession(): void
-  /** Replaces the stored user by the one that the server returned. Does nothing for a guest. */
+  /**
+   * Replaces the stored user by the one that the server returned. Does nothing for a guest, or if another user has signed
+   * in since the call.
+   */
   updateUser(user: User): void
 }
 
@@ -67,7 +70,9 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
     endExpiredSession: endings.endExpired,
     keyKind: () => readStoredSessionKeyKind(localStore),
     updateUser: (user) => {
-      if (user.email !== state.get().user?.email) onEmailChanged()
+      const currentUser = state.get().user
+      if (currentUser !== null && currentUser.id !== user.id) return
+      if (user.email !== currentUser?.email) onEmailChanged()
       keeper.updateUser(user)
     },
     disconnect: endings.disconnect,
