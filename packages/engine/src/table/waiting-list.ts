@@ -1,5 +1,6 @@
 import type { PlayerId } from './config.ts'
 import type { TableEvent } from './events.ts'
+import { isLockedFor } from './home-game/home-table.ts'
 import { seatedPlayers, takenSeatOf } from './seats.ts'
 import { type TableState, tableConfigOf, type WaitingPlayer } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
@@ -39,12 +40,12 @@ export const joinWaitingList = (state: TableState, { at, player }: CommandOf<'jo
 export const leaveWaitingList = (state: TableState, { player }: CommandOf<'leaveWaitingList'>): TableDecision =>
   waitingEntryOf(state, player) === null ? accept() : accept({ type: 'WaitingListLeft', player, reason: 'asked' })
 
-/** Offers free places to the first players on the list without an offer. */
+/** Offers free places to the first players on the list without an offer. The list of a locked home game stands still. */
 export const offerFreePlaces = (state: TableState, at: number): readonly TableEvent[] => {
   const waitingPlayers = waitingListOf(state)
   if (waitingPlayers.length === 0) return []
   return waitingPlayers
-    .filter(({ offeredUntil }) => offeredUntil === null)
+    .filter(({ player, offeredUntil }) => offeredUntil === null && !isLockedFor(state, player))
     .slice(0, Math.max(0, freePlaceCount(state)))
     .map(({ player }) => placeOfferedEvent(player, at))
 }

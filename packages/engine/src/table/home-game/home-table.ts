@@ -13,6 +13,10 @@ export const isHomeTable = (state: TableState): state is HomeTable => state.home
 /** Whether a game is paused: no hand starts and no clock of a seat runs (N-HOME-07). */
 export const isPaused = ({ home }: TableState): boolean => home !== undefined && home.pausedSince !== null
 
+/** Whether the host has locked the game, so that a player without a seat cannot take one (N-HOME-06). */
+export const isLockedFor = ({ home }: TableState, player: PlayerId): boolean =>
+  home?.settings.locked === true && player !== home.host
+
 export const isInHand = (state: TableState, seat: SeatNo): boolean => playerInHand(state, seat) !== null
 
 /** Since when the host cannot be reached, ms; null while connected. */

@@ -159,6 +159,20 @@ it('at a locked home game new players can take neither a name nor a seat nor a p
   expect(play.takesName('Bob', 'Bobby')).toEqual(['NameTaken Bob Bobby'])
 })
 
+it('a place that is left at a locked home game is offered to nobody until the host unlocks the game [N-HOME-06 N-TABLE-06]', () => {
+  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })
+  play.walk()
+  play.takesName('Dan')
+  play.sends('Dan', 'joinWaitingList')
+  play.ordersAsHost('Ann', { type: 'changeSettings', settings: { locked: true } })
+  play.sends('Cid', 'leave')
+  play.walk()
+  expect(play.state.waiting).toEqual([{ player: 'Dan', offeredUntil: null }])
+  play.ordersAsHost('Ann', { type: 'changeSettings', settings: { locked: false } })
+  expect(play.state.waiting).toEqual([{ player: 'Dan', offeredUntil: play.at + 30_000 }])
+})
+
 it('a home game that the host ends goes on to the end of the hand, then pays every player out [N-HOME-06]', () => {
   const play = homeGameWith(['Ann', 'Bob'])
   play.takesName('Cid')
