@@ -70,13 +70,20 @@ interface PushedNotification {
   readonly context?: string
   /** Whether the notification is about a table of the user (N-HOME-12). */
   readonly ofTable?: boolean
+  /** Set if a page may show the same notification: the newer of the two replaces the older, and sounds again. */
+  readonly tag?: string
 }
 
 const readPush = (event: PushEvent): PushedNotification | null => {
   try {
-    const { title, body, context, ofTable } = (event.data?.json() ?? {}) as Partial<PushedNotification>
+    const { title, body, context, ofTable, tag } = (event.data?.json() ?? {}) as Partial<PushedNotification>
     return typeof title === 'string' && typeof body === 'string'
-      ? { title, body, ...(context ? { context } : {}), ...(ofTable === true ? { ofTable } : {}) }
+      ? {
+          ...{ title, body },
+          ...(context ? { context } : {}),
+          ...(ofTable === true ? { ofTable } : {}),
+          ...(tag ? { tag } : {}),
+        }
       : null
   } catch {
     return null
@@ -94,11 +101,10 @@ self.addEventListener('push', (event) => {
     // A page in view shows the message itself (B-PRES-03).
     for (const client of pagesInView) client.postMessage({ kind: 'pushed', ...pushMessage })
     if (pagesInView.length > 0) return
-    const { title, body, context, ofTable } = pushMessage
+    const { title, body, context, ofTable, tag } = pushMessage
     const icon = '/icons/icon-192.png'
-    // A notification that the page itself shows has the same tag, so the newer replaces the older, and sounds again.
-    const place = ofTable ? { tag: title, renotify: true, data: { isHere: true } } : { data: { context } }
-    await self.registration.showNotification(title, { body, icon, ...place })
+    const data = ofTable ? { isHere: true } : { context }
+    await self.registration.showNotification(title, { body, icon, data, ...(tag ? { tag, renotify: true } : {}) })
   }
   event.waitUntil(notify())
 })

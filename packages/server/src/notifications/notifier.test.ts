@@ -71,7 +71,9 @@ it('a notification to one user, sent three times under one id, is listed and pus
 it('the push message about a seat offer is sent with a lifetime of 30 seconds [S-NOTIF-04 N-TABLE-06]', async () => {
   await notifierUnderTest.notify('s1', ann, { type: 'SEAT_OFFERED', gameId: 'g1', name: 'River' })
   await notifierUnderTest.close()
-  expect(sentPushes).toMatchObject([['phone of ann', { title: 'Your seat is ready', lifetimeS: 30 }]])
+  expect(sentPushes).toMatchObject([
+    ['phone of ann', { title: 'Your seat is ready', tag: 'Your seat is ready', lifetimeS: 30 }],
+  ])
 })
 
 it('no push is sent without consent or device, or for a notification to everybody [S-NOTIF-04]', async () => {

@@ -59,7 +59,12 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, re
     const { title, pushLifetimeS: lifetimeS, ...row } = notificationContentOf(occasion)
     const addedIds = await notifications.insert(notices.map(({ id, user }) => ({ id, user, ...row })))
     const receivers = notices.flatMap(({ id, user }) => (user !== null && addedIds.has(id) ? [user] : []))
-    const note = { title, body: row.message, context: row.context, ...(lifetimeS !== undefined && { lifetimeS }) }
+    const note = {
+      title,
+      body: row.message,
+      context: row.context,
+      ...(lifetimeS !== undefined && { lifetimeS, tag: title }),
+    }
     if (receivers.length > 0) pushLater(receivers, note, (settings) => settings.notifications)
   }
 
@@ -105,6 +110,7 @@ const ALERT_LIFETIME_S = 60
  */
 const alertPushNote = ({ occasion, name }: AwayAlert): PushNote => ({
   title: alertTitles[occasion],
+  tag: alertTitles[occasion],
   body: name,
   context: '/app/mytable',
   ofTable: true,

@@ -27,7 +27,10 @@ interface Tournament {
 interface NotificationContent extends Pick<Notification, 'type' | 'message' | 'context'> {
   readonly meta: object
   readonly title: string
-  /** Seconds after which a push message with this content is of no use; left out if it stays useful. */
+  /**
+   * Seconds after which a push message with this content is of no use; left out if it stays useful. A hidden page then
+   * shows a notification with the same title itself.
+   */
   readonly pushLifetimeS?: number
 }
 

@@ -10,6 +10,8 @@ export interface PushNote {
   readonly context: string
   /** The message is about a table of the user, and is not shown while a page with a table is in view. */
   readonly ofTable?: true
+  /** Set if an open page shows the same notification itself, with this tag: the newer of the two replaces the older. */
+  readonly tag?: string
   /**
    * How long the push service may try to deliver the message, seconds; one day if left out. If it is given, the message
    * is also urgent: it wakes a sleeping phone.

@@ -47,7 +47,7 @@ const effectsOfPush = async (pages: readonly Page[], note: object) => {
   return { posted, shown }
 }
 
-const turn = { title: 'Your turn', body: 'Friday', context: '/app/mytable', ofTable: true }
+const turn = { title: 'Your turn', body: 'Friday', context: '/app/mytable', ofTable: true, tag: 'Your turn' }
 const prize = { title: 'Cardroom', body: 'You won', context: '/app/mytournaments/past' }
 const homeTable = `/t/${'x'.repeat(22)}`
 
@@ -65,6 +65,14 @@ it.each([
   ['by the page in view if that is not the table', [hidden(homeTable), visible('/app')], byPage('/app: Your turn')],
 ])('a push about the table is shown %s [N-HOME-12]', async (_how, pages, effects) => {
   expect(await effectsOfPush(pages, turn)).toEqual(effects)
+})
+
+it('the push of a seat offer replaces the notification of a hidden page, and other pushes replace nothing [N-TABLE-06 S-NOTIF-04]', async () => {
+  const offer = { title: 'Your seat is ready', body: 'River', context: '/app/mytable', tag: 'Your seat is ready' }
+  expect((await effectsOfPush([hidden('/app')], offer)).shown).toEqual([
+    { title: 'Your seat is ready', tag: 'Your seat is ready' },
+  ])
+  expect((await effectsOfPush([], prize)).shown).toEqual([{ title: 'Cardroom', tag: undefined }])
 })
 
 it('a push that is not about the table is shown by the page even while a table is in view [B-PRES-03]', async () => {
