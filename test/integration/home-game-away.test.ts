@@ -34,7 +34,8 @@ it('a player who has lost the connection is notified by a push that the game goe
   })
   ann.client.send('host', { gameId, order: { type: 'continue' } })
   const pushed = await until('the push', () => service.receivedPushes[0])
-  const note = { title: 'The game has started again', body: 'Friday', context: '/app/mytable', ofTable: true }
+  const title = 'The game has started again'
+  const note = { title, tag: title, body: 'Friday', context: '/app/mytable', ofTable: true }
   expect(pushed.note).toEqual(note)
   expect(pushed.headers).toMatchObject({ ttl: '60', urgency: 'high' })
   expect(JSON.stringify(service.receivedPushes)).not.toContain(secret)
