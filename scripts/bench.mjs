@@ -1,6 +1,7 @@
-// Runs benchmarks and writes bench/results.md: all of them, or those named (npm run bench -- evaluator), whose sections
-// then replace the old ones. A benchmark is a file packages/*/bench/NAME.bench.ts: it prints one Markdown section on
-// standard output and exits with an error if a measured value misses its limit. A new file is found by its name.
+// Runs all benchmarks, or only those named (npm run bench -- evaluator), and writes bench/results.md. The sections of
+// the benchmarks that have run replace the old ones. A benchmark is a file packages/*/bench/NAME.bench.ts: it prints
+// one Markdown section on standard output and exits with an error if a measured value misses its limit. A new file is
+// found by its name.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'

@@ -36,7 +36,10 @@ export const currentGreenRunLine = (chromium) => {
   return version === null || fonts === null ? null : greenRunLine({ version, fonts: fonts.split('\n') })
 }
 
-/** @returns the new line and those recorded lines that have the same hash of files, which are from other browsers */
+/**
+ * @returns the lines to store after a run: the new line, and those recorded lines that have the same hash of files but
+ * are from other browsers
+ */
 export const linesAfterRun = (knownLines, line) => {
   const [state] = line.split(' ')
   return [...new Set([...knownLines.filter((knownLine) => knownLine.startsWith(`${state} `)), line])].sort()

@@ -6,7 +6,10 @@ import { failuresOf, replaceResults, runTests } from './vitest.mjs'
 
 /** Test projects whose tests run in real time, so that a test can fail because the machine is busy. */
 const REPEATABLE_PROJECTS = ['integration', 'browser']
-/** At most this many failed test files are run again. If more failed, none is: so many failures are not chance. */
+/**
+ * At most this many failed test files are run again. If more have failed, none of them is run again, because so many
+ * failures are not chance.
+ */
 const MAX_FILES_TO_REPEAT = 2
 /**
  * Words in failures that a second run cannot excuse: a wrong chip or card is a defect even if it is seen once in a

@@ -164,7 +164,10 @@ export const removeKilledRuns = () => {
   }
 }
 
-/** Names of files that tests may leave: caches, and files of browsers that ended with their Vitest worker by force. */
+/**
+ * Names of files that tests may leave: caches, and files of browsers that were killed together with their Vitest
+ * worker.
+ */
 const PERMITTED_LEFTOVERS = [OWN_SUBFOLDER, /^tsx-/, /^node-compile-cache$/, /^playwright/, /^\.?org\.chromium/]
 
 /**

@@ -7,8 +7,8 @@ const MAX_STOP_MS = 2_000
 const parent = process.ppid
 
 /**
- * npm runs this program in a shell. The shell does not pass signals on, and goes on if npm is killed, so if npm or the
- * shell has ended, npm was stopped.
+ * npm runs this program in a shell. The shell does not pass signals on, and keeps running if npm is killed. Therefore
+ * npm counts as stopped as soon as either npm or the shell has ended.
  * @returns {() => boolean} whether npm or its shell has ended
  */
 const npmEndCheck = () => {

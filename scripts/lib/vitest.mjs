@@ -12,8 +12,8 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 /**
  * Runs the tests of a project of vitest.config.ts and writes their JSON report.
  * @param {'shown' | 'kept'} output
- * @param {readonly string[] | null} files to run alone, perhaps after the whole project has run: their results are
- * written to other files
+ * @param {readonly string[] | null} files the only files to run, null for the whole project. Their results are written
+ * to separate files, so that those of a run of the whole project stay.
  * @returns {Promise<{ code: number, outputText: string }>}
  */
 export const runTests = (project, env, output, files = null) => {

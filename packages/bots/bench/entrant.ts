@@ -38,7 +38,7 @@ const walletSeedOf = (entrantNumber: number): Uint8Array => {
   return seed
 }
 
-/** Signs in over the public API. @param entrantNumber of the player; the same number signs in to the same account */
+/** Signs in over the public API. @param entrantNumber the same number signs in to the same account */
 export const signInEntrant = async (url: string, entrantNumber: number) => {
   const { token, user } = await signInAs(url, seededWallet(walletSeedOf(entrantNumber)), `entry_${entrantNumber}`)
   return { url, number: entrantNumber, token, userId: user.id }
@@ -129,8 +129,8 @@ const frameListener = ({
     join_tournament: ({ table }) => {
       const ownCards = table.players.find(({ id }) => id === userId)?.playerCards ?? []
       if (ownCards.length > 0 && !ownCards.includes('BACKCARD')) measurements.firstCardsAt ??= performance.now()
-      // Sent once, as the web client does when its table opens, so that the room has the same work: it then sends the
-      // tournament's summary, without the lists of players and tables.
+      // The web client sends this once, when its table opens. It is sent here, too, so that the room has the same work:
+      // the room then sends the tournament's summary, without the lists of players and tables.
       if (!hasAsked) send('leaderboard', { tournamentId, lists: 'none' })
       hasAsked = true
     },

@@ -10,8 +10,8 @@ import { type EntrantAccount, enterTournament, signInEntrant } from './entrant.t
 import { createTournament, inParallel, processorMs, quantile, sleep } from './tournament-run.ts'
 
 /**
- * Players of the tournament that late players enter, and of a second tournament beside it: one tournament takes at most
- * 1,000 players (N-SCALE-02).
+ * Players who enter before the start: those of the tournament that the late players enter, and those of a second
+ * tournament. There are two, because one tournament takes at most 1,000 players (N-SCALE-02).
  */
 const LATE_TOURNAMENT_PLAYERS = 800
 const OTHER_TOURNAMENT_PLAYERS = 200

@@ -3,7 +3,7 @@ import { httpClient } from '@cardroom/bots'
 import { listTournaments } from '@cardroom/protocol'
 import { runOperator } from '../../../test/support/operator.ts'
 
-/** Runs a task for each number up to `count`, 16 at a time. */
+/** Runs a task for each number from 0 to `count` - 1, 16 at a time. @returns the results in the order of the numbers */
 export const inParallel = async <Result>(
   count: number,
   task: (taskNumber: number) => Promise<Result>,

@@ -7,7 +7,10 @@ const STACK = 100 * 100
 /** One table for all hands: a new table for each hand would make poker-ts a tenth slower. */
 const table = new Poker.Table({ smallBlind: 50, bigBlind: 100 }, SEATS)
 
-/** Plays one hand on poker-ts, which shuffles the deck itself. @returns the number of actions plus that of winners */
+/**
+ * Plays one hand on poker-ts, which shuffles the deck itself.
+ * @returns the number of actions plus the number of winners
+ */
 export const playRival = (): number => {
   const seats = table.seats()
   for (let seat = 0; seat < SEATS; seat += 1) {

@@ -2,7 +2,7 @@ import { type Card, fullDeck } from '../src/basics/card.ts'
 
 let randomState = 1
 
-/** Restarts the random numbers, so that the same `number` gives the same hands again. */
+/** Restarts the random numbers, so that the same `seed` gives the same hands again. */
 export const seedRandomNumbers = (seed: number): void => {
   randomState = seed
 }
@@ -15,8 +15,8 @@ export type ActionChoice = 'fold' | 'passive' | 'least' | 'all-in'
 const actionChoices: readonly ActionChoice[] = ['fold', 'passive', 'least', 'all-in']
 
 /**
- * Chooses at random, each equally likely: fold, check or call ('passive'), the smallest raise ('least'), or all-in.
- * Where no raise is allowed, the caller of this function checks or calls instead.
+ * Chooses one of four actions at random, each equally likely: fold; check or call ('passive'); the smallest raise
+ * ('least'); all-in. If no raise is allowed, the caller of this function checks or calls instead.
  */
 export const chooseRandomAction = (): ActionChoice => {
   randomState = nextRandomState(randomState)

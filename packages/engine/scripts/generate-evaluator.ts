@@ -1,4 +1,4 @@
-// Writes src/evaluator/generated/perfect-hash.ts, in a few seconds and always the same.
+// Writes src/evaluator/generated/perfect-hash.ts. This takes a few seconds and gives the same file every time.
 // Run it after a change of rank counts or hash slots: node --import tsx packages/engine/scripts/generate-evaluator.ts
 import { writeFileSync } from 'node:fs'
 import { columnOf, rowBits, rowCount, rowOf } from '../src/evaluator/hash-slot.ts'
@@ -25,13 +25,14 @@ const findRankKeys = (): readonly number[] => {
   return keys
 }
 
-/** @param sums by number of cards, the key sums of all combinations of the earlier ranks */
+/** Adds one rank. @param sums for each number of cards, the key sums of all combinations of the earlier ranks */
 const addRankToKeySums = (sums: readonly (readonly number[])[], key: number): readonly (readonly number[])[] =>
   sums.map((_, cardCount) =>
     [0, 1, 2, 3, 4].flatMap((copies) => (sums[cardCount - copies] ?? []).map((sum) => sum + copies * key)),
   )
 
-// A key is taken if some copies of it make up exactly for the difference between two sums of earlier ranks.
+// A key is taken if, with this key for the next rank, two hands with different numbers of cards of that rank would have
+// the same sum.
 const smallestUnusedKey = (sums: readonly (readonly number[])[]): number => {
   const takenKeys = new Uint8Array(1 << 22)
   takenKeys[0] = 1
@@ -77,8 +78,8 @@ const rowsFullestFirst = (rankKeys: readonly number[]) => {
       else columns.push(columnOf(keySum))
     })
   }
-  // Rows of hands of seven cards are placed first. These hands are the most common, and so share the fewest cache lines
-  // with others.
+  // Rows of hands of seven cards are placed first, because these hands are the most common. Placed one after the other,
+  // they share few cache lines with hands of five or six cards.
   return [...rows]
     .map(([row, columns]) => ({ row, columns }))
     .sort((a, b) => (a.row >> rowBits) - (b.row >> rowBits) || b.columns.length - a.columns.length || a.row - b.row)

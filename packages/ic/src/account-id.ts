@@ -34,7 +34,7 @@ export const readAccountId = (text: string): string | null => {
 }
 
 /**
- * The account that ICP sent to `text` would reach.
+ * The account that receives a transfer of ICP to `text`.
  * @param text an account id, or a principal, whose default account is meant
  * @returns an account id; null for anything else, and for the accounts in `unownedAccountIds`
  */

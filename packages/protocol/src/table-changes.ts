@@ -10,7 +10,10 @@ export interface TableChanges {
   readonly seats: Readonly<Record<number, Partial<SeatView>>>
 }
 
-/** @returns the changes; null if only the whole state can be sent, because it is another table or has other fields */
+/**
+ * @returns the changes; null if the tables have different ids, numbers of seats or fields, so that only the whole state
+ *   can be sent
+ */
 export const changesBetween = (oldTable: TableView, newTable: TableView): TableChanges | null => {
   if (oldTable.tableId !== newTable.tableId || oldTable.players.length !== newTable.players.length) return null
   const fields = changedFields(oldTable, newTable, 'players')
@@ -27,8 +30,8 @@ export const changesBetween = (oldTable: TableView, newTable: TableView): TableC
 const NO_SEAT_CHANGES: Partial<SeatView> = {}
 
 /**
- * The last comparison of each seat, so that it is made once and not for every viewer: the views of a table's viewers
- * share their seat objects.
+ * Caches the last comparison of each seat. The views of all viewers share their seat objects, so one comparison serves
+ * all viewers.
  */
 const lastSeatComparisons = new WeakMap<
   SeatView,

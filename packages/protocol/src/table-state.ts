@@ -68,7 +68,7 @@ export type PotsView = z.infer<typeof potsView>
 export const tableView = z.object({
   gameId,
   tableId: gameId,
-  /** Id of the running hand, or between hands of the last one; empty before the first hand. */
+  /** Id of the running hand; between hands, id of the last hand; empty before the first hand. */
   sessionId: z.union([sessionId, z.literal('')]),
   /** Rises with every accepted change of the table (S-RT-04). */
   seq: z.int(),

@@ -196,7 +196,7 @@ export class SimulatedRoom {
    */
   #pause(process: ServerProcess, processIndex: number): void {
     if (this.#network !== null) {
-      // The other processes take over its tables, and it rejoins the room.
+      // The other processes take over the tables of the paused process, which rejoins the room when it resumes.
       this.#findings.trace(() => 'a process was paused')
       this.#runLater(this.#chance.between(500, 20_000), process.standStill())
       return

@@ -9,7 +9,9 @@ const fileName = 'inter-latin-wght-normal.woff2'
 const fontPackage = new URL('../../../node_modules/@fontsource-variable/inter/', import.meta.url)
 const outFile = fileURLToPath(new URL(`../../../.cache/fonts/${fileName}`, import.meta.url))
 
-/** Layout features that browsers apply unasked, and tabular figures, the only one that the styles ask for. */
+/**
+ * OpenType features that browsers apply by default, and tabular figures, the only other feature that the styles use.
+ */
 const keptFeatures = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
 /**

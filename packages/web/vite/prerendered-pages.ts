@@ -5,8 +5,8 @@ import { createServer, type Plugin, type ResolvedConfig } from 'vite'
 import { runAsGuestBrowser } from './guest-browser.ts'
 
 /**
- * Pages that the server sends at their path in place of `index.html` (server/src/http/app.ts); the lobby at every
- * stake.
+ * Pages that the server sends at their path in place of `index.html` (server/src/http/app.ts). The lobby's page is sent
+ * for the lobby of every stake.
  */
 const pages = [
   { file: 'landing.html', path: '/' },
@@ -46,7 +46,7 @@ const renderPages = async ({ root, mode, resolve: { alias } }: ResolvedConfig): 
   const server = await createServer({
     ...{ configFile: false, root, mode, resolve: { alias }, logLevel: 'error', appType: 'custom' },
     server: { middlewareMode: true, hmr: false, watch: null },
-    // Node imports React and the component library without bundling them first.
+    // Vite does not pre-bundle packages here, because Node can import React and the component library directly.
     optimizeDeps: { noDiscovery: true },
   })
   try {

@@ -2,7 +2,10 @@ import { readBuyInLimits, readGame, reservePlace } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
 import { type PlayStyle, playAtTable } from '../play/table-player.ts'
 
-/** A bot's visit to a cash table. It starts by listening to the table's messages; the bot sits down with `sitDown`. */
+/**
+ * A bot's visit to a cash table. The bot listens to the table's messages from the start; it takes a seat with
+ * `sitDown`.
+ */
 interface TableVisit {
   /** Stops playing; the seat stays. */
   stop(): void

@@ -8,8 +8,8 @@ const JOIN_RETRY_MS = 2_000
 /**
  * Registers for a tournament, waits for its start, and plays at every table that the player is moved to, without
  * rebuys.
- * @param onVisitOver called when the player is eliminated or cannot join, or the tournament is over. The caller then
- *   stops playing; otherwise the function may be called again.
+ * @param onVisitOver called when the player is eliminated or cannot join, or the tournament is over. It may be called
+ *   more than once, unless the caller stops playing at the first call.
  * @returns the function that stops playing; the entry stays
  * @throws CallFailed if the tournament refuses the player
  */
@@ -29,7 +29,7 @@ export const visitTournament = async (
   const goToTable = () => client.send('join_tournament', { tournamentId })
 
   const subscriptions = [
-    // Sent when the table opens, and at every move to another table.
+    // The room sends this when the player comes to their table, and at every move to another table.
     client.on('join_tournament', (event) => {
       if (event.tournamentId !== tournamentId) return
       leaveTable()
@@ -44,7 +44,7 @@ export const visitTournament = async (
     client.on('eliminate', (event) => {
       if (event.tournamentId === tournamentId) onVisitOver()
     }),
-    // Sent when the tournament is cancelled, because no player of a cancelled tournament gets `eliminate`.
+    // The room sends this when the tournament is cancelled. In that case no player gets `eliminate`.
     client.on('exit_player', ({ gameId }) => {
       if (gameId === table) onVisitOver()
     }),

@@ -13,7 +13,9 @@ export interface ProcessClients {
   openHostileSockets(order: OrderOf<'openHostileSockets'>): Promise<void>
   awaitReturn(): Promise<void>
   startCounting(): void
-  /** Stops counting; only the broadcasts that have reached some seats of a table are still followed. */
+  /**
+   * Stops counting. Broadcasts that have reached only some seats are still followed until they have reached all seats.
+   */
   stopCounting(): void
   finalCounts(): Omit<OrderAnswer, 'fault'>
 }

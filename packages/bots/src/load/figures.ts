@@ -60,7 +60,8 @@ export const addCounts = (a: ClientCounts, b: ClientCounts): ClientCounts => ({
 })
 
 /**
- * The smallest of the values that is at least as large as the given share of them; NaN if there are no values.
+ * The nearest-rank percentile: the smallest value for which at least the given share of all values is equal or smaller.
+ * NaN if there are no values.
  * @param sorted ascending
  * @param share 0 to 1: 0.5 gives the median
  */
@@ -72,7 +73,7 @@ const formatNumber = (value: number, digits = 1): string =>
     ? value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
     : '-'
 
-/** One column of the report, line by line. */
+/** The figures of one server as rows of the report: the label and the value of each row. */
 export const reportLines = ({ counts, usage }: LoadFigures): readonly (readonly [line: string, value: string])[] => {
   const sorted = [...counts.latenciesMs].sort((a, b) => a - b)
   const actions = sorted.length

@@ -28,7 +28,8 @@ const startMeasuring = (profileFile: string | null): void => {
 const stopMeasuring = (profileFile: string | null): MeterAnswer => {
   const { user, system } = process.cpuUsage(cpuAtStart)
   const seconds = (performance.now() - startedAt) / 1_000
-  // The histogram holds the intervals of its own timer, so the timer's period is subtracted.
+  // The histogram records the times between two ticks of its timer. Without any lag such a time is the timer's period,
+  // so the period is subtracted.
   const lagMs = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
   const eventLoopLagMs = {
     p50: lagMs(eventLoopDelay.percentile(50)),

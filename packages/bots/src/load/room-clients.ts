@@ -18,7 +18,7 @@ let connections = 0
 
 const awayClients = absenceTracker()
 
-/** @param onOpen called at each connection */
+/** @param onOpen called when the client has connected, and after every reconnect */
 const connectGuest = (url: string, onOpen: (client: RoomClient) => void = () => {}): Promise<RoomClient> =>
   new Promise((resolve) => {
     const client = connect(url, null, null, { stacks: true })

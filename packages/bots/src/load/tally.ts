@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type ClientCounts, NO_COUNTS } from './figures.ts'
 
 /**
- * Of the messages of each event, the length of one in this many is measured. One of the measured messages is the sample
- * that the bare server, a Socket.IO server without poker, sends in place of all messages of the event.
+ * The length of one in `SAMPLE_EVERY` messages of an event is measured. One of the measured messages is the sample: the
+ * bare server, a Socket.IO server without poker, sends it in place of every message of the event.
  */
 const SAMPLE_EVERY = 50
 
@@ -58,7 +58,9 @@ export const newTally = (seatsPerTable: number) => {
       isCounting = true
       eventLoopDelay.enable()
     },
-    /** Ends counting; broadcasts that have reached only some seats are still followed. */
+    /**
+     * Ends counting. Broadcasts that have reached only some seats are still followed until they have reached all seats.
+     */
     stop: (): void => {
       isCounting = false
       eventLoopDelay.disable()
@@ -83,8 +85,8 @@ export const newTally = (seatsPerTable: number) => {
       if (isCounting) refusedActions += 1
     },
     countDelivery: (broadcast: string): void => {
-      // After the counted time play goes on, and new broadcasts are ignored: when the counts are taken, they may have
-      // reached only some seats, which would look like a loss.
+      // Play goes on after counting has ended. Broadcasts that begin then are ignored: they may not have reached every
+      // seat when the counts are taken, and would look lost.
       if (!isCounting && !reachedSeatCounts.has(broadcast)) return
       const seats = (reachedSeatCounts.get(broadcast) ?? 0) + 1
       if (seats === seatsPerTable) reachedSeatCounts.delete(broadcast)

@@ -52,7 +52,8 @@ export const expertStrategy: BotStrategy = (situation, random) => {
   const equity = estimatedEquity(hole, board, opponentCount, board.length === 0 ? 150 : 300, random)
   const fairShare = 1 / (opponentCount + 1)
   const requiredEquity = toCall / (pot + toCall || 1)
-  // A big bet represents a strong hand: the equity against it is lower than against any two cards.
+  // `estimatedEquity` assumes that the opponents hold random cards. A big bet shows a strong hand, so the equity
+  // against it is lower.
   const realisedEquity = equity - Math.min(0.18, (toCall / (pot || 1)) * 0.1) + positionLateness * 0.03
   if (realisedEquity > Math.max(0.62, fairShare * 1.7) && random() < 0.85) {
     const betSize =

@@ -24,8 +24,9 @@ export const bestFive = (cards: readonly Card[], strength = strengthOf(cards)): 
 }
 
 /**
- * For each rank index, which of the five places the next card of that rank gets. Entries of ranks that the five cards
- * do not hold are left over from earlier calls; a card of such a rank is skipped, because its place has another rank.
+ * For each rank index, which of the five places the next card of that rank gets. The entries are not cleared between
+ * calls, so a rank that the five cards do not hold has an old place. The hand class has another rank at that place, so
+ * a card of such a rank is skipped.
  */
 const nextPlaceOfRank = new Uint8Array(13)
 

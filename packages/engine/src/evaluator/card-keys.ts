@@ -2,8 +2,9 @@ import { fullDeck, rankOf, suitOf } from '../basics/card.ts'
 import { rankKeys } from './generated/perfect-hash.ts'
 
 /**
- * Keys of the four suits; those of a hand are added up modulo 512. They are the smallest four numbers whose sum shows,
- * for hands of five, six and seven cards, whether five or more cards have the same suit, and which suit.
+ * The key of each suit. The suit keys of all cards of a hand are added up modulo 512. These four keys are the smallest
+ * for which the sum shows, for hands of five, six and seven cards, whether five or more cards have the same suit, and
+ * which suit.
  */
 const suitKeys = [1, 10, 83, 95]
 

@@ -4,7 +4,10 @@ import { type SeatNo, seatNo } from '../basics/seat.ts'
 import type { HandId, HandSetup } from '../hand/setup.ts'
 import { readScriptedDeck } from './given-cards.ts'
 
-/** One input line of a hand script. What the engine checks when it plays the hand has not been checked yet. */
+/**
+ * One input line of a hand script. It is not yet checked against the rules: the engine does that when it plays the
+ * hand.
+ */
 export interface ScriptedDeal {
   readonly setup: HandSetup
   /** How many cards of the deck the line names; the others only fill the deck up to 52. */

@@ -52,7 +52,7 @@ const stakesFault = ({ stakes }: HandSetup): string | null => {
   if (!isAmount(smallBlind) || smallBlind > bigBlind) return `small blind is ${smallBlind}`
   if (ante !== null && !isAmount(ante.amount)) return `ante is ${ante.amount}`
   if (straddle !== null && (!isAmount(straddle) || straddle <= bigBlind)) return `straddle is ${straddle}`
-  // With this limit twice the big blind, and the sum of a few blinds, are still safe integers.
+  // This limit keeps twice the big blind, and the sum of a few blinds, within the safe integers.
   return bigBlind <= Number.MAX_SAFE_INTEGER / 8 ? null : 'more chips than can be counted exactly'
 }
 
@@ -91,8 +91,9 @@ const rakeFault = ({ rake }: HandSetup): string | null => {
  */
 export const deckFault = ({ deck }: HandSetup): string | null => {
   if (deck.length !== CARDS_IN_DECK) return `${deck.length} cards in the deck`
-  // Adds up a power of two for each card: 52 of them give this sum only if no two are the same. There are four partial
-  // sums, because with one sum each addition would wait for the previous one. A value that is no card gives NaN.
+  // Adds up a power of two for each card. 52 of these powers add up to 2 ** 52 - 1 only if no two are the same. There
+  // are four partial sums, because with one sum each addition would wait for the previous one. A value that is no card
+  // gives NaN.
   let firstSum = 0
   let secondSum = 0
   let thirdSum = 0

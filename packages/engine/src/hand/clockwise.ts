@@ -55,6 +55,6 @@ const indexAfterEmptySeat = (players: Players, seat: SeatNo): number => {
 export const seatsLeftOf = (players: Players, seat: SeatNo): readonly SeatNo[] =>
   playersFromIndex(players, indexLeftOf(players, seat)).map((player) => player.seat)
 
-/** The same players, clockwise from the one at `firstIndex`. */
+/** @returns all players of the hand, clockwise from the one at `firstIndex` */
 export const playersFromIndex = (players: Players, firstIndex: number): Players =>
   firstIndex === 0 ? players : [...players.slice(firstIndex), ...players.slice(0, firstIndex)]

@@ -14,7 +14,7 @@ const { draftPlayerAt } = drafts
 export const dealHoleCards = (draft: HandDraft): void => {
   const { state, players, events } = draft
   const { deck, button } = state.setup
-  // Allocated at full length: a growing array reserves memory for many more.
+  // Allocated at full length, because an array that grows reserves memory for many more elements.
   const hands = new Array<Extract<HandEvent, { type: 'HoleCardsDealt' }>['hands'][number]>(players.length)
   let index = indexLeftOf(players, button)
   for (let step = 0; step < players.length; step += 1) {

@@ -7,7 +7,7 @@ import type { PlayerInHand } from './state.ts'
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { nextIndex } = clockwise
 
-/** The part that others must match: everything put in except dead money. */
+/** The part of a player's contribution that the others must match: everything put in, except dead money. */
 const matchableChips = (player: PlayerInHand): number => player.put - player.dead
 
 /**
@@ -35,9 +35,9 @@ export const uncalledPart = (players: readonly PlayerInHand[]): { index: number;
 }
 
 /**
- * The pots, main pot first: one layer for every different contribution of a live player (P1), so that layers with the
- * same live players are one pot (P2). Chips of folded players stay in their layers; those above the contribution of
- * every live player go to the last pot. Dead money is in the main pot (A4).
+ * The pots, main pot first. There is one pot for every different contribution of a live player (P1), so no two pots
+ * have the same live players (P2). Chips of folded players stay in the pots that they paid into; those above the
+ * contribution of every live player go to the last pot. Dead money is in the main pot (A4).
  * @param firstIndex index of the player left of the button; at least one player has not folded
  */
 export const buildPots = (players: readonly PlayerInHand[], firstIndex: number): readonly Pot[] =>
@@ -64,8 +64,8 @@ export const singleEvenPot = (players: readonly PlayerInHand[], firstIndex: numb
 }
 
 /**
- * @param liveCount how many players are live, so that the list is allocated at full length: a growing array reserves
- *   memory for many more
+ * @param liveCount how many players are live, so that the list is allocated at full length: an array that grows
+ *   reserves memory for many more elements
  */
 const liveSeats = (players: readonly PlayerInHand[], firstIndex: number, liveCount: number): readonly SeatNo[] => {
   const seats = new Array<SeatNo>(liveCount)

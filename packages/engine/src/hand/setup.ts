@@ -74,6 +74,9 @@ export interface HandSetup {
   readonly deck: readonly Card[]
   /** Whether the table pauses between streets of an all-in run-out, so that players can follow (S-HAND-10). */
   readonly pausesRunOut: boolean
-  /** The unit of bets and of shares of a pot (P4). Stacks and stakes are multiples of it. 1 if absent. */
+  /**
+   * The unit of bets and of shares of a pot (P4). Stacks and stakes are multiples of it. If absent, a hundredth of a
+   * chip.
+   */
   readonly smallestChip?: Chips
 }

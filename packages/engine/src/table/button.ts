@@ -27,7 +27,11 @@ export interface MovingButtonInput {
 }
 
 export interface MovedPositions extends Positions {
-  /** Seats of `entering` that may not come in: between button and small blind (L10), see also `withButtonPurchase`. */
+  /**
+   * Seats of `entering` that may not come in: those between button and small blind (L10). In a hand with a bought
+   * button (`withButtonPurchase`) the seat that would have had the big blind is kept out, too, but not the buyer's
+   * seat.
+   */
   readonly keptOut: readonly SeatNo[]
 }
 
@@ -82,8 +86,8 @@ export const deadButtonPositions = (
   if (order.length === 2) return { button: next, smallBlind: next, smallBlindSeat: next, bigBlind }
   const smallBlindSeat = lastPositions.bigBlind
   const smallBlind = players.includes(smallBlindSeat) ? smallBlindSeat : null
-  // After heads-up play the last small blind may pay the big blind now. Then the player before the small blind gets the
-  // button.
+  // After heads-up play, the player who paid the last small blind may pay the big blind now. They cannot have the
+  // button as well, so the player before the small blind gets it.
   const seatBefore = order.filter((seat) => seat !== smallBlindSeat).at(-1) ?? next
   const button = isBetween(lastPositions.smallBlindSeat, bigBlind, smallBlindSeat)
     ? lastPositions.smallBlindSeat

@@ -6,7 +6,7 @@ const SEATS_ROUND_THE_TABLE = 10
 const stepsClockwise = (fromSeat: SeatNo, toSeat: SeatNo): number =>
   (toSeat - fromSeat + SEATS_ROUND_THE_TABLE) % SEATS_ROUND_THE_TABLE
 
-/** @returns `seats` in clockwise order, the first one left of `fromSeat`, which comes last if it is among them */
+/** @returns `seats` in clockwise order, beginning left of `fromSeat`; if `fromSeat` is among them, it comes last */
 export const clockwiseFrom = (fromSeat: SeatNo, seats: readonly SeatNo[]): readonly SeatNo[] => {
   const sortKey = (seat: SeatNo) => stepsClockwise(fromSeat, seat) || SEATS_ROUND_THE_TABLE
   return [...seats].sort((a, b) => sortKey(a) - sortKey(b))

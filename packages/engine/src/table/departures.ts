@@ -6,7 +6,9 @@ import { type Departure, type TableState, tableConfigOf } from './state.ts'
 /** A player who returns within this time must buy in for at least the stack they left with (C4, S-CASH-05). */
 export const RETURN_BUY_IN_MS = 7_200_000
 
-/** The part of a table's state that these functions read; a summary of the table has it, too. */
+/**
+ * The part of a table's state that these functions read. Callers may pass a summary of the table in place of the state.
+ */
 type StateWithDepartures = Pick<TableState, 'departures'>
 
 const NO_DEPARTURES: readonly Departure[] = []
@@ -46,6 +48,6 @@ export const withDeparture = (
   return stack > tableConfigOf(state).minBuyIn ? [...otherDepartures, { player, stack, at }] : otherDepartures
 }
 
-/** The departures once the player has returned. */
+/** The departures without that of a player who has returned. */
 export const withoutDeparture = (state: TableState, player: PlayerId): readonly Departure[] =>
   (state.departures ?? NO_DEPARTURES).filter((departure) => departure.player !== player)

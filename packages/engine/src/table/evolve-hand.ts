@@ -55,7 +55,10 @@ const applyHandStarted = (state: TableState, { setup }: Extract<HandEvent, { typ
   return { ...stateWithDealtSeats, ...positions, handsDealt, handsThisGame, dealAt: null, awardedAt: null }
 }
 
-/** Counts timeouts in a row by hands. A hand in which the player had no turn does not change the count (S-TIME-02). */
+/**
+ * Sets the final stacks, and counts for each player the hands in a row in which they timed out. A hand in which the
+ * player had no turn does not change the count (S-TIME-02).
+ */
 const applyHandEnded = (state: TableState, { stacks }: Extract<HandEvent, { type: 'HandEnded' }>): TableState => {
   const stackBySeat = new Map(stacks.map(({ seat, stack }) => [seat, stack]))
   const stateWithStacks = updateSeats(state, ({ seat, hadTurn, timedOut, timeouts }) => {

@@ -4,7 +4,10 @@ import { type ExtraTimeKind, type TableState, type TakenSeat, tableConfigOf } fr
 import { isAbsent } from './turn-clock.ts'
 import { updateSeat } from './update-seat.ts'
 
-/** How long the table waits for a connection, by the pot in big blinds (N-TIME-02). */
+/**
+ * How long a cash table waits for a player's connection (N-TIME-02). `below` is in big blinds: the first entry whose
+ * `below` is more than the pot applies.
+ */
 const CONNECTION_WAITS_BY_POT = [
   { below: 10, ms: 30_000 },
   { below: 40, ms: 60_000 },
@@ -66,8 +69,8 @@ export const spendTimeBank = (state: TableState, at: number): readonly TableEven
 }
 
 /**
- * Ends the running time bank if the player disconnects. If the player reconnects, shortens the wait for the connection
- * to the time of one turn.
+ * If the player to act disconnects, the wait for the connection replaces their running time bank. If they reconnect
+ * during that wait, shortens it to the time of one turn.
  */
 export const adjustExtraTime = (state: TableState, at: number): readonly TableEvent[] => {
   const { turnClock } = state

@@ -61,8 +61,8 @@ export const addChips = (state: TableState, { player, amount }: CommandOf<'addCh
 }
 
 /**
- * @returns the least that the player of a seat may add now: 1, or with an empty stack what is missing to a minimum
- *   buy-in
+ * @returns the least that the player of a seat may add now: a hundredth of a chip; with an empty stack, the chips that
+ *   are missing to the minimum buy-in
  */
 export const minTopUp = (state: TableState, seat: SeatNo): Chips => {
   const missingChips = tableConfigOf(state).minBuyIn - (state.seats[seat]?.queued ?? 0)

@@ -39,8 +39,8 @@ export const sitOutPlayers = (state: TableState, at: number): readonly TableEven
   })
 
 /**
- * Why the player sits out, or null. The player's own request comes first. A held seat comes last, because only the
- * reason 'held' restores the earlier status.
+ * Why the player sits out, or null. The player's own request comes first. 'held' comes last: after it a player who
+ * returns gets the earlier status back, which must not happen if another reason applies.
  */
 const whySitsOut = ({ sitOutAt, timeouts, stack, heldUntil }: TakenSeat): SitOutReason | null => {
   if (sitOutAt === 'nextHand') return 'asked'
@@ -90,7 +90,7 @@ export const playerUnseatedEvent = (
   return { type: 'PlayerUnseated', at, seat, player, stack: (stack + queued) as Chips, reason }
 }
 
-/** Gives up a seat: unseats the player at once, or after the hand that they are in, by a LeaveRequested (S-CASH-10). */
+/** Gives up a seat: unseats the player at once, or emits LeaveRequested if they are in the running hand (S-CASH-10). */
 export const giveUpSeat = (state: TableState, seat: SeatNo, at: number): readonly TableEvent[] => {
   const place = state.seats[seat] ?? null
   if (place === null) return []

@@ -47,15 +47,17 @@ export const mayWaitForBigBlind = (state: TableState, { seat, status, missedBig,
 export const canPostNow = (state: TableState, seat: SeatNo): boolean => {
   const place = state.seats[seat] ?? null
   if (place === null || place.leaving || stackOf(state, seat) === 0) return false
-  // The first hand of a game deals in every player. Therefore the positions below need no deck to draw for the button.
+  // Before the first hand of a game the function returns here, because that hand deals in every player. For a later
+  // hand the button moves on from the last hand, so the positions below need no deck to draw for it.
   if (state.handsThisGame === 0 || !owesBlinds(place)) return true
   const positions = positionsIfPosting(state, seat)
   return positions === null || !positions.keptOut.includes(seat)
 }
 
 /**
- * What 'Play Next Hand' costs a player, as far as can be seen now: what is owed; only the big blind if it is due at the
- * seat, because that settles all debts (L13); or the price of the button (L15).
+ * What 'Play Next Hand' costs a player, as far as can be seen now: usually the blinds that they owe. If the big blind
+ * is due at their seat, only the big blind, because it settles all debts (L13). If they buy the button, its price
+ * (L15).
  */
 export const costToPlayNextHand = (state: TableState, place: TakenSeat): BlindsToPost => {
   const { bigBlind, smallBlind } = tableConfigOf(state).stakes

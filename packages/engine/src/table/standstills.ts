@@ -9,8 +9,8 @@ export interface Standstill {
 }
 
 /**
- * Gives the player to act, if connected, the time back in which the server process did not run, at most the time of a
- * whole turn (S-TIME-01). The new clock begins at `at`, so no time is given back twice.
+ * Gives a connected player to act the time back that they lost while the server process did not run, but at most the
+ * time of a whole turn (S-TIME-01). The new clock begins at `at`, so no time is given back twice.
  */
 export const returnLostTime = (
   state: TableState,

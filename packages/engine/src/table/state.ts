@@ -75,8 +75,8 @@ export interface TakenSeat {
   /** When the player began to sit out, ms; null while not sitting out. */
   readonly satOutSince: number | null
   /**
-   * Time that the player sat out before `satOutSince` since they were last dealt in, ms. It counts too, so that sitting
-   * in for a moment gains no time (S-SIT-05).
+   * How long the player had already sat out since they were last dealt in, ms, when the present period began
+   * (`satOutSince`). This time counts, too, so that sitting in for a moment gains no time (S-SIT-05).
    */
   readonly satOutMs: number
   /** Why the player sits out; null while not sitting out. */

@@ -1,8 +1,6 @@
 import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 
-/**
- * @returns when a turn that opens, or starts over, at the time `at` is to end, ms, without the grace period (S-TIME-01)
- */
+/** @returns the end, ms, of a turn that begins or starts over at the time `at`, without the grace period (S-TIME-01) */
 export const turnDeadline = (state: TableState, at: number): number => at + tableConfigOf(state).timing.turnMs
 
 /** @returns the round trip of the player to act, ms, which is added to the turn's time (N-TIME-03) */
@@ -38,8 +36,8 @@ export const isAbsent = (state: TableState, { connected, isAway, waitedThisLevel
 }
 
 /**
- * @returns when the table acts for the player to act because they are absent, ms; null if they are present or waited
- *   for
+ * @returns when the table acts for the player to act because they are absent, ms; null without a turn, if they are
+ *   present, or if the table is waiting for their connection
  */
 const absentTurnEndsAt = (state: TableState): number | null => {
   const place = state.seats[state.hand?.toAct ?? -1]

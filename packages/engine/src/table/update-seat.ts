@@ -26,9 +26,12 @@ const withSeatUpdate = (state: TableState, place: TakenSeat, change: SeatUpdate)
 }
 
 /**
- * When and why a seat will be given up. The earliest of these times counts: the end of a held seat (S-TIME-05), the end
- * of the rebuy offer (S-CASH-09), and `awayMs` of being disconnected (S-TIME-04), of sitting out in total since the
- * player was last dealt in (S-SIT-05), or of not choosing how to come in.
+ * When and why a seat will be given up. The earliest of these times counts:
+ * - the end of a held seat (S-TIME-05)
+ * - the end of the rebuy offer (S-CASH-09)
+ * - `awayMs` after the player disconnected (S-TIME-04)
+ * - when the player has sat out for `awayMs` in total since they were last dealt in (S-SIT-05)
+ * - `awayMs` after the player sat down, if they have not chosen how to come in
  */
 const giveUpDeadline = (
   seated: TakenSeat,

@@ -30,8 +30,8 @@ export const cancelTournament = (draft: TournamentDraft, reason: CancelReason): 
 const NO_CHIPS = 0 as Chips
 
 /**
- * The fees that the house keeps: none before the start, else those that it does not refund. After the start it refunds
- * only fees.
+ * The fees that the house keeps: none before the start. After the start only fees are refunded, and the house keeps the
+ * fees that are not refunded.
  */
 const feesKept = ({ hasStarted, entrants }: TournamentState, payments: readonly CancelPayment[]): Chips => {
   if (!hasStarted) return NO_CHIPS

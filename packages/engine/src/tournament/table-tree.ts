@@ -13,7 +13,10 @@ export const tableTraits = {
   /** Between hands, with no hand scheduled, and none dealt since the table opened or last stopped. */
   idle: 2,
   notIdle: 4,
-  /** Between hands, with a hand scheduled, or dealt since the table opened or last stopped. */
+  /**
+   * Between hands, while the table is in play: a hand is scheduled, or was dealt since the table opened or last
+   * stopped.
+   */
   pausable: 8,
   /**
    * After a hand, while the next hand is not scheduled. The next hand is scheduled as soon as every seated player has
@@ -52,8 +55,9 @@ interface CachedTree {
 }
 
 /**
- * For each list of tables its tree; or, until the tree is needed, the tree of an earlier list with the positions that
- * have changed since. Snapshots do not contain this cache.
+ * The tree of each list of tables. When a table changes, the new list gets the tree of the old list and the positions
+ * of the tables that have changed since; the tree is brought up to date when it is needed. Snapshots do not contain
+ * this cache.
  */
 const cachedTrees = new WeakMap<Tables, CachedTree>()
 
@@ -134,8 +138,8 @@ export const hasTableWithTrait = ({ tables }: TournamentState, trait: number): b
 export const areAllTablesIdle = (state: TournamentState): boolean => !hasTableWithTrait(state, tableTraits.notIdle)
 
 /**
- * Calls a function for the tables in list order, except for those below a node that `isPassed` skips.
- * @param isPassed asked again for each node, so it may depend on the tables visited before
+ * Calls `visitTable` for the tables in list order, but not for those below a node for which `isPassed` is true.
+ * @param isPassed called when the walk reaches a node, so it may depend on the tables visited before
  */
 const visitTables = (
   tables: Tables,

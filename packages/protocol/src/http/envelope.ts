@@ -4,7 +4,7 @@ import { refusal } from '../refusals.ts'
 /** Every answer that succeeded: `{status: true, data}` (S-API-01). */
 export const success = <T extends z.core.$ZodType>(data: T) => z.object({ status: z.literal(true), data })
 
-/** A list: the rows in `data.data`, how many there are in all in `data.count` (S-API-01). */
+/** A list: `data.data` has the rows of one page, `data.count` is the number of rows on all pages (S-API-01). */
 export const listOf = <T extends z.core.$ZodType>(row: T) =>
   success(z.object({ data: z.array(row), count: z.int().check(z.minimum(0)) }))
 

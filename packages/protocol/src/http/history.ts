@@ -32,7 +32,7 @@ const handRound = z.object({
   /** The board cards that were dealt for this street. */
   cards: z.array(cardCode),
   actions: z.array(action),
-  /** Pots and bets together when the street began. `potAfterRound` is the same when the street ended. */
+  /** Pots and bets together at the start of the street; `potAfterRound` is their sum at the end of the street. */
   potSize: wireChips,
   potAfterRound: wireChips,
   /** All pots after the bets of this street, main pot first; absent without a betting round, and in old records. */

@@ -30,7 +30,7 @@ export const readRealityCheck = endpoint({
     z.object({
       /** When the present session of play began, with the first buy-in. Null while not playing. */
       since: z.nullable(timeMs),
-      /** Chips won (above zero) or lost since then, in cash games and tournaments. */
+      /** Chips won (above zero) or lost since the time `since`, in cash games and tournaments. */
       net: z.number(),
       /** When to show the next reality check: every 60 minutes of play. Null while not playing. */
       next_at: z.nullable(timeMs),

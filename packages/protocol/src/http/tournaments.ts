@@ -134,7 +134,9 @@ export const tournamentSummary = z.object({
 })
 export type TournamentSummaryMessage = z.infer<typeof tournamentSummary>
 
-/** What has changed in the dashboard since the last message with it, or with its changes, to this client (S-RT-07). */
+/**
+ * The changes of the dashboard since the last `leaderboard` or `leaderboard_changes` message to this client (S-RT-07).
+ */
 export const dashboardChanges = z.object({
   ...tournamentFigures,
   prizePool: z.array(wireChips),

@@ -89,7 +89,8 @@ export const sqlLedger = (pool: pg.Pool, commit: CommitQueue<Commit, CommitResul
 
   totalsByKind: async (user, kinds, since) => {
     const { rows } = await pool.query<{ kind: PostingKind; total: number }>(
-      // The pattern repeats the condition of the index, so that the index is used.
+      // The index covers wallets only. The condition `like 'wallet:%'` repeats the condition of the index, because
+      // PostgreSQL uses the index only then.
       `with moved as (
          select e.kind, amount, reference from ledger_entries e join ledger_transactions t on t.id = transaction
          where account = $1 and account like 'wallet:%' and e.kind = any ($2::text[]) and e.at >= $3)

@@ -46,8 +46,8 @@ export const tournamentNoticeFieldsOf = ({ id, config }: TournamentSummary) => (
 })
 
 /**
- * Refund of a cancelled tournament, hundredths of a chip: the whole price before the start, and the amount that
- * S-MTT-12 defines after it.
+ * The refund of a player of a cancelled tournament, hundredths of a chip: the whole price if the tournament had not
+ * started, else the amount that S-MTT-12 defines.
  */
 const refundedAmount = async (
   player: PlayerId,
@@ -58,7 +58,8 @@ const refundedAmount = async (
   if (!hasStarted) return price
   const totalOf = async (kind: 'tournament' | 'refund' | 'prize') =>
     (await ledger.totalsByReference(userId(player), kind, id)).get(id) ?? 0
-  // Refund of an earlier registration of a player who unregistered and registered again.
+  // A player who unregistered and registered again has paid several times. The earlier payments were given back before
+  // the cancellation, so they are no part of this refund.
   const givenBackBefore = -(await totalOf('tournament')) - price
   return (await totalOf('refund')) + (await totalOf('prize')) - givenBackBefore
 }

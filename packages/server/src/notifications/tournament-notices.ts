@@ -8,7 +8,7 @@ import { tournamentNoticeSender } from './sent-notices.ts'
 
 const MINUTE_MS = 60_000
 const START_NOTICE_LEAD_MS = 5 * MINUTE_MS
-/** Longest delay, ms, with which the notice five minutes before a start is still sent; later it is left out. */
+/** The start notice is due five minutes before the start. If it is late by more than this time, ms, it is left out. */
 const MAX_START_NOTICE_DELAY_MS = MINUTE_MS
 
 export interface TournamentNoticePorts {
@@ -127,7 +127,8 @@ const timersBeforeStart = (clock: Clock, isNear: (summary: TournamentSummary) =>
 }
 
 /**
- * @returns a key that is equal for summaries that lead to the same notices. A new entrant is the last of `entrants`.
+ * @returns a key that is equal for summaries that lead to the same notices. It contains the last entrant too, because
+ * the number of entrants stays the same if one player leaves and another enters.
  */
 const noticeKeyOf = ({ entrants, hasStarted, isStartPostponed, prizesFinal }: TournamentSummary): string => {
   const placedCount = prizesFinal ? entrants.reduce((sum, { place }) => sum + (place === null ? 0 : 1), 0) : 0

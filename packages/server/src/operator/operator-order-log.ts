@@ -4,7 +4,7 @@ import type { Posting } from '../ports/posting.ts'
 import type { Order } from './orders.ts'
 
 const VERSION = 1
-/** Number of attempts to append, because another process may append to the stream first. */
+/** Maximum number of tries to append. A try fails if another process has appended to the stream first. */
 const MAX_APPEND_ATTEMPTS = 5
 
 /** An operator's order with the time at which it arrived. */

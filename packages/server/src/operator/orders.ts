@@ -46,7 +46,9 @@ const orderForm = z.discriminatedUnion('type', [
     type: z.literal('openTable'),
     /** The name or id of the player who will host the home game. */
     host: nameOrIdForm,
-    /** Rules of the home game; validated together with the host's name. */
+    /**
+     * Rules of the home game. They are validated when the order is carried out, after the host's name was looked up.
+     */
     form: z.record(z.string(), z.unknown()),
   }),
   z.strictObject({ type: z.literal('closeTable'), table: nameOrIdForm }),

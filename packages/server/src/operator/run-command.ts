@@ -7,8 +7,8 @@ const isOneOf = (error: unknown, ...kinds: readonly (new (...args: never[]) => E
   kinds.some((kind) => error instanceof kind)
 
 /**
- * Runs a command to its end and prints what it returns, or the sentence of its error: exit code 2 if the command or the
- * configuration is not understood, 1 if it failed.
+ * Runs a command to its end and prints the text that it returns. If it fails with an expected error, prints the error's
+ * message and sets the exit code: 2 if the command or the configuration is wrong, else 1.
  */
 export const runCommand = (main: () => Promise<string>): Promise<void> =>
   main().then(

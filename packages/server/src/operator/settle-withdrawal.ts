@@ -16,7 +16,10 @@ export const listWithdrawalsInReview = async (settlement: WithdrawalReviewer): P
   )
 }
 
-/** Marks a withdrawal in review as sent, if the block that the operator names has the payment (ADR 11). */
+/**
+ * Marks a withdrawal in review as sent, if the block of the ICP ledger that the operator names contains the payment
+ * (ADR 11).
+ */
 export const markWithdrawalSent = async (
   { withdrawal, block }: OrderOf<'withdrawalSent'>,
   context: OrderContext,
@@ -28,8 +31,8 @@ export const markWithdrawalSent = async (
 }
 
 /**
- * Returns the chips of a withdrawal in review to the player. Refused until it is certain that the ledger has not paid
- * the withdrawal and never will (ADR 11).
+ * Returns the chips of a withdrawal in review to the player. Refused while the ICP ledger may have carried out the
+ * payment, or may still do so (ADR 11).
  */
 export const returnWithdrawal = async (
   { withdrawal, why }: OrderOf<'withdrawalReturned'>,

@@ -36,7 +36,7 @@ export interface Claim {
   readonly epoch: number
   /** number of the last event, 0 for a new stream: the first append's `prevSeq` */
   readonly seq: number
-  /** the newest snapshot, taken after event `seq`; absent if there is none */
+  /** the newest snapshot; its `seq` is the number of the last event that it includes; absent if there is none */
   readonly snapshot?: { readonly seq: number; readonly state: unknown }
   /** the first events after the snapshot, oldest first; the owner reads later events page by page */
   readonly events: readonly RecordedEvent[]
@@ -56,7 +56,10 @@ export interface Append {
   readonly effects?: readonly Effect[]
   /** the owner's next deadline, ms since 1970 UTC; absent if there is none. Replaces the previous one. */
   readonly nextTimer?: number
-  /** the state after these events; replaces the previous snapshot. One every few hands keeps claims quick. */
+  /**
+   * the state after these events; replaces the previous snapshot. Send one every few hands: a claim then reads few
+   * events.
+   */
   readonly snapshot?: unknown
   /** format version of `snapshot`, empty by default. The journal also keeps the last snapshot of each other version. */
   readonly snapshotVersion?: string
@@ -95,8 +98,8 @@ export interface ActorLog {
    */
   append(append: Append): Promise<AppendResult>
   /**
-   * For each snapshot format version, the last snapshot of this version that a snapshot of another version has
-   * replaced; newest first.
+   * The kept snapshots of earlier format versions, newest first. Of each version, this is the last snapshot before the
+   * format changed.
    */
   formerSnapshots(actor: ActorId): Promise<readonly { readonly seq: number; readonly state: unknown }[]>
   /** Deletes delivered effects; unknown ids are ignored. */

@@ -44,8 +44,9 @@ export interface Bus {
    */
   waitUntilCaughtUp(): Promise<void>
   /**
-   * Asks one offering process to claim the actor; settles when that process serves it.
-   * @throws NoOwner if no process offers
+   * Asks a process that offers itself as an owner (`offerToOwn`) to claim the actor. Settles when that process serves
+   * the actor.
+   * @throws NoOwner if no process offers itself
    */
   requestOwner(actor: ActorId): Promise<void>
   /**

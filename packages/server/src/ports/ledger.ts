@@ -2,7 +2,10 @@ import type { UserId } from './ids.ts'
 import type { AccountId, Entry, Posting, PostingKind, SummedKind } from './posting.ts'
 
 export interface PostedEntry extends Entry {
-  /** the account's balance after the entry, hundredths of a chip; for `house` and `mint` it may be that of one part */
+  /**
+   * The account's balance after the entry, hundredths of a chip. `house` and `mint` may be kept in parts, one for each
+   * process (see `AccountId`); then it is the balance of one part.
+   */
   readonly balanceAfter: number
 }
 
@@ -58,7 +61,8 @@ export interface Ledger {
   /** @returns those of the given accounts that hold chips */
   accountsWithChips(accounts: readonly AccountId[]): Promise<ReadonlySet<AccountId>>
   /**
-   * A user's wallet movements, newest first, `take` after the first `skip`; `count` is the total.
+   * A page of a user's wallet movements, newest first: the first `skip` are left out, and at most `take` are returned.
+   * `count` is the number of all of them.
    * @param filter keeps movements of one kind and, with `isDebit`, only debits
    */
   transactionsOf(
@@ -75,8 +79,9 @@ export interface Ledger {
    */
   totalsByReference(user: UserId, kind: SummedKind, reference?: string): Promise<ReadonlyMap<string, number>>
   /**
-   * Sums of a user's wallet movements of these kinds, at `since` (ms since 1970 UTC) or later; hundredths of a chip.
-   * A refund is left out if only refunds have its reference: then it gives back what was paid before `since`.
+   * Sums of a user's wallet movements of these kinds, at `since` (ms since 1970 UTC) or later; hundredths of a chip. A
+   * refund counts only if the sums include a payment with the same reference. Otherwise it returns a payment from
+   * before `since`, which is not in the sums either.
    */
   totalsByKind(user: UserId, kinds: readonly PostingKind[], since: number): Promise<ReadonlyMap<PostingKind, number>>
   /** Checks the whole ledger. It reads every account and entry, which is too slow for player requests. */

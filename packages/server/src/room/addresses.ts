@@ -33,5 +33,8 @@ export const networkAddresses = (host: string, interfaces: Interfaces = networkI
     .map(({ address }) => address)
 }
 
-/** A link-local address: a machine assigns it to itself when the network gives it none, and others cannot reach it. */
+/**
+ * A link-local address. A machine gives itself such an address if the network assigns none, so it is of no use to other
+ * machines.
+ */
 const isLinkLocal = (address: string): boolean => address.startsWith('169.254.')

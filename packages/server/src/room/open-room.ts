@@ -58,8 +58,8 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
   closingSteps.add(notifier.close)
   const ports = { ...roomPorts, config, bus, nodes, ids: uuidGenerator(clock, entropy), profiles, notifier }
 
-  // Opens tables and tournaments. All other parts use the guarded versions, so that a player's limits hold for every
-  // buy-in.
+  // Opens tables and tournaments. All other parts use `tables` and `tournaments`, which check the player's limits at
+  // every buy-in, and not the unguarded versions.
   const limits = playerLimits(store.limits, store.ledger, clock)
   const oneAtATime = oneAtATimePerUser(store.oneAtATime, bus)
   const guard = { users: store.users, limits, clock, oneAtATime }

@@ -12,8 +12,9 @@ import { localUrlHost } from './addresses.ts'
 const CLOSING_GRACE_MS = 500
 
 /**
- * Connections that the system may hold for the room until it accepts them. After a restart all clients come back at the
- * same time; one that finds the queue full can take 20 s to try again. Linux limits it to `net.core.somaxconn`.
+ * The number of connections that the operating system holds until the room accepts them. After a restart all clients
+ * reconnect at the same time, and a client that finds the queue full may need 20 s to try again. Linux limits the
+ * number to `net.core.somaxconn`.
  */
 const CONNECTION_QUEUE = 4_096
 

@@ -43,8 +43,9 @@ export const sqlAccountKeys = (database: Database) => {
         .orderBy(desc(eq(accountKeys.kind, 'wallet')), accountKeys.createdAt, accountKeys.id),
 
     /**
-     * Records a use of the user's wallet; the first use stores its key. The key's id is the user's id. @returns the
-     * key's id
+     * Records a use of the user's wallet. The first use stores the wallet as a key, with the user's id as the id of the
+     * key.
+     * @returns the id of the key
      */
     saveWalletKey: async ({ id, principal }: { readonly id: UserId; readonly principal: string }, at: number) => {
       await database
@@ -80,7 +81,8 @@ export const sqlAccountKeys = (database: Database) => {
     /**
      * Records a use of a key other than the wallet.
      * @param counter the signature counter of a passkey (N-KEEP-04); 0 for a device, or a passkey that does not count
-     * @returns false if the key is revoked or unknown, or if the counter is not higher than before, unless both are 0
+     * @returns false if the key is revoked or unknown, or if the counter has not risen; a counter that stays 0 is
+     * accepted
      */
     recordUse: async (id: string, at: number, counter = 0): Promise<boolean> => {
       const isCounterNew = or(lt(accountKeys.counter, counter), and(eq(accountKeys.counter, 0), sql`${counter} = 0`))
@@ -126,7 +128,7 @@ export const sqlAccountKeys = (database: Database) => {
      */
     takeCode: (attempt: SecretAttempt & Pick<DeviceCode, 'selector'>): Promise<UserId | 'wrong' | 'too-many'> =>
       database.transaction(async (transaction) => {
-        // Concurrent tries are counted one by one.
+        // The locks make concurrent tries with the same key wait for each other, so that none escapes the limit.
         for (const key of [...attempt.keys].sort())
           await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
         if (await isBlocked(transaction, attempt)) return 'too-many'

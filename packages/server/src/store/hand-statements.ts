@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FinishedHand } from './finished-hand.ts'
 
-/** Takes the players' locks in the order of the keys, so that two hands cannot wait for each other. */
+/** Takes the locks of the players, ordered by lock key, so that two transactions cannot deadlock. */
 export const lockPlayersStatement = (players: readonly string[]) => sql`
 select pg_advisory_xact_lock(key) from (
   select hashtextextended(player, 0) as key from unnest(${sql.param([...players])}::text[]) as player order by 1

@@ -89,7 +89,8 @@ const copyTable = async (table: SqlTable, source: pg.Pool, target: pg.ClientBase
   const arrays = columns.map((_, i) => `$${i + 1}::text[]`).join(', ')
   const values = columns.map((column, i) => `c${i}::${column.type}`).join(', ')
   const aliases = columns.map((_, i) => `c${i}`).join(', ')
-  // The rows are ordered by key: a referring user registered before the referred user, and is copied first.
+  // The rows are ordered by key, and user ids rise with the time of registration. So a referring user is copied before
+  // the users whom they referred, as the foreign key requires.
   await source.query(`declare reader cursor with hold for select ${texts} from ${sqlName} order by ${key}`)
   for (let copiedRows = 0; ; copiedRows += ROWS_PER_BATCH) {
     const { rows } = await source.query<string[]>({ text: `fetch ${ROWS_PER_BATCH} from reader`, rowMode: 'array' })

@@ -102,9 +102,9 @@ const viewedBy = ({ id }: Viewer) =>
   and(eq(notificationViews.notification, notifications.id), eq(notificationViews.user, id))
 
 /**
- * The ids of the viewer's newest notifications and of the newest to everybody. Each part is read from the end of an
- * index, whose nulls are last; otherwise the notifications of all users would be searched. The ids are an array, so
- * that each notification is then found by its key.
+ * Condition for the ids of the viewer's newest notifications and of the newest notifications to everybody. Each of the
+ * two queries sorts as the index does (`desc nulls last`), so it reads only the newest rows and not the notifications
+ * of all users. The ids are put into an array, so that PostgreSQL then finds each notification by its primary key.
  */
 const newestIdsOf = ({ id, createdAt }: Viewer) => sql`any (array(
   (select id from ${notifications} where "user" = ${id} and deleted_at is null

@@ -16,7 +16,10 @@ export interface PlayedHand {
 export interface HandsQuery {
   /** only hands in which this user was dealt cards */
   readonly user: UserId
-  /** id of a table, or of a tournament or one of its tables: then the hands of all its tables (S-HIST-03) */
+  /**
+   * id of a cash table, a tournament or a tournament table; for a tournament or one of its tables, the hands of all
+   * tables of the tournament are listed (S-HIST-03)
+   */
   readonly gameId?: string
   /** only with `gameId`: hands started then or later, ms since 1970 UTC */
   readonly startedFrom?: number

@@ -11,8 +11,8 @@ interface RemovalPorts {
 }
 
 /**
- * Removes old rows every hour, in rounds a second apart. The first removal comes an hour after the start, because a
- * start has other work.
+ * Removes old rows every hour, in rounds a second apart. The first removal comes an hour after the start of the room,
+ * because a starting room has other work.
  * @returns a function that stops the removal
  */
 export const scheduleOldRowRemoval = (

@@ -46,7 +46,8 @@ const addressWithoutPassword = (databaseUrl: string): string => {
 }
 
 /**
- * The reason for the operator. A refused connection is an AggregateError without a message, so its first error is used.
+ * The reason why the server cannot be used, as text for the operator. A refused connection is an AggregateError without
+ * a message, so its first error is used.
  */
 const errorText = (error: unknown): string => {
   const [first] = error instanceof AggregateError ? error.errors : [error]

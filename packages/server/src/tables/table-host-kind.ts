@@ -18,7 +18,7 @@ import type { TableRecord } from './views/table-record.ts'
 /** Orders that may bring a new player to the table, whose profile must be loaded first. */
 const orderTypesThatBringPlayer: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'takeName'])
 
-/** How the host of a cash table or home game handles requests and deadlines. */
+/** How the `AggregateHost` of a cash table or home game handles requests and deadlines. */
 export const tableHostBehaviour = (
   table: TableAggregate,
   ports: TablePorts,

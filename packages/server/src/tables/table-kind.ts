@@ -43,7 +43,10 @@ export const tableAggregateKind: AggregateKind<TableId, TableRecord, TableComman
     command.type === 'reserve' || command.type === 'addChips' ? buyInAccountOf(table, command.player) : null,
   postingsOf: (event, table, seq) => [postingOf(event, table, seq)].flatMap((posting) => posting ?? []),
   entries: tableEntryFormat,
-  /** A measured round trip counts only for the next turns and is measured again, so it is not stored (N-TIME-03). */
+  /**
+   * The measured round-trip time of a connection affects only the next turns and is soon measured again, so it is not
+   * stored (N-TIME-03).
+   */
   isTransient: ({ type }) => type === 'RoundTripMeasured',
   replacesState: ({ type }) => type === 'TableOpened',
   endsHand: ({ type }) => type === 'HandEnded',

@@ -9,8 +9,8 @@ interface PlayerChips {
 
 /**
  * The chips of each player at a table, hundredths, as of the end of the last hand. An unfinished hand has moved no
- * chips, so all its bets still belong to the players who made them. Of a hand only its end is read, so its other events
- * may be unreadable.
+ * chips, so all its bets still belong to the players who made them. Of the events of a hand, only the one that ends it
+ * is read, so the others may be unreadable.
  * @param state of the table before `storedEntries`; its stacks are those after the last finished hand
  * @param storedEntries journal entries after that state; unreadable ones are skipped
  */

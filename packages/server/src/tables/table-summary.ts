@@ -108,7 +108,7 @@ export const changedSummary = (
   return isDeepStrictEqual(lastSummary.seated, seated) ? null : { ...lastSummary, seq: record.seq, seated, moved: [] }
 }
 
-/** Whether the event can change only stacks and who is in the hand, of all that the lobby shows. */
+/** Whether the event can change nothing in the lobby's summary except the stacks and who is in the hand. */
 const changesOnlyStacks = ({ event }: TableStep): boolean =>
   clockEventTypes.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
 
@@ -126,7 +126,9 @@ const isSameSummary = (a: TableSummary, b: TableSummary): boolean =>
   isDeepStrictEqual(a.seated, b.seated) &&
   isDeepStrictEqual(a.reserved, b.reserved)
 
-/** The first free seat, if by the rules a player who buys in now need not wait or post there (N-PLAY-04); else null. */
+/**
+ * The first free seat; null if there is none, or if a new player would have to wait or post a blind there (N-PLAY-04).
+ */
 const seatWithoutBlind = (state: TableState): SeatNo | null => {
   const newcomer = 'newcomer' as PlayerId
   const amount = state.config?.minBuyIn

@@ -38,7 +38,10 @@ export interface CompleteEndedPorts {
   readonly tournaments: Pick<Tournaments, 'summary'>
   readonly clock: Clock
   readonly afterTournament: (summary: TournamentSummary) => Promise<void>
-  /** Called if a tournament could not be completed. The next start tries again. The others are completed. */
+  /**
+   * Called if a tournament could not be completed. The other tournaments are completed all the same; this one is tried
+   * again at the next start of the room.
+   */
   readonly reportFailure: (error: unknown) => void
 }
 

@@ -19,7 +19,7 @@ const LATE_ACTION_THRESHOLD_MS = 250
 
 type TournamentOrder = OrderRequest<TournamentCommand>
 
-/** How the host of a tournament handles requests and deadlines, also those of all its tables. */
+/** How the `AggregateHost` of a tournament handles requests and deadlines, including those of all its tables. */
 export const tournamentHostBehaviour = (
   tournament: TournamentAggregate,
   ports: TournamentPorts,

@@ -53,7 +53,10 @@ export const tournamentAggregateKind: AggregateKind<
       : null,
   postingsOf: tournamentPostings,
   entries: tournamentEntryFormat,
-  /** A measured round trip counts only for the next turns and is measured again, so it is not stored (N-TIME-03). */
+  /**
+   * The measured round-trip time of a connection affects only the next turns and is soon measured again, so it is not
+   * stored (N-TIME-03).
+   */
   isTransient: (event) => event.type === 'AtTable' && event.event.type === 'RoundTripMeasured',
   replacesState: () => false,
   endsHand: (event) => event.type === 'AtTable' && event.event.type === 'HandEnded',

@@ -4,7 +4,9 @@ import type { TournamentStore } from '../store/tournaments.ts'
 import type { TournamentSummary, Tournaments } from './contract.ts'
 import type { ListedTournament, SummaryWithHouseBots } from './views/tournament-list-item.ts'
 
-/** The data for lists of tournaments: of those that have not ended, and the stored results of those that have. */
+/**
+ * The data for lists of tournaments: summaries of tournaments that have not ended, and stored results of ended ones.
+ */
 export interface TournamentLists {
   /** Tournaments that have not ended, by start time (S-MTT-14). */
   unfinished(): Promise<readonly SummaryWithHouseBots[]>
@@ -57,7 +59,7 @@ export const tournamentLists = (
   }
 }
 
-/** Reads the stored final summary of a tournament that has ended; null if none is stored, as before the end. */
+/** Reads the stored final summary of a tournament; null if none is stored, for example because it has not ended yet. */
 export const finalSummaryReader =
   (records: Pick<TournamentStore, 'facts'>) =>
   async (id: TournamentId): Promise<TournamentSummary | null> =>

@@ -70,7 +70,10 @@ export interface FaultInjector {
   stopAll(): void
 }
 
-/** Each seed has its own rates: some kinds never occur, others three times as often as usual. */
+/**
+ * Creates the fault injector of a seed. Each seed has its own rates: some kinds never occur, others three times as
+ * often as usual.
+ */
 export const faultInjectorFrom = (seed: string): FaultInjector => {
   const chance = seededRandomFrom(`${seed}/faults`)
   // Bus faults have a random generator of their own, so that rooms with one process draw the same values as before bus

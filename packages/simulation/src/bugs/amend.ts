@@ -4,7 +4,7 @@ import type { Decide, PlantedBug } from '../basics/planted-bug.ts'
 
 type ChangeEvents = (events: readonly TableEvent[], state: TableState, command: TableCommand) => readonly TableEvent[]
 
-/** A bug that changes the events that a table decides on. */
+/** A bug that changes the events that a table's decision returns. */
 export const plantBugInEvents =
   (amend: ChangeEvents) =>
   (decide: Decide): Decide =>

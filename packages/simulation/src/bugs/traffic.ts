@@ -1,7 +1,10 @@
 import { type AddressedMessage, type Bus, everybody, type Outgoing, type Viewer } from '@cardroom/server/parts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 
-/** Bugs that send a message to the wrong players, with a wrong number or not at all, and bugs of timing. */
+/**
+ * Bugs in what clients are sent (wrong receivers, a wrong `seq`, wrong or outdated content), and a bug that loses
+ * timers.
+ */
 export const trafficBugs: readonly PlantedBug[] = [
   {
     name: 'hole cards go to everybody at the table',

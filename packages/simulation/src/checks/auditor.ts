@@ -20,7 +20,10 @@ export interface Auditor {
   /** @param texts the append's events as stored JSON */
   onStored(append: Append, texts: readonly string[]): void
   onClaimed(actor: ActorId): void
-  /** Call this when a server process has decided on events from the table state `state`, `firstEvent` first. */
+  /**
+   * Call this when a server process has decided on a command. `state` is the table before the decision, `firstEvent`
+   * the first event of the decision; undefined if it has none.
+   */
   onDecided(state: TableState, firstEvent: object | undefined): void
   readonly hands: number
   readonly events: number

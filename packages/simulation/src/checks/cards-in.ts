@@ -8,7 +8,10 @@ import {
 
 const CARD = /"([CDHS](?:[2-9]|10|[JQKA]))"|\b(10|[2-9TJQKA])([cdhs])\b/g
 
-/** Every card in a text: a JSON string "CK" as 'CK'; Kc as 'Kc'; Tc, and 10c of the dealer's chat lines, as 'Tc'. */
+/**
+ * Every card in a text: a wire code (a JSON string such as "CK") as it is, and a card text such as Kc. A ten is
+ * returned as Tc, even if the text has 10c, as the dealer's chat lines do.
+ */
 export const cardsInText = (text: string): readonly string[] =>
   [...text.matchAll(CARD)].map(([, code, rank, suit]) => code ?? `${rank === '10' ? 'T' : rank}${suit}`)
 

@@ -7,7 +7,9 @@ export type OrderRequest = Extract<TableRequest, { type: 'order' }>
 /** Checks that every order takes effect at most once, and exactly once if it was acknowledged (S-OPS-03). */
 export interface OrderChecker {
   onSent(envelopeId: string, request: TableRequest): void
-  /** The order sent in the envelope with this id; null if no order was, for example for an action of a timer. */
+  /**
+   * The order in the envelope with this id; null if the id belongs to no order, for example for an action of a timer.
+   */
   requestOf(envelopeId: string | null): OrderRequest | null
   /** Call this when the events of an order were stored. `firstEvent` is the first of them. */
   onJournaled(envelopeId: string, firstEvent: TableEvent): void

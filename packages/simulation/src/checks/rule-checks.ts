@@ -43,8 +43,8 @@ type Action = EventOf<'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised'>
 type BrokenRule = readonly [rule: string, what: string] | null
 
 /**
- * A turn must get its whole time. Only the new clock of a turn that is already running may be shorter: it gives back
- * the time for which the server stood still (S-TIME-01).
+ * A turn must get its whole time. Only if the turn is already running may a new clock have less: it gives the player
+ * back the time in which the server stood still, which may be shorter than a turn (S-TIME-01).
  */
 const brokenClockRule = (
   { stateBefore, entry }: JudgedEvent,

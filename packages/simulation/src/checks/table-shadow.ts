@@ -65,8 +65,8 @@ export class TableShadow {
   disturbanceCount = 1
   #isDisturbed = true
   /**
-   * When the current deadline was set, ms. The deadline may already be past at that time: a player who sits out again
-   * may have no time left.
+   * When the current deadline was set, ms. The deadline may have passed already when it is set: a player who sits out
+   * again may have used up all of their sit-out time before.
    */
   #dueSince = 0
   #appends = 0

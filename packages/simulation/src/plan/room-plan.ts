@@ -19,8 +19,8 @@ export interface PlannedPlayer {
   readonly id: PlayerId
   readonly tables: readonly TableId[]
   /**
-   * Percentage of the turns with a bet to call in which the player calls, at most 71. In 29 percent the player raises,
-   * goes all-in or acts at random, and in the rest they fold.
+   * When the player faces a bet, they call in this percentage of the turns, at most 71. In 29 percent they raise, go
+   * all-in or act at random, and in the rest they fold.
    */
   readonly callPercent: number
 }

@@ -6,7 +6,10 @@ export interface MachineClock extends Clock {
   jump(ms: number): void
 }
 
-/** A timer waits for a duration of virtual time and then reads the clock again, like a timer of `systemClock`. */
+/**
+ * Opens the clock of a simulated machine. Like a timer of `systemClock`, its timer waits for a duration, then reads the
+ * clock and waits on if the clock has been set back.
+ */
 export const machineClock = (time: VirtualClock): MachineClock => {
   let aheadMs = 0
   const now = (): number => time.now() + aheadMs

@@ -100,7 +100,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
   return { tables, bus: joined, nodes, close }
 }
 
-/** Logged errors that the simulation's own faults explain. */
+/** Names and messages of logged errors that injected faults cause, so they are no findings. */
 const EXPECTED_ERRORS: ReadonlySet<unknown> = new Set([
   'HostLost',
   'the journal failed: AppendUncertain',

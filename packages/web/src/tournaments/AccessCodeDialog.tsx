@@ -42,7 +42,7 @@ export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: Ac
               setFault(null)
             }}
             onKeyDown={(event) => {
-              // Browsers do not submit a form with a disabled button.
+              // Browsers do not submit a form whose submit button is disabled, so Enter is handled here.
               if (event.key === 'Enter') submitCode(event)
             }}
           />

@@ -13,7 +13,9 @@ import { tournamentPollMs } from './tournament-queries.ts'
 
 interface TabContentListProps<Row> {
   readonly tournament: TournamentDetail
-  /** The query of the list. Its key has the user id, so that a list refused to a guest is asked for after sign-in. */
+  /**
+   * The query of the list. Its key has the user id, so that a list refused to a guest is requested again after sign-in.
+   */
   readonly listQuery: (
     id: string,
     userId: string | null,

@@ -43,7 +43,8 @@ const outcomeOf = async (id: string, request: Promise<unknown>, texts: FailureTe
   } catch (error) {
     return { ok: false, message: failureText(error, texts) }
   } finally {
-    // Also after a failure, because chips may have moved if only the reply was lost. An entry creates a notification.
+    // These queries are refreshed after a failure too, because chips may have moved if only the reply was lost.
+    // Notifications are included, because an entry creates one.
     for (const queryKey of [walletQueryKey, tournamentListsQueryKey, tournamentQueryKeyOf(id), notificationsQueryKey]) {
       void queryClient.invalidateQueries({ queryKey })
     }

@@ -41,7 +41,10 @@ export const registrationText = (registration: Registration, tournament: Pick<Re
   return registration.isTournamentStarted ? 'Late Registration Open' : 'Registration Open'
 }
 
-/** The row below the Registration row on the INFO tab (A-INFO-05). */
+/**
+ * The row below the Registration row on the INFO tab: the start for a registered user, else late registration
+ * (A-INFO-05).
+ */
 export const startOrLateRegistrationRowOf = (
   registration: Registration,
   tournament: RegistrationPhase,

@@ -34,8 +34,8 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /**
- * The time of the last tick; before the first tick the time when the first listener came. Without listeners the time
- * now, rounded down to a full second, so that the value is stable during a render.
+ * The time of the last tick; before the first tick, the time at which the first listener was added. Without listeners
+ * it is the current time rounded down to a full second, so that the value is stable during a render.
  */
 const lastTick = (): number => (listeners.size > 0 ? now : Math.floor(roomClock.now() / second) * second)
 

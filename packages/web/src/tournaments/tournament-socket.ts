@@ -13,7 +13,9 @@ export interface TournamentSocketPorts {
 }
 
 export interface TournamentSocket {
-  /** The page is visible again: requests the leaderboard once more, and reconnects now if disconnected. */
+  /**
+   * Called when the page becomes visible again: requests the leaderboard once more, and reconnects now if disconnected.
+   */
   onPageVisible(): void
   close(): void
 }

@@ -1,7 +1,7 @@
 import styles from './ConsentLabel.module.css'
 import { NewTabIcon } from './NewTabIcon.tsx'
 
-/** The consent of a new account (A-PROFILE-08), as the label of a checkbox. */
+/** The consent that a new account requires (A-PROFILE-08), as the label of a checkbox. */
 export const ConsentLabel = () => (
   <>
     I Am Over 18 Years Of Age And Accept The{' '}

@@ -1,6 +1,6 @@
 /**
- * Dialogs, and elements with `data-returns-focus`: other elements that may be removed with the focus inside, such as a
- * seat offer.
+ * Selects dialogs and elements with `data-returns-focus`, which are other elements that may be removed while they
+ * contain the focus, such as a seat offer.
  */
 const dialogSelector = '[role="dialog"], [role="alertdialog"], [data-returns-focus]'
 

@@ -10,8 +10,8 @@ export const ConnectButton = (props: Pick<ButtonProps, 'variant' | 'size' | 'ful
   const phase = useSession((session) => session.phase)
   const { data } = useQuery(configQuery)
   const [only = 'browser', ...others] = data?.wallets ?? []
-  // If the room has one wallet, and it opens a window, its code is loaded before the click. With several wallets, the
-  // wallet dialog loads their code.
+  // If the room has only one wallet and this wallet opens a window, its code is loaded before the click, because
+  // browsers open a wallet's window only during the click. With several wallets, the wallet dialog loads their code.
   const isAlone = only !== 'browser' && others.length === 0
   const code = useQuery({ ...walletModuleQuery(only), enabled: isAlone })
   if (phase === 'connected') return null

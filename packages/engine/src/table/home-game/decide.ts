@@ -9,7 +9,7 @@ import { askForChips, chipRequestOf, lockRefusal, withdrawRequest } from './requ
 
 const MOST_MEMBERS = 50
 
-/** Commands of every cash table that a home game still decides after its end; it refuses all others then. */
+/** The commands that a home game still decides after its end. It refuses all others with 'game-over'. */
 const COMMANDS_OF_EVERY_TABLE: ReadonlySet<TableCommand['type']> = new Set([
   'open',
   'tick',

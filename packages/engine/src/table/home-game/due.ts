@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000
 const HOST_AWAY_MS = 600_000
 const LONGEST_PAUSE_MS = 8 * HOUR_MS
 /**
- * A game ends this long after it was opened if no hand was dealt, else `IDLE_GAME_ENDS_AFTER_MS` after its last hand
- * (N-HOME-08, N-BANK-03).
+ * A game in which no hand was dealt ends this long after `idleSince`. After the first hand, a game ends
+ * `IDLE_GAME_ENDS_AFTER_MS` after `idleSince` (N-HOME-08, N-BANK-03).
  */
 const UNUSED_GAME_ENDS_AFTER_MS = 24 * HOUR_MS
 const IDLE_GAME_ENDS_AFTER_MS = 6 * HOUR_MS

@@ -21,7 +21,10 @@ export type HomeEvent =
       readonly type: 'GameContinued'
       readonly at: number
       readonly by: PlayerId
-      /** Absent in older journals, in which time limits that began during the pause were moved by all of it. */
+      /**
+       * Whether time limits that began during the pause begin again at its end. Absent in older journals, which moved
+       * such limits by the whole length of the pause.
+       */
       readonly restartsLimits?: true
     }
   /** The host has removed a player. A player in the running hand keeps the seat until the hand is over. */

@@ -4,7 +4,7 @@ import type { HomeGame } from './state.ts'
 const MAX_NAME_LENGTH = 16
 /** Letters, combining marks and digits of any script, and a few signs. */
 const ALLOWED_NAME = /^[\p{L}\p{M}\p{N}._ -]+$/u
-/** Some letters are invisible too, such as the Hangul fillers. */
+/** `ALLOWED_NAME` also matches some invisible letters, such as the Hangul fillers. A name must not contain any. */
 const INVISIBLE_CHARACTER = /\p{Default_Ignorable_Code_Point}/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 

@@ -31,7 +31,10 @@ export interface HomeGame {
   readonly nextTerms: HomeTerms | null
   readonly sheet: readonly SheetLine[]
   readonly corrections: readonly Correction[]
-  /** The start time of the last scheduled hand, the end of the last pause or the opening of the table, ms. */
+  /**
+   * When the game last became idle, ms: the start time of the last scheduled hand, the end of the last pause or the
+   * opening of the table, whichever came last.
+   */
   readonly idleSince: number
   /** `asked`: everybody is paid out after the running hand. */
   readonly end: 'no' | 'asked' | 'over'

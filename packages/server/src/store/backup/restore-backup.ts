@@ -17,8 +17,9 @@ export interface RestoreResult {
 }
 
 /**
- * Restores a backup into a data folder that does not exist yet or is empty. The folder gets its name only after every
- * file was compared with the backup, the database has opened, and its ledger is balanced.
+ * Restores a backup into a data folder that does not exist yet or is empty. The files are copied to a temporary folder,
+ * which is renamed to the data folder only after every file was compared with the backup, the database has opened, and
+ * its ledger is balanced.
  * @throws BackupFault; then nothing was changed
  */
 export const restoreBackup = async (backupFolder: string, dataDir: string): Promise<RestoreResult> => {

@@ -25,7 +25,8 @@ export const serveDatabase = async (
 
   const execute = (messages: Uint8Array): Buffer => {
     const answer: Buffer[] = []
-    // The answer is complete when the call returns, before its promise settles. A failed database reports itself.
+    // The call runs the query synchronously, so the answer is complete when it returns. Its promise is ignored, because
+    // `EmbeddedDatabaseCallbacks.onPanic` reports a failed database.
     void database.execProtocolRawStream(messages, {
       syncToFs: false, // SyncedFs does the syncs
       onRawData: (bytes) => void answer.push(Buffer.from(bytes)),

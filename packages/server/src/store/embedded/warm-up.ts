@@ -11,8 +11,8 @@ import {
 // With `--liftoff-only` there is no optimising compiler, so more rounds gain nothing.
 const WARM_UP_ROUNDS = process.execArgv.includes('--liftoff-only') ? 1 : 100
 /**
- * Longest warm-up, ms. A busy machine compiles more slowly; its start does not wait for the compiler, which goes on
- * during the first commits of the tables.
+ * Longest warm-up, ms. A busy machine compiles more slowly. The room then starts before the code is compiled, and the
+ * compiler goes on during the first commits of the tables.
  */
 const MAX_WARM_UP_MS = 400
 

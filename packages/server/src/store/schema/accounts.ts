@@ -66,7 +66,10 @@ export const accountKeys = pgTable(
     kind: text().$type<'wallet' | 'passkey' | 'device'>().notNull(),
     /** principal of a wallet or device, credential id of a passkey */
     credential: text().notNull().unique(),
-    /** the public key of a passkey: COSE, base64url; null for other keys, whose `credential` is a hash of the key */
+    /**
+     * the public key of a passkey: COSE, base64url; null for wallets and devices, whose `credential` (a principal) is a
+     * hash of the public key
+     */
     publicKey: text('public_key'),
     /** the signature counter of a passkey (N-KEEP-04) */
     counter: bigint({ mode: 'number' }).notNull().default(0),

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Calls in a window of time that all processes count together (S-API-08). */
+/** Number of calls in a time window, by user or address. All processes count together (S-API-08). */
 export const callCounts = pgTable(
   'call_counts',
   {

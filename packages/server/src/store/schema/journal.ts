@@ -50,8 +50,8 @@ export const snapshots = pgTable('snapshots', {
 })
 
 /**
- * For each format version, the last snapshot of this version that a snapshot of another version has replaced. A program
- * that cannot read the newest snapshot uses them (ADR 38).
+ * Snapshots of earlier format versions: of each version, the last snapshot before the format changed. A program that
+ * cannot read the newest snapshot uses one of these (ADR 38).
  */
 export const formerSnapshots = pgTable(
   'former_snapshots',

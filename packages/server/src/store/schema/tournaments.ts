@@ -55,7 +55,10 @@ export const wrongAccessCodes = pgTable(
   'wrong_access_codes',
   {
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Name of the counter of the try, such as one for a tournament and a user, or a tournament and an IP address. */
+    /**
+     * Name of a counter of wrong tries, for example one for a tournament and a user, or one for a tournament and an IP
+     * address.
+     */
     key: text().notNull(),
     /** ms since 1970 UTC */
     at: bigint({ mode: 'number' }).notNull(),

@@ -8,7 +8,10 @@ import { playerAt, type TableRecord } from './table-record.ts'
 
 type ActionEvent = Extract<HandEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>
 
-/** A player's action with the table after it, then all chips in pots and bets (S-EMIT-07). */
+/**
+ * The messages about a player's action: the action with the table after it, then the total of all pots and bets
+ * (S-EMIT-07).
+ */
 export const playerActionMessages = (
   event: ActionEvent,
   tableAfter: TableRecord,

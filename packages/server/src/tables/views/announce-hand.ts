@@ -93,7 +93,10 @@ const handStartedMessages = (
   dealerMessage(tableAfter, context, handStartLine(tableAfter)),
 ]
 
-/** The table with all forced bets, then the cards: players get their own, viewers without cards get card backs. */
+/**
+ * The messages of the deal: the table with all forced bets, then the cards. Players get their own cards, viewers
+ * without cards get card backs.
+ */
 const holeCardsMessages = (
   tableBefore: TableRecord,
   tableAfter: TableRecord,

@@ -74,7 +74,7 @@ export const nonHandMessages = (
     // No message: nothing visible changes yet, or the messages of the next event show the change.
     case 'TableOpened':
     case 'ReservationEnded':
-    // The lobby announces waiting lists, on every page.
+    // The gateway's `waitingListFeed` tells the waiting players, because they may be on any page.
     case 'WaitingListJoined':
     case 'WaitingListLeft':
     case 'PlaceOffered':

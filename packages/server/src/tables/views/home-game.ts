@@ -69,7 +69,7 @@ export const homeGameStateMessages = (steps: readonly TableStep[]): readonly Add
   const home = tableAfter?.state.home
   if (tableAfter === undefined || home === undefined || !steps.some(({ event }) => changesView(event.type))) return []
   const informedPlayers = new Set<PlayerId>([home.host, ...home.requests.map(({ player }) => player)])
-  // A former host or requester gets the view of everybody else.
+  // A former host or requester is sent the same view as everybody else.
   return [
     ...[...informedPlayers].map((player) => ({ to: { only: player }, event: homeGameEvent(tableAfter, home, player) })),
     { to: { except: [...informedPlayers] }, event: homeGameEvent(tableAfter, home, 'spectator') },

@@ -60,6 +60,7 @@ export const tableMessage = <Name extends TableMessageName>(
   const sessionId = record.state.hand?.setup.handId ?? ''
   // One spread after plain fields: an object with two spreads takes 20 times as long, and this runs for every message.
   const payload = { gameId, sessionId, seq: record.seq, ...body }
-  // The parameters check that name and body belong together; the type of a union is lost in the spread.
+  // The parameter types guarantee that name and body belong together. The spread loses this relation, so a cast is
+  // needed.
   return { name, payload } as unknown as Extract<Outgoing, { name: Name }>
 }

@@ -49,7 +49,8 @@ export const sitOutButtonMessages = (steps: readonly TableStep[]): readonly Addr
     steps.flatMap(({ event }) => (event.type === 'SatOut' || event.type === 'SatIn' ? event.seat : [])),
   )
   return tableAfter.state.seats.flatMap((place) => {
-    // A playing player whose place has not changed had no buttons and has none: the usual case, decided quickly.
+    // Decides the usual case quickly: a player who is playing, and whose place has not changed, has no buttons before
+    // or after.
     if (place === null || (place.status === 'playing' && tableBefore.state.seats[place.seat] === place)) return []
     const buttonsBefore =
       tableBefore.state.seats[place.seat]?.player === place.player ? sitOutButtons(tableBefore, place.seat) : noButtons

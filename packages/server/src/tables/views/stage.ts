@@ -11,7 +11,10 @@ const stageByStreet: Readonly<Record<Street, number>> = {
 /** The number of a street's stage on the wire (Q53). */
 export const stageNumberOfStreet = (street: Street): number => stageByStreet[street]
 
-/** The number, on the wire, of the stage of a hand; without a hand and before the deal, that of the blinds. */
+/**
+ * The number, on the wire, of the stage that a hand has reached: the stage of the blinds before the deal or if there is
+ * no hand.
+ */
 export const stageNumberOf = (hand: HandState | null): number => {
   if (hand === null || hand.players.some(({ hole }) => hole === null)) return stageNumbers.blinds
   const isSettled = hand.phase === 'mucking' || hand.phase === 'over'

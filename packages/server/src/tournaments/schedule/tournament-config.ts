@@ -37,7 +37,7 @@ const structureOf = ({
   }
 }
 
-/** In what a tournament differs from others with the same terms. Times are ms since 1970. */
+/** The values in which tournaments with the same terms differ. Times are ms since 1970. */
 export interface ScheduledStart {
   readonly id: TournamentId
   /** The number that players see as the tournament's ID. */

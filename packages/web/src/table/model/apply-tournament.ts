@@ -129,8 +129,8 @@ export function withElimination(model: TableModel, message: ServerMessages['elim
 }
 
 /**
- * When the rebuy popup closes: ten seconds from now, or sooner if a repeated offer expires sooner. An expiry in the past
- * means that the server's clock is not known yet, so the full ten seconds count.
+ * The time at which the rebuy popup closes: ten seconds from now, or earlier if a repeated offer expires earlier. If
+ * the expiry is in the past, the server's clock is not known yet, so the player gets the full ten seconds.
  */
 function rebuyPopupEnd(model: TableModel, expireAt: number, at: number): number {
   const msLeft = clientTime(model, expireAt) - at
@@ -172,7 +172,9 @@ export function withChipOffer(
   }
 }
 
-/** Stores the offers in the answer to `can_rebuy` and opens the popup that the viewer asked for (S-RBY-04). */
+/**
+ * Stores the offers that the answer to `can_rebuy` contains, and opens the popup that the viewer asked for (S-RBY-04).
+ */
 export function withCanRebuyAnswer(model: TableModel, answer: CanRebuyAnswer, at: number): TableModel {
   const rebuyOffer = answer.rebuy ? rebuyOfferOf(answer.rebuy) : null
   const addonOffer = answer.addon ? addonOfferOf(answer.addon) : null

@@ -15,8 +15,9 @@ export interface AutoTopUpChoices {
 const ascending = (amounts: readonly Chips[]): readonly Chips[] => [...new Set(amounts)].toSorted((a, b) => a - b)
 
 /**
- * The choices of the automatic top-up (N-TABLE-21): quarters of the maximum buy-in as `below`, the stack below which
- * chips are added, and the usual buy-ins as `to`, the stack after that. The amounts set now are always included.
+ * The amounts that the player can choose for the automatic top-up (N-TABLE-21). `below` is the stack below which chips
+ * are added: quarters of the maximum buy-in. `to` is the stack after a top-up: the usual buy-ins. The amounts that are
+ * set now are always included.
  */
 export function autoTopUpChoices(
   { minBuy, maxBuy, bigBlind }: Pick<TableFacts, 'minBuy' | 'maxBuy' | 'bigBlind'>,
@@ -46,7 +47,9 @@ export function autoTopUpChoices(
   return { below: thresholds.filter((amount) => amount <= target).map(amountChoice), to: targets.map(amountChoice) }
 }
 
-/** The setting after a choice. If the new target `to` is lower than `below`, `below` becomes the target. */
+/**
+ * The setting after the player has chosen an amount. If `below` is higher than the target `to`, it is lowered to `to`.
+ */
 export const topUpAfterChoice = (topUp: AutoTopUp | null, choice: Partial<AutoTopUp>, maxBuy: Chips): AutoTopUp => {
   const nextTopUp = { below: maxBuy / 2, to: maxBuy, ...topUp, ...choice }
   return { ...nextTopUp, below: Math.min(nextTopUp.below, nextTopUp.to) }

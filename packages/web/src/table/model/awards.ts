@@ -14,7 +14,10 @@ export type WinnersPayload = Pick<ServerMessages['winners'], 'winners' | 'pots'>
 export const winDelayMs = 500
 /** How long each of several pots is announced before the next one (B-POTS-05), ms. */
 const potShownMs = 1200
-/** How long the result is shown before its consequences (B-POPUP-10), ms. */
+/**
+ * How long the result is shown before its consequences (such as a rebuy offer or an elimination) are shown
+ * (B-POPUP-10), ms.
+ */
 const resultShownMs = 1500
 
 /** The winners to show: those of the pot announced now, if there are several pots. */
@@ -23,7 +26,10 @@ export const announcedWinnersOf = ({ awards, winners }: TableModel): readonly Wi
 /** The name of a pot as the player reads it (B-POTS-02). @param pot number of the pot, 0 for the main pot */
 export const potName = (pot: number): string => (pot === 0 ? 'Main pot' : `Side pot #${pot}`)
 
-/** When a win received at `at` is shown: once the board is face up and the bets have reached the pot, ms. */
+/**
+ * The time at which a win that arrived at `at` is shown, ms. It waits until the board is face up and the bets have
+ * reached the pot.
+ */
 const winShownAt = ({ boardShownAt }: TableModel, at: number): number =>
   Math.max(boardShownAt, at + motion.betsToPot + winDelayMs)
 
@@ -64,9 +70,10 @@ export function withWinners(model: TableModel, message: WinnersPayload, at: numb
 }
 
 /**
- * Keeps the announced pot until it has been shown for all of its time, which starts when it is drawn (B-POTS-05).
- * @param drawnAt when the pot was drawn, ms; null if it was not drawn yet, so that all of its time is left
- * @returns null if the pot was shown long enough
+ * Delays the next announcement until the announced pot has been visible for its full time, which starts when it is
+ * painted (B-POTS-05).
+ * @param drawnAt when the pot was painted, ms; null if it was not painted yet, so that its full time is left
+ * @returns null if the pot was visible long enough
  */
 export function withAwardShownLonger(model: TableModel, drawnAt: number | null, at: number): TableModel | null {
   const msLeft = (drawnAt ?? at) + potShownMs - at
@@ -79,8 +86,8 @@ export const withNextAward = (model: TableModel, at: number): TableModel =>
   withAnnouncement(model, model.awards.slice(1), { at, nextAt: at + potShownMs })
 
 /**
- * Announces the first of these pots. Its chips are added to the winners' stacks, unless a state of the server has
- * already emptied the pot and so already paid the stacks.
+ * Announces the first of these pots and adds its chips to the winners' stacks. If the pot is already empty, a table
+ * state from the server has already added them.
  */
 function withAnnouncement(
   model: TableModel,

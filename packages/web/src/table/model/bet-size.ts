@@ -4,8 +4,8 @@ import { type TableModel, type TurnOffer, viewerSeatOf } from './table-model.ts'
 import { typedAmount } from './typed-amount.ts'
 
 /**
- * The range of a bet or raise as the server offers it, with the figures for quick bets and steps. `min`, `max` and
- * `call` are chips to add now.
+ * The range of a bet or raise that the server offers, with the amounts from which quick bets and steps are computed.
+ * `min`, `max` and `call` are chips to add now.
  */
 export interface BetRange {
   readonly min: Chips
@@ -87,7 +87,7 @@ export function quickBet(range: BetRange, name: string): Chips {
 export const steppedBet = (range: BetRange, amount: Chips, steps: number): Chips =>
   roundedBet(range, amount + steps * range.bigBlind)
 
-/** A dragged slider snaps to a pot fraction that is at most this share of a step away. */
+/** A dragged slider snaps to a pot fraction if the distance to it is at most this share of one step. */
 const snapShareOfStep = 0.5
 
 /** The amount for a dragged slider: in steps of one big blind, snapping to ½, ⅔ and 1 pot (B-ACTION-04). */

@@ -50,7 +50,10 @@ export const firstBuyInTermsFrom = (facts: TableFacts, balance: Chips, limits?: 
   explanation: null,
 })
 
-/** Tells the player how much they can add, if less than the minimum buy-in is missing to the maximum (A-BUYIN-12). */
+/**
+ * Explains how much the player can add, if the stack is so close to the table's maximum that the minimum buy-in does
+ * not fit (A-BUYIN-12); null if it fits.
+ */
 function topUpLimitText(facts: TableFacts, stack: Chips, addableChips: Chips): string | null {
   const maximumText = `this table's maximum of ${chipsText(facts.maxBuy)}`
   if (addableChips >= facts.minBuy) return null
@@ -65,8 +68,8 @@ function topUpLimitText(facts: TableFacts, stack: Chips, addableChips: Chips): s
 
 /**
  * The terms on which a seated player may add chips (A-BUYIN-02, A-BUYIN-12). The stack may grow to the table's maximum
- * buy-in. A top-up must add the minimum buy-in, or all that is missing to the maximum if that is less. A rebuy, which
- * has a time limit (`expiresAt`), must always add the minimum buy-in.
+ * buy-in. A top-up must add at least the minimum buy-in; if less than that fits, it must add exactly what fits. A rebuy
+ * has a time limit (`expiresAt`) and must always add at least the minimum buy-in.
  */
 export function addChipsTerms(
   facts: TableFacts,
@@ -121,7 +124,10 @@ const roundedToUnit = (terms: BuyInTerms, amount: Chips) => Math.round(amount / 
 export const buyInStepOf = (terms: BuyInTerms): Chips =>
   Math.max(terms.roundingUnit, roundedToUnit(terms, (terms.max - terms.min) / 100))
 
-/** The amount at a slider position: whole units, or an end of the range if under half a step away (A-BUYIN-09). */
+/**
+ * The amount at a slider position, in whole units. Less than half a step from an end of the range, it is that end
+ * (A-BUYIN-09).
+ */
 export function buyInAtSlider(terms: BuyInTerms, amount: Chips): Chips {
   const snapReach = buyInStepOf(terms) / 2
   if (terms.max - amount < snapReach) return terms.max
@@ -147,8 +153,8 @@ export function buyInAfterKey(terms: BuyInTerms, amount: Chips, key: string): Ch
 }
 
 /**
- * Why this amount cannot be bought (A-BUYIN-07, A-BUYIN-08, A-BUYIN-09); null if it can. The two ends of the range may
- * have cents.
+ * Why this amount cannot be bought (A-BUYIN-07, A-BUYIN-08, A-BUYIN-09); null if it can. The two ends of the range are
+ * allowed even if they are not multiples of `roundingUnit`.
  */
 export function buyInFault(terms: BuyInTerms, amount: Chips): string | null {
   if (terms.balance < terms.min) return 'Please purchase chips before proceeding.'

@@ -3,7 +3,7 @@ import { type TableModel, viewerSeatOf } from './table-model.ts'
 
 /**
  * Keeps the viewer's folded cards until the end of the hand.
- * @param tableBefore the model without the message that changed it to `tableAfter`
+ * @param tableBefore the model before the message that changed it to `tableAfter`
  */
 export function withFoldedCards(tableBefore: TableModel, tableAfter: TableModel): TableModel {
   const viewerSeat = viewerSeatOf(tableAfter)

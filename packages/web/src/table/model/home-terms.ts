@@ -1,6 +1,9 @@
 import type { HomeTermsMessage } from '@cardroom/protocol'
 
-/** @returns the rules of a home game that the host has changed, or null. `ante` and `anteFrom` always go together. */
+/**
+ * @returns the rules of a home game that the host has changed; null if there are none. If `ante` or `anteFrom` has
+ * changed, both are included.
+ */
 export const changedHomeTerms = (
   currentTerms: HomeTermsMessage,
   chosenTerms: HomeTermsMessage,

@@ -58,7 +58,7 @@ function preActionIfValid(
   availableChoices: readonly PreActionChoice[],
 ): PreAction | null {
   if (preAction.handId !== options.handId) return null
-  // After a bet, check/fold can only fold, so the selected choice changes to fold, which the player sees ([Q68]).
+  // After a bet, check/fold can only fold, so the selected choice visibly changes to fold ([Q68]).
   if (preAction.choice === 'checkFold' && !availableChoices.includes('checkFold'))
     return { ...preAction, choice: 'fold' }
   if ((preAction.choice === 'call' || preAction.choice === 'check') && options.call > preAction.call) return null

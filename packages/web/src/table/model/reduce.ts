@@ -58,7 +58,8 @@ export function reduce(model: TableModel, message: ServerMessage, at: number): T
  */
 export function withHeldMessagesApplied(model: TableModel, now: number): TableModel {
   const [first] = model.heldMessages
-  // Messages applied meanwhile have higher numbers, so without this the held messages would be ignored as outdated.
+  // Messages that were applied meanwhile have higher numbers, so `seq` is lowered. Otherwise the held messages would be
+  // ignored as outdated.
   const seqBefore = first && 'seq' in first.message.payload ? first.message.payload.seq - 1 : model.seq
   const startModel = { ...model, heldMessages: [], resultShownUntil: 0, seq: Math.min(model.seq, seqBefore) }
   const nextModel = model.heldMessages.reduce<TableModel>((table, { message, at }) => {
@@ -86,8 +87,9 @@ function applyNow(model: TableModel, message: ServerMessage, at: number): TableM
 }
 
 /**
- * Whether a message belongs to another table. A move to this table may carry the old table's id. An elimination belongs
- * to the whole tournament, and may arrive before any table is known.
+ * Whether a message belongs to another table. A `join_tournament` message that moves the viewer to this table may carry
+ * the old table's id as `gameId`. An elimination belongs to the whole tournament, and may arrive before any table is
+ * known.
  */
 const isOtherTable = (model: TableModel, { name, payload }: ServerMessage) =>
   'gameId' in payload &&

@@ -96,7 +96,7 @@ export interface SitOutButtons {
   readonly playNextHand: boolean
   /** Chips to post for the next hand; 0 if nothing is owed. */
   readonly chipsToPost: Chips
-  /** When the viewer is dealt in by their own choice; null before the choice and once they are in the game. */
+  /** The viewer's choice of when they are dealt in; null before they have chosen, and once they are in the game. */
   readonly entryChoice: 'nextHand' | 'afterButton' | 'bigBlind' | null
 }
 
@@ -230,7 +230,8 @@ const defaultTurnTimeMs = 60_000
 
 /**
  * The model before the first message.
- * @param tournamentId the tournament in which the viewer plays; the server then names the table, and `gameId` may be empty
+ * @param tournamentId the tournament in which the viewer plays; null if there is none. In a tournament the server names
+ * the table, so `gameId` may be empty.
  */
 export const emptyTableFor = (
   gameId: string,

@@ -17,7 +17,9 @@ export function typedBuyIn(terms: BuyInTerms, text: string): TypedBuyIn {
   return { amount, fault: text.trim() === '' ? 'Enter an amount' : 'Write the amount like 1,234.50' }
 }
 
-/** An amount that replaces a typed amount, with the sentence that tells the player. */
+/**
+ * An amount that replaces a typed amount outside the range, and the sentence that tells the player about the change.
+ */
 export interface ClampedBuyIn {
   readonly amount: Chips
   readonly correctionText: string

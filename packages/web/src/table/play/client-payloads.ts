@@ -6,7 +6,7 @@ import type { MessageOrigin, TableVisit, UserSession } from './ports.ts'
 
 /** The name of a guest in messages (B-OUT-08). */
 const guestName = 'Random'
-/** The rake values that B-OUT-11 requires in the message; the server ignores them ([Q72]). */
+/** The rake values that B-OUT-11 requires in a request to join; the server ignores them ([Q72]). */
 const rakeFields = { Two: 2, ThreeToFour: 4, FivePlus: 6 } as const
 
 /** A report to the operator about the player `about`; `body` is the typed text, which may be blank. */
@@ -138,7 +138,9 @@ export const reportPayloadOf = (
   ...(body.trim() === '' ? {} : { body: body.trim() }),
 })
 
-/** Sender and table of a message without session data (B-CHAT-08); the server lets guests only read ([Q70]). */
+/**
+ * Sender and table of a chat message without session data (B-CHAT-08). The server does not let guests write ([Q70]).
+ */
 const anonymousSender = { userId: 'guest', sender: 'Player', gameId: 'default' } as const
 
 export const chatPayloadOf = (address: MessageOrigin, body: string, timestamp: number): ClientMessages['message'] => ({

@@ -29,7 +29,7 @@ export class Departure {
 
   constructor(private readonly departurePorts: DeparturePorts) {}
 
-  /** Asks the server to leave; the screen closes when it answers (B-LEAVE-04). */
+  /** Sends the request to leave. The screen closes when the server answers, or after `exitWaitMs` (B-LEAVE-04). */
   leave(exitPage: ExitPage): void {
     const { address, ports, link } = this.departurePorts
     const now = ports.clock.now()

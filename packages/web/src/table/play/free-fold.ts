@@ -15,7 +15,10 @@ function isHintDue({ localStore, clock }: Pick<TablePorts, 'localStore' | 'clock
   }
 }
 
-/** After a fold where a check was free, offers to ask before such folds, at most once a day (B-ACTION-13). */
+/**
+ * Tells the player that they folded where a check was free, and offers the setting that asks before such a fold. Shown
+ * at most once a day (B-ACTION-13).
+ */
 export function showFreeCheckHint(ports: Pick<TablePorts, 'localStore' | 'clock' | 'toast'>): void {
   if (isHintDue(ports))
     ports.toast({ tone: 'info', message: 'You folded where you could check', offeredSetting: 'fold-confirmation' })

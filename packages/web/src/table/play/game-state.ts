@@ -29,7 +29,7 @@ export interface GameState {
   readonly isOpenElsewhere: boolean
   /** Text of the assertive live region: the viewer's turn and its time warnings (N-A11Y-02). */
   readonly alert: { readonly id: number; readonly text: string } | null
-  /** Text of the polite live region that answers a read-out key. */
+  /** Text of the polite live region after a press of a read-out key (such as the key that reads out the pot). */
   readonly readOut: { readonly id: number; readonly text: string } | null
   /** Number of actions that the viewer has sent; each ends all running animations. */
   readonly actionsSent: number

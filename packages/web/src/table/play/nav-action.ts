@@ -1,10 +1,10 @@
 import type { Chips } from '../../format/chips.ts'
 import type { TableGame } from './table-game.ts'
 
-/** Actions that the app around the table performs (B-NAV-02). */
+/** Actions that the table leaves to the app that embeds it (B-NAV-02). */
 export type AppAction = 'handHistory' | 'buyChips' | 'settings' | 'logout'
 
-/** An action that code around the table can request by name (B-NAV-01, B-NAV-02). */
+/** An action that the app that embeds the table can request by name (B-NAV-01, B-NAV-02). */
 export type NavAction =
   | 'lobby'
   | 'fold'
@@ -21,8 +21,8 @@ export type NavAction =
     }
 
 /**
- * Performs an action that code around the table requests by name (B-NAV-01). The screens of this client call the game
- * and their own props instead.
+ * Performs an action that the app that embeds the table requests by name (B-NAV-01). This client's own screens do not
+ * use it: they call the game and their own props.
  */
 export function performNavAction(game: TableGame, navAction: NavAction, onApp: (action: AppAction) => void): void {
   if (typeof navAction === 'object') {

@@ -17,7 +17,10 @@ const storedNote = z.object({
 /** The viewer's private note about one player: text, colour tag, and whether their chat is muted (N-TABLE-04). */
 export type PlayerNote = z.infer<typeof storedNote>
 
-/** Notes by the viewer's id, because several people may use one browser, then by the id of the player. */
+/**
+ * Notes under two keys: the viewer's id, because several people may use one browser, and the id of the player
+ * described.
+ */
 const storedNotes = z.record(z.string(), z.record(z.string(), storedNote))
 type StoredNotes = z.infer<typeof storedNotes>
 

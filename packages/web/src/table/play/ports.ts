@@ -5,7 +5,10 @@ import type { Cue } from '../../sound/cues.ts'
 import type { BuyInLimits } from '../model/buy-in.ts'
 import type { TableModel } from '../model/table-model.ts'
 
-/** The user of the page. All null for a guest; a user with a token but no `username` has not chosen a username yet. */
+/**
+ * The user of the page. All fields are null for a guest. A user with a token but no `username` has not chosen a
+ * username yet.
+ */
 export interface UserSession {
   readonly token: string | null
   readonly userId: string | null
@@ -27,7 +30,10 @@ export interface TableHttp {
   readonly buyIn: (gameId: string) => Promise<BuyInLimits & { readonly place: 'free' | 'full' | 'own' }>
   /** POST /games/waiting-list/join or /leave (N-TABLE-06). */
   readonly changeWaitingList: (gameId: string, isJoining: boolean) => Promise<ServerMessages['waiting_list']>
-  /** POST /games/register: buys in and reserves a place for 60 s (S-CASH-05), or asks the host of a home game. */
+  /**
+   * POST /games/register: buys in and reserves a place for 60 s (S-CASH-05). If a home game requires the host's
+   * approval, it asks the host for the chips instead.
+   */
   readonly register: (order: {
     readonly gameId: string
     readonly buyin: number
@@ -80,7 +86,9 @@ export interface TablePorts {
   readonly onConnectWallet: () => void
   readonly onChooseName: () => void
   readonly onLeave: (exitPage: ExitPage) => void
-  /** Called when the server has sent the waiting lists that the player is on. */
+  /**
+   * Time at which the announced result was first painted, ms; null if it was not painted yet; 0 if nothing is painted.
+   */
   readonly onWaitingList: (list: ServerMessages['waiting_list']) => void
   /** When the announced result was drawn, ms; null if it was not drawn yet; 0 if the table is not drawn at all. */
   readonly resultDrawnAt: (model: TableModel) => number | null

@@ -145,7 +145,7 @@ export function handleDeadline(
       break
     case 'rebuyOver': {
       const { prompt } = tableStore.model
-      // The server's answer tells whether a purchase that was sent came in time.
+      // If a purchase was already sent, nothing is said here: the server's answer tells whether it came in time.
       if (prompt?.kind === 'rebuy' && !prompt.isPurchaseSent) tellTimeExpired(ports, departure)
       else if (prompt?.kind === 'chips' && !prompt.isPurchaseSent)
         ports.toast({ tone: 'error', message: 'Time expired' })

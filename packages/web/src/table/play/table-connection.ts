@@ -58,7 +58,7 @@ export class TableConnection {
     this.requestTable()
   }
 
-  /** Reports that a complete table arrived but could not be applied, so that the connection fails. */
+  /** Reports that a complete table arrived but could not be applied; the connection then counts as failed. */
   reportUnshownTable(): void {
     this.onRecoveryEvent('unshown')
   }

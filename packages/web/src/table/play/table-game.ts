@@ -175,8 +175,8 @@ export class TableGame {
   }
 
   /**
-   * Subscribes to the tournament's state (S-RT-07) and asks what an entrant can buy. The list of players is requested only
-   * while it is shown, because in a large field it is a hundred times larger than the rest.
+   * Subscribes to the tournament's state (S-RT-07) and asks what an entrant can buy. The list of players is requested
+   * only while it is shown: in a large tournament it is a hundred times larger than the rest of the state.
    */
   requestDashboard(): void {
     const { tournament } = this.model
@@ -238,7 +238,7 @@ export class TableGame {
     else this.openConnection(true)
   }
 
-  /** Shows the answer to a read-out key in the polite live region. */
+  /** Shows the text for a read-out key (such as the key for the pot) in the polite live region. */
   showReadOut(text: string): void {
     this.tableStore.setReadOut(text)
   }

@@ -25,8 +25,8 @@ interface ModelChange {
 }
 
 /**
- * The state of the table. All changes of the model go through this class, which also updates the stored items, the
- * stored pre-action and the timers.
+ * The state of the table. All changes of the model go through this class, which also updates the items in session
+ * storage, the stored pre-action and the timers.
  */
 export class TableStore {
   readonly store: StoreApi<GameState>
@@ -93,7 +93,7 @@ export class TableStore {
     this.store.setState(({ alert }) => ({ alert: { id: (alert?.id ?? 0) + 1, text } }))
   }
 
-  /** Sets the answer to a read-out key, for the polite live region. */
+  /** Sets the text of the polite live region after a press of a read-out key (such as the key for the pot). */
   setReadOut(text: string): void {
     this.store.setState(({ readOut }) => ({ readOut: { id: (readOut?.id ?? 0) + 1, text } }))
   }

@@ -17,7 +17,7 @@ export interface Choreography {
   /** When the last collected bets reach the pot, ms. */
   readonly collectedAt: number
   readonly deal: Deal | null
-  /** When the newest motions of each kind with a sound start, ms. */
+  /** Start time of the newest motions of each kind that has a sound, ms. */
   readonly newestStarts: Readonly<Partial<Record<AudibleMotionKind, number>>>
 }
 

@@ -6,16 +6,17 @@ import { faceUpCardBoxes, isOverlapping } from './boxes.ts'
 import { type Places, podBox, seatPlaceAt } from './places.ts'
 
 /**
- * Where the text of the amount won is at the end of its motion out of the pod. `anchor` says which point of the text is
- * there.
+ * The place at which the text of the amount won stops after it has moved out of the pod. `anchor` is the point of the
+ * text that lies at `x`: its left end, its centre or its right end.
  */
 interface GainEnd extends Point {
   readonly anchor: 'left' | 'centre' | 'right'
 }
 
 /**
- * The ends to try, in order: above the pod, or below it if the seat's face-up cards are not below the pod; left of the
- * pod; right of the pod; and above or below again, but close to the pod's edge.
+ * The places at which the amount won may stop, in the order in which they are tried: above the pod, or below it if the
+ * seat's face-up cards are not below the pod; left of the pod; right of the pod; above or below as at first, but close
+ * to the pod's edge.
  */
 function gainEnds(places: Places, position: number, lineHeight: number): readonly [GainEnd, ...GainEnd[]] {
   const { x, y, width, height } = podBox(places, position)
@@ -41,8 +42,8 @@ const isInPicture = ({ x, y, width, height }: Rectangle, { layout: { size } }: P
   x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height
 
 /**
- * Where the amount won moves to: the first end at which all of it is in the picture, if possible one where it covers no
- * face-up card of any seat.
+ * The place at which the amount won stops: the first where the whole text is in the picture and covers no face-up card
+ * of any seat. If there is none, it may cover a card.
  */
 export function gainEndFor(places: Places, position: number, gain: PillSprite): GainEnd {
   const ends = gainEnds(places, position, gain.height)

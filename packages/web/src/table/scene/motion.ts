@@ -156,7 +156,10 @@ export function spritesInMotion(
   return [...heldOnlySprites.flatMap(movedSprites), ...settledSprites, ...pieces]
 }
 
-/** The sprite held for each id. Of several holds of one id the first to end counts: its sprite is the oldest. */
+/**
+ * The sprite held for each id. If several holds have the same id, the one that ends first wins: its sprite is the
+ * oldest.
+ */
 function heldSprites(runningMotions: readonly Motion[]): ReadonlyMap<string, Sprite | null> {
   const holds = runningMotions.filter((motion) => motion.kind === 'hold').sort((a, b) => b.endsAt - a.endsAt)
   return new Map(holds.map((hold) => [hold.id, hold.sprite]))

@@ -2,7 +2,8 @@ import { tableMeasures } from '../../design/table-layout.ts'
 import type { SceneView } from './scene-view.ts'
 
 /**
- * The time at which the table without motions next changes by itself. Until then nothing needs to be drawn.
+ * The next time at which a table without running motions changes without a message, for example when a label ends.
+ * Until then nothing needs to be drawn.
  * @returns ms; null if nothing will change
  */
 export function nextChangeAt({ model }: SceneView, atMs: number): number | null {

@@ -85,8 +85,8 @@ const backAngles = [-4, 3] as const
 const backOffsetShare = 0.42
 
 /**
- * The place of a card back behind a pod, low enough that the top bar does not cover the card. A layout without backs
- * has the card at its face-up place instead.
+ * The place of a card back behind a pod, low enough that the top bar does not cover the card. If the layout has no
+ * places for backs, it is the card's face-up place.
  */
 export function cardBackPlace(places: Places, position: number, card: 0 | 1): CardPlace {
   const { layout } = places

@@ -69,8 +69,8 @@ function potPill(view: SceneView, atMs: number): PillSprite | null {
 const maxPillWidth = { desktop: 420, mobile: 150 } as const
 
 /**
- * The texts for a pot, in the order in which they are tried until all pots fit: 'Side pot #1' with each form of the
- * amount, then '#1' with each; for the main pot 'Main pot' and 'Main'.
+ * The texts for a pot, in the order in which they are tried until all pots fit: first 'Side pot #1' with each form of
+ * the amount, then '#1' with each form of the amount. For the main pot the words are 'Main pot' and 'Main'.
  */
 function potTexts(view: SceneView, chips: number, number: number): readonly string[] {
   const amounts = threeAmountTexts(view, chips)

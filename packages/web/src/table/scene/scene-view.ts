@@ -41,7 +41,7 @@ function bigBlindTexts(chips: Chips, bigBlind: Chips): readonly string[] {
 /** Exactly three texts (full, without .00, short), for amounts side by side that are shortened together. */
 export function threeAmountTexts(view: SceneView, chips: Chips): readonly [string, string, string] {
   if (view.unit === 'chips') return [chipsText(chips), trimmedChipsText(chips), shortChipsText(chips)]
-  // Without the form that has no unit ('1.2K'): after the name of a pot it would be read as chips.
+  // Leaves out the form without a unit ('1.2K'), because after the name of a pot it would be read as chips.
   const [full = '', whole = full, short = whole] = amountTexts(view, chips).filter((text) => text.endsWith('BB'))
   return [full, whole, short]
 }

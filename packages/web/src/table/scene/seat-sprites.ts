@@ -105,7 +105,7 @@ export function drawnPodBox(view: SceneView, seat: Seat): Rectangle {
   return { ...box, x: box.x - (width - box.width) / 2, width }
 }
 
-/** The box of a player's avatar; a pod that has grown for its balance has it further left. */
+/** The box of a player's avatar. It is further left if the pod has grown for a long balance. */
 export function avatarBox(view: SceneView, seat: Seat): Rectangle {
   const { x, y, height } = drawnPodBox(view, seat)
   const { avatarSize } = view.places.layout.pod
@@ -161,7 +161,10 @@ function isBadgeOnUpperEdge(view: SceneView, seat: Seat): boolean {
   return isAboveCards || (Boolean(stateWord) && state !== 'folded')
 }
 
-/** The badge of a house bot, on the edge of the pod at the avatar (N-PLAY-02): the lower edge if it has room. */
+/**
+ * The badge of a house bot, at the avatar (N-PLAY-02): on the pod's lower edge if there is room, else on its upper
+ * edge.
+ */
 function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
   if (isOpen(seat) || !seat.isBot) return []
   const { layout } = view.places
@@ -200,7 +203,9 @@ function timerSprite({ model, places }: SceneView, atMs: number): readonly Sprit
     },
   ]
 }
-/** The timer is shorter than the pod by this share of the pod's height, so that it fits between the round ends. */
+/**
+ * The timer is narrower than the pod by this share of the pod's height, so that it fits between the pod's round ends.
+ */
 const timerInset = 0.6
 
 export const dealerButtonSpriteId = 'dealer'

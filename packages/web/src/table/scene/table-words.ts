@@ -54,7 +54,10 @@ export function resultSprites(view: SceneView): readonly PillSprite[] {
   return hand ? [result, resultPill(view, second, { id: winningHandSpriteId, text: hand })] : [result]
 }
 
-/** Text types of the result, smallest first: 20 px, and on a phone smaller ones for texts that are too long. */
+/**
+ * Text types of the result, smallest first. The largest type in which the text fits is used; a desktop has only one
+ * type.
+ */
 const resultTextTypes = {
   desktop: [{ type: 'pot', form: 'desktop' }],
   mobile: [

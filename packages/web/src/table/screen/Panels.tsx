@@ -14,7 +14,10 @@ import type { FormFactor } from './screen-layout.ts'
 import type { TableScreenProps } from './table-screen-props.ts'
 import type { usePlayerNotes } from './use-player-notes.ts'
 
-/** The panel that the player has opened over the table; an object for the panel of that player, null for none. */
+/**
+ * The panel that the player has opened over the table. An object stands for the panel of the player with this id; null
+ * if no panel is open.
+ */
 export type Panel =
   | 'leave'
   | 'info'

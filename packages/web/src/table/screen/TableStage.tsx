@@ -26,7 +26,7 @@ interface TableStageProps {
   readonly chat: TableChat
   readonly notes: ReturnType<typeof usePlayerNotes>
   readonly onOpenSeat: (index: number) => void
-  /** Called when a stack is pressed, to show amounts in the other unit. */
+  /** Called when a stack is pressed, to switch the amounts between chips and big blinds. */
   readonly onStackPress: () => void
 }
 

@@ -17,8 +17,8 @@ export interface ScreenLayout {
   /** CSS pixels per logical pixel. */
   readonly scale: number
   /**
-   * CSS pixels per logical pixel of the action area: the same as `scale`, but larger, up to 1, on a desktop whose
-   * window is wide enough for that.
+   * CSS pixels per logical pixel of the action area. On a desktop it is larger than `scale`, up to 1, if the window is
+   * wide enough for that; otherwise it equals `scale`.
    */
   readonly actionAreaScale: number
   /** Width of the side column of a wide window, in CSS pixels; 0 for none (N-TABLE-18). */

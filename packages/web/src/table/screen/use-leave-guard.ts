@@ -10,9 +10,9 @@ const forwardButton = 4
 const pushHistoryEntry = () => window.history.pushState(window.history.state, '', window.location.href)
 
 /**
- * Asks for confirmation on every accidental way out: browser back, Alt and Left, Backspace, the mouse's side buttons
- * (B-LEAVE-03). Of several tables only the table in focus asks then. When the page is closed, every table asks if the
- * viewer is in a hand there, and notifies the server (B-LEAVE-05).
+ * Asks for confirmation when the player may leave by accident: with browser back, Alt and Left, Backspace or the
+ * mouse's side buttons (B-LEAVE-03). If the page has several tables, only the table in focus asks. When the page is
+ * closed, every table asks if the viewer is in a hand there, and notifies the server (B-LEAVE-05).
  */
 export function useLeaveGuard(game: TableGame, askToLeave: () => void, isFocused: boolean): void {
   useEffect(() => {

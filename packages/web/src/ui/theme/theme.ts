@@ -21,8 +21,8 @@ const darkShades: MantineColorsTuple = [text1, text2, text3, lineCtl, line, bg3,
 const minTargetSize = 'var(--target)'
 
 /**
- * Gives the close button of a dialog or drawer an accessible name, and takes the role from its header, which would
- * count as a second banner of the page.
+ * Gives the close button of a dialog or drawer an accessible name. Removes the role of the header, which would
+ * otherwise count as a second banner of the page.
  */
 const accessibleHeader = {
   closeButtonProps: { 'aria-label': 'Close' },

@@ -9,7 +9,7 @@ import { useToasts } from './toasts.ts'
 export const Toasts = () => {
   const newestToast = useToasts(({ toasts }) => toasts[0])
   const isNeeded = newestToast !== undefined
-  // Not `lazy` with Suspense: during a burst of updates the first toast appeared only with the second.
+  // `lazy` with Suspense is not used, because during a burst of updates the first toast appeared only with the second.
   const [Host, setHost] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (isNeeded) void import('./toast-host.tsx').then(({ ToastHost }) => setHost(() => ToastHost))

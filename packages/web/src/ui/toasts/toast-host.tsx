@@ -41,7 +41,8 @@ export const showInToastHost = ({ kind, message, action }: Toast, autoClose: num
     action?.run()
   }
   notifications.show({
-    // Made from kind and text, because the library ignores a toast with the id of a toast that is still visible.
+    // The id is made from kind and text: the library ignores a toast whose id is still visible, so no toast is shown
+    // twice at the same time.
     id,
     message: action ? <ToastWithAction message={message} label={action.label} onPress={press} /> : message,
     autoClose,

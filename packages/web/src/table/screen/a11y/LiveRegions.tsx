@@ -58,9 +58,9 @@ interface LiveRegionsProps extends Pick<GameState, 'alert' | 'readOut'> {
 }
 
 /**
- * The live regions for screen readers: public events politely, the viewer's turn and its last seconds at once, and the
- * answers to read-out keys (N-A11Y-02). The text in each region is keyed by its number, so that a repeated sentence is
- * announced again.
+ * The live regions for screen readers. Public events are announced politely, the viewer's turn and its last seconds at
+ * once. A third region has the text that a read-out key (such as the key for the pot) asks for (N-A11Y-02). The text in
+ * each region is keyed by its number, so that a repeated sentence is announced again.
  */
 export function LiveRegions({ announcements, alert, readOut, tableAmongSeveral }: LiveRegionsProps) {
   const [announced, before] = useAnnouncedText(announcements, alert)

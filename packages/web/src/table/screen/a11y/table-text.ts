@@ -73,7 +73,7 @@ export function potOdds(model: TableModel): string | null {
 
 export type ReadOutTopic = 'ownCards' | 'board' | 'pot' | 'stacks' | 'lastAction' | 'clock'
 
-/** The answer to a read-out key (N-A11Y-02). */
+/** The text that a screen reader speaks after a press of the read-out key for this topic (N-A11Y-02). */
 export function readOutText(topic: ReadOutTopic, model: TableModel, atMs: number): string {
   switch (topic) {
     case 'ownCards':

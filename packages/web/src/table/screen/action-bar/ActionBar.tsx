@@ -152,7 +152,7 @@ function RaiseButton({ offer, raise, raiseButton, formFactor, unit, places, whyO
   )
 }
 
-/** The amount on a button, in a form that fits and in full. */
+/** The amount on a button: `shown` is shortened to fit the button, `exact` is the full amount in chips. */
 const amountOnButton = (chips: number, { formFactor, unit }: Pick<ActionButtonsProps, 'formFactor' | 'unit'>) => ({
   shown: fittedAmount(chips, { control: 'button', formFactor, unit }),
   exact: chipsText(chips),

@@ -53,7 +53,7 @@ export const BetConfirmations = ({
 )
 
 /**
- * The amount of the choice to confirm, which stays the same if the bet size changes while the question is open. Null
+ * The amount of the raise to confirm. It does not follow the bet size if that changes while the question is open. Null
  * for an all-in, and while the question fades out, because the choice is then null already.
  */
 const askedAmount = (choice: ActionChoice | null): Chips | null => (choice?.type === 'raise' ? choice.amount : null)

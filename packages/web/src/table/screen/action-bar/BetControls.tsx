@@ -108,7 +108,7 @@ export function BetControls(props: BetControlsProps) {
   )
 }
 
-/** The text that tells screen readers the player's whole bet after a press of BET or RAISE. */
+/** The text that tells screen readers what the player's whole bet would be if they pressed BET or RAISE now. */
 const sizeText = ({ highestBet, ownBet }: BetRange, amount: Chips): string =>
   `${highestBet === 0 ? 'Bet' : 'Raise to'} ${trimmedChipsText(ownBet + amount)}.`
 

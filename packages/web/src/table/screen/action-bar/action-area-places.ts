@@ -104,7 +104,10 @@ const mobile: ActionAreaPlaces = {
   dialog: rect(12, -116, 390, 204),
 }
 
-/** Places on an upright phone so small that a press target of 44 px is up to 65 logical pixels (N-SEAT-03). */
+/**
+ * Places on a small upright phone. Its scale is so low that a press target of 44 CSS pixels needs up to 65 logical
+ * pixels (N-SEAT-03).
+ */
 const smallMobile: ActionAreaPlaces = {
   ...mobile,
   quickBets: row(rect(9, -102, 93, 50), 8, 4),

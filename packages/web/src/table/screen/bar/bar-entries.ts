@@ -30,9 +30,9 @@ interface EntryActions {
   readonly onAbout: () => void
   readonly onSettings: () => void
   readonly onExit: () => void
-  /** The dashboard of a tournament; null at a cash table. */
+  /** Opens the dashboard of a tournament; null at a cash table. */
   readonly onDashboard: (() => void) | null
-  /** The dialog of a home game; null at other tables. */
+  /** Opens the dialog of a home game; null at other tables. */
   readonly onHomeGame?: (() => void) | null
   readonly rebuyState: Pick<BarEntry, 'disabled' | 'whyDisabled' | 'isOnlyOnBar'>
 }

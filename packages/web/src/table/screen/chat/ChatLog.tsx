@@ -37,7 +37,8 @@ export function ChatLog({
   const log = useRef<HTMLDivElement>(null)
   const newestOwnId = lines.findLast(({ userId }) => userId === viewer)?.id
   useEffect(() => {
-    // Scrolls to the newest line after the viewer has written. It is at position 0, because the column is reversed.
+    // Scrolls to the newest line after the viewer has written. The newest line is at scroll position 0, because the
+    // column is reversed.
     if (newestOwnId !== undefined) log.current?.scrollTo({ top: 0 })
   }, [newestOwnId])
   return (

@@ -6,7 +6,7 @@ const { face, line, fill, tear, spark, flame, core } = styles
 
 const faceOutline = <circle className={face} cx="12" cy="12" r="10" />
 
-/** The drawing of each emote, in a square of 24 and with the line width of the icons. */
+/** The drawing of each emote, in a view box of 24 × 24 and with the line width of the icons. */
 const drawings: Readonly<Record<EmoteSign, ReactNode>> = {
   '👏': (
     <>

@@ -19,7 +19,8 @@ interface HomeGamePanelProps {
 }
 
 /**
- * The dialog HOME GAME: the invitation, a call's link, the players, the host's controls, a link to the session page.
+ * The dialog HOME GAME: the invitation, the link to the players' call, the players, the host's controls, and a link to
+ * the session page.
  */
 export function HomeGamePanel({ gameId, home, viewer, seatedUserIds, game, invitation, onClose }: HomeGamePanelProps) {
   const isHost = viewer === home.host

@@ -54,7 +54,7 @@ export function HomeGamePlayers({ home, viewer, seatedUserIds, game }: HomeGameP
 interface PlayerOptionsProps extends Pick<HomeGamePlayersProps, 'home' | 'game'> {
   readonly id: string
   readonly name: string
-  /** Whether this player is not the viewer, who is the host. */
+  /** Whether this player is not the viewer. Only the host sees these options, so the viewer is the host. */
   readonly isOther: boolean
   readonly isSeated: boolean
   readonly onDone: () => void

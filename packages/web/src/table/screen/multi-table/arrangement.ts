@@ -16,8 +16,8 @@ export interface Arrangement {
 }
 
 /**
- * A grid with places for 1, 2, 4 or 6 tables, with the number of columns that makes the tables largest. For this, every
- * table counts as having the proportions of a phone's upright table.
+ * A grid with places for 1, 2, 4 or 6 tables, with the number of columns that makes the tables largest. The size is
+ * computed for tables with the proportions of an upright phone.
  * @param count number of open tables, 1 to 6; a free place stays empty for the next table
  */
 export function arrangement(count: number, { width, height }: Size): Arrangement {

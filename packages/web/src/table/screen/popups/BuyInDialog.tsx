@@ -152,7 +152,10 @@ interface BuyInNotesProps {
   readonly chipValue: string | null
 }
 
-/** What the chosen amount means: the stack after it, its value in a home game, and when the chips are added. */
+/**
+ * Explains the chosen amount: the stack after the purchase, the value of the chips in a home game, and when the chips
+ * are added.
+ */
 function BuyInNotes({ terms, sliderAmount, chipValue }: BuyInNotesProps) {
   const money = moneyText(sliderAmount, chipValue)
   return (

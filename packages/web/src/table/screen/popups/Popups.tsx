@@ -106,7 +106,10 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'formFactor'>) {
   )
 }
 
-/** Whether the viewer's chips may need the host's approval: those above the total `freeChips` do (N-BANK-01). */
+/**
+ * Whether the viewer's chips may need the host's approval (N-BANK-01). Chips above a total of `freeChips` need it; if
+ * `freeChips` is null, none do.
+ */
 const needsHostApproval = ({ home, viewer }: TableModel): boolean =>
   home !== null && home.host !== viewer && home.freeChips !== null
 

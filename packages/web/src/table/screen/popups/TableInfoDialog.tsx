@@ -13,7 +13,10 @@ interface TableInfoDialogProps {
   readonly onClose: () => void
 }
 
-/** The index of each number of players in the lists of rake and cap; five and more players are shown first ([Q72]). */
+/**
+ * `entry` is the index for this number of players in the lists of rake and cap. Five and more players are shown first
+ * ([Q72]).
+ */
 const rakeTiers = [
   { players: '5+ players', entry: 2 },
   { players: '3-4 players', entry: 1 },
