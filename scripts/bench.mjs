@@ -5,21 +5,21 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { inRoot } from './lib/root.mjs'
-import { giveUp, say } from './lib/say.mjs'
+import { repositoryPath } from './lib/root.mjs'
+import { exitWithMessage, printProgress } from './lib/say.mjs'
 
 // Loads TypeScript with the part of tsx for ES modules only. The part for CommonJS makes typed arrays slower after a
 // large module was loaded, and so our hand evaluator a third slower. The other benchmarks are not affected.
 const TSX_LOADER = ['--import', 'tsx/esm']
 const BENCH_SUFFIX = '.bench.ts'
-const RESULTS = inRoot('bench', 'results.md')
+const RESULTS = repositoryPath('bench', 'results.md')
 const HEADING = '# Benchmarks\n\nWritten by `npm run bench`, section by section; not edited by hand.\n'
 
 /** @returns bench files by name, relative to the repository */
 const findBenches = () => {
-  const folders = readdirSync(inRoot('packages')).map((name) => `packages/${name}/bench`)
+  const folders = readdirSync(repositoryPath('packages')).map((name) => `packages/${name}/bench`)
   const files = folders.flatMap((folder) => {
-    const names = existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : []
+    const names = existsSync(repositoryPath(folder)) ? readdirSync(repositoryPath(folder)) : []
     return names
       .filter((name) => name.endsWith(BENCH_SUFFIX))
       .map((name) => [name.slice(0, -BENCH_SUFFIX.length), `${folder}/${name}`])
@@ -27,7 +27,7 @@ const findBenches = () => {
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-const git = (...args) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).stdout?.trim() ?? ''
+const git = (...args) => spawnSync('git', args, { cwd: repositoryPath(), encoding: 'utf8' }).stdout?.trim() ?? ''
 
 const measurementNote = (file) => {
   const [packages, name] = file.split('/')
@@ -50,15 +50,15 @@ const benches = findBenches()
 const wantedBenches = process.argv.length > 2 ? process.argv.slice(2) : [...benches.keys()]
 const unknownBench = wantedBenches.find((name) => !benches.has(name))
 if (unknownBench !== undefined)
-  giveUp(`There is no bench called ${unknownBench}; there are: ${[...benches.keys()].join(', ')}.`)
+  exitWithMessage(`There is no bench called ${unknownBench}; there are: ${[...benches.keys()].join(', ')}.`)
 
 const sections = readSections()
 const failedBenches = []
 for (const name of wantedBenches) {
   const file = benches.get(name)
-  say(`== ${name}`)
+  printProgress(`== ${name}`)
   const { status, stdout } = spawnSync(process.execPath, [...TSX_LOADER, file], {
-    cwd: inRoot(),
+    cwd: repositoryPath(),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -70,9 +70,9 @@ for (const name of wantedBenches) {
 }
 
 const sortedSections = [...sections].filter(([name]) => benches.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
-mkdirSync(inRoot('bench'), { recursive: true })
+mkdirSync(repositoryPath('bench'), { recursive: true })
 writeFileSync(RESULTS, [HEADING, ...sortedSections.map(([name, text]) => `<!-- ${name} -->\n${text}\n`)].join('\n'))
-say(
+printProgress(
   `Written to bench/results.md. ${failedBenches.length === 0 ? 'Every demand is met.' : `Failed: ${failedBenches.join(', ')}.`}`,
 )
 process.exit(failedBenches.length === 0 ? 0 : 1)

@@ -1,6 +1,6 @@
-import { build } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
+import { buildTarget } from './lib/build.mjs'
+import { installPackages } from './lib/install.mjs'
 
-await install()
-await build('engine')
-await build('room')
+await installPackages()
+await buildTarget('engine')
+await buildTarget('room')

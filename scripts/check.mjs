@@ -1,13 +1,13 @@
-import { install } from './lib/install.mjs'
-import { runSteps, steps } from './lib/steps.mjs'
-import { whenStopped } from './lib/stopping.mjs'
+import { installPackages } from './lib/install.mjs'
+import { requiredChecks, runSteps } from './lib/steps.mjs'
+import { onStopRequest } from './lib/stopping.mjs'
 import { openTestRun } from './lib/test-run.mjs'
 
-whenStopped(() => process.exit(1))
+onStopRequest(() => process.exit(1))
 openTestRun()
-await install()
+await installPackages()
 // With --changed, runs only the unit tests that import a file that differs from main.
 const isChangedOnly = process.argv.includes('--changed')
-const [command, args] = steps.unit
-const unit = isChangedOnly ? [command, [...args, '--changed', 'main', '--passWithNoTests']] : steps.unit
-process.exit((await runSteps(Object.entries({ ...steps, unit }))) ? 0 : 1)
+const [command, args] = requiredChecks.unit
+const unit = isChangedOnly ? [command, [...args, '--changed', 'main', '--passWithNoTests']] : requiredChecks.unit
+process.exit((await runSteps(Object.entries({ ...requiredChecks, unit }))) ? 0 : 1)

@@ -2,21 +2,21 @@
 // the client from its sources. Options are Vite's: `npm run dev -- --port 5200`.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { build } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
+import { buildTarget } from './lib/build.mjs'
+import { installPackages } from './lib/install.mjs'
 import { startReplica } from './lib/replica.mjs'
 import { startRoom } from './lib/room.mjs'
-import { inRoot } from './lib/root.mjs'
-import { whenStopped } from './lib/stopping.mjs'
+import { repositoryPath } from './lib/root.mjs'
+import { onStopRequest } from './lib/stopping.mjs'
 import { toolCommand } from './lib/tool.mjs'
 
-await install()
-await build('server')
-await build('replica')
+await installPackages()
+await buildTarget('server')
+await buildTarget('replica')
 
 const replica = await startReplica()
 const env = { ...process.env, ...replica?.env }
-const spawnOptions = { cwd: inRoot(), env }
+const spawnOptions = { cwd: repositoryPath(), env }
 let room = null
 let vite = null
 let isStopping = false
@@ -50,7 +50,7 @@ createInterface(compiler.stdout).on('line', (line) => {
   if (line.includes(' Found 0 errors.')) lastRestart = lastRestart.then(restart)
 })
 
-whenStopped(async () => {
+onStopRequest(async () => {
   isStopping = true
   void replica?.close()
   process.kill(usesProcessGroup ? -compiler.pid : compiler.pid)

@@ -2,11 +2,11 @@
 // line of standard output the answer in JSON, in the same order. A first run installs and builds, and prints that on
 // standard error.
 import { once } from 'node:events'
-import { build } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
+import { buildTarget } from './lib/build.mjs'
+import { installPackages } from './lib/install.mjs'
 
-await install()
-await build('engine')
+await installPackages()
+await buildTarget('engine')
 const { answerScriptLine } = await import('../packages/engine/dist/hand-script/answer-line.js')
 
 // If the program that reads the output stops early, as `head` does, this is not an error.

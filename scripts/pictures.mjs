@@ -1,20 +1,20 @@
-import { build } from './lib/build.mjs'
+import { buildTarget } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { currentGreenRunLine, recordGreenRun } from './lib/green-pictures.mjs'
-import { install } from './lib/install.mjs'
+import { installPackages } from './lib/install.mjs'
 import { pictureTests } from './lib/picture-sources.mjs'
-import { say } from './lib/say.mjs'
-import { whenStopped } from './lib/stopping.mjs'
+import { printProgress } from './lib/say.mjs'
+import { onStopRequest } from './lib/stopping.mjs'
 import { openTestRun } from './lib/test-run.mjs'
 import { runTests } from './lib/vitest.mjs'
 
 // Compares all pictures. If all are right, it records that, so that `npm test` need not compare them again
 // (docs/pictures/README.md).
-whenStopped(() => process.exit(1))
+onStopRequest(() => process.exit(1))
 openTestRun()
-await install()
+await installPackages()
 const CHROMIUM_PATH = await ensureChromium()
-await build('room')
+await buildTarget('room')
 const line = currentGreenRunLine(CHROMIUM_PATH)
 const { code } = await runTests(
   'browser',
@@ -22,5 +22,5 @@ const { code } = await runTests(
   'shown',
   pictureTests,
 )
-if (code === 0) say(recordGreenRun(line) ?? 'The pictures are as kept.')
+if (code === 0) printProgress(recordGreenRun(line) ?? 'The pictures are as kept.')
 process.exit(code)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { writeCoverage } from './lib/coverage.mjs'
-import { inRoot } from './lib/root.mjs'
-import { giveUp } from './lib/say.mjs'
+import { writeRequirementCoverage } from './lib/coverage.mjs'
+import { repositoryPath } from './lib/root.mjs'
+import { exitWithMessage } from './lib/say.mjs'
 
-const report = inRoot('.cache', 'test-report.json')
-if (!existsSync(report)) giveUp('There is no report of a test run yet: run `npm test` first.')
-const page = inRoot('.cache', 'requirements-coverage.md')
-writeCoverage(report, page)
+const report = repositoryPath('.cache', 'test-report.json')
+if (!existsSync(report)) exitWithMessage('There is no report of a test run yet: run `npm test` first.')
+const page = repositoryPath('.cache', 'requirements-coverage.md')
+writeRequirementCoverage(report, page)
 console.log(`${page} is written.`)

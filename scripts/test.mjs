@@ -1,35 +1,38 @@
 import { readFileSync } from 'node:fs'
-import { build as buildPart } from './lib/build.mjs'
+import { buildTarget as buildPart } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { checkCoverage } from './lib/coverage.mjs'
-import { currentGreenRunLine, isRecorded, pictureResults, recordGreenRun } from './lib/green-pictures.mjs'
-import { install } from './lib/install.mjs'
-import { firstLine, runOnceMore } from './lib/once-more.mjs'
+import { checkRequirementCoverage } from './lib/coverage.mjs'
+import { currentGreenRunLine, isGreenRunRecorded, pictureResults, recordGreenRun } from './lib/green-pictures.mjs'
+import { installPackages } from './lib/install.mjs'
+import { failureSummaryLine, rerunFailedFiles } from './lib/once-more.mjs'
 import { GREEN_RUNS } from './lib/picture-sources.mjs'
-import { inRoot } from './lib/root.mjs'
-import { say } from './lib/say.mjs'
-import { runLanes, steps } from './lib/steps.mjs'
-import { whenStopped } from './lib/stopping.mjs'
+import { repositoryPath } from './lib/root.mjs'
+import { printProgress } from './lib/say.mjs'
+import { requiredChecks, runStepListsInParallel } from './lib/steps.mjs'
+import { onStopRequest } from './lib/stopping.mjs'
 import { leftoversOfTests, openTestRun } from './lib/test-run.mjs'
-import { startServices } from './lib/test-services.mjs'
-import { failuresOf, runTests, writeReport } from './lib/vitest.mjs'
+import { startTestServices } from './lib/test-services.mjs'
+import { failuresOf, runTests, writeMergedReport } from './lib/vitest.mjs'
 
-const report = inRoot('.cache', 'test-report.json')
+const report = repositoryPath('.cache', 'test-report.json')
 
-whenStopped(() => process.exit(1))
+onStopRequest(() => process.exit(1))
 openTestRun()
-await install()
+await installPackages()
 const CHROMIUM_PATH = await ensureChromium()
 const isLong = process.argv.includes('--long')
-const checkSteps = (...names) => (isLong ? [] : names.map((name) => [name, steps[name]]))
+const checkSteps = (...names) => (isLong ? [] : names.map((name) => [name, requiredChecks[name]]))
 const build = async () => {
   for (const part of ['engine', 'room', 'simulation']) await buildPart(part)
 }
-const [earlyResults] = await Promise.all([runLanes([checkSteps('format and lint', 'dead code')]), build()])
-const services = await startServices()
+const [earlyResults] = await Promise.all([
+  runStepListsInParallel([checkSteps('format and lint', 'dead code')]),
+  build(),
+])
+const services = await startTestServices()
 
 const pictureRunLine = currentGreenRunLine(CHROMIUM_PATH)
-const PICTURES = !isLong && isRecorded(pictureRunLine) ? 'unchanged' : 'compared'
+const PICTURES = !isLong && isGreenRunRecorded(pictureRunLine) ? 'unchanged' : 'compared'
 const env = { ...process.env, ...services.env, CHROMIUM_PATH, PICTURES }
 const projects = isLong ? ['long', 'simulation'] : ['unit', 'integration', 'browser']
 const nameOf = (project) => `${project} tests`
@@ -44,15 +47,15 @@ const stepRounds = isLong
       [[testsOf('browser')], [testsOf('integration')]],
     ]
 const results = [...earlyResults]
-for (const lanes of stepRounds) results.push(...(await runLanes(lanes, env)))
-const unsteadyFailures = isLong ? [] : await runOnceMore(projects, env)
-writeReport(projects, report)
-const isCovered = (isLong ? checkCoverage(report, 'long run') : checkCoverage(report)) === 0
-say(`${isCovered ? 'ok    ' : 'FAILED'}  requirements coverage`)
+for (const lanes of stepRounds) results.push(...(await runStepListsInParallel(lanes, env)))
+const unsteadyFailures = isLong ? [] : await rerunFailedFiles(projects, env)
+writeMergedReport(projects, report)
+const isCovered = (isLong ? checkRequirementCoverage(report, 'long run') : checkRequirementCoverage(report)) === 0
+printProgress(`${isCovered ? 'ok    ' : 'FAILED'}  requirements coverage`)
 const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
 const { skipped, areGreen } = pictureResults(testResults)
 const greenRunMessage = areGreen && !isLong ? recordGreenRun(pictureRunLine) : null
-if (greenRunMessage !== null) say(greenRunMessage)
+if (greenRunMessage !== null) printProgress(greenRunMessage)
 await services.stop()
 // A test file that failed may have been stopped before its cleanup, so leftovers of unsteady tests do not fail the run.
 const filesAndProcessesLeft = leftoversOfTests()
@@ -63,11 +66,12 @@ const isExcused = ({ name }) =>
 const failedResults = results.filter((result) => !result.passed && !isExcused(result))
 
 // Prints the failures once more at the end, where readers look first.
-for (const failure of projects.flatMap(failuresOf)) console.log(`FAILED ${firstLine(failure)}\n${failure.message}\n`)
+for (const failure of projects.flatMap(failuresOf))
+  console.log(`FAILED ${failureSummaryLine(failure)}\n${failure.message}\n`)
 for (const { name } of failedResults) console.log(`FAILED ${name}`)
 for (const leftover of filesAndProcessesLeft)
   console.log(`${isTidy ? 'LEFT' : 'FAILED left'} by the tests: ${leftover}`)
-for (const failure of unsteadyFailures) console.log(`UNSTEADY ${firstLine(failure)} (load ${failure.load})`)
+for (const failure of unsteadyFailures) console.log(`UNSTEADY ${failureSummaryLine(failure)} (load ${failure.load})`)
 if (skipped > 0) console.log(`SKIPPED ${skipped} tests of pictures, unchanged since their green run (${GREEN_RUNS})`)
 console.log(`${numPassedTests} passed, ${numFailedTests} failed`)
 process.exit(failedResults.length === 0 && isCovered && isTidy && numPassedTests > 0 ? 0 : 1)

@@ -4,14 +4,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inRoot } from './lib/root.mjs'
-import { giveUp, say } from './lib/say.mjs'
+import { repositoryPath } from './lib/root.mjs'
+import { exitWithMessage, printProgress } from './lib/say.mjs'
 
 const LIMIT_MS = 10 * 60_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cardroom-start-'))
-const room = spawn(process.execPath, [inRoot('scripts', 'start.mjs')], {
-  cwd: inRoot(),
+const room = spawn(process.execPath, [repositoryPath('scripts', 'start.mjs')], {
+  cwd: repositoryPath(),
   stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
 })
@@ -29,6 +29,6 @@ room.stdout.on('data', async (text) => {
 room.on('exit', (code, signal) => {
   clearTimeout(limit)
   rmSync(dataDir, { recursive: true, force: true })
-  if (page !== 'ok' || code !== 0) giveUp(`The start failed: page ${page}, exit ${code ?? signal}.`)
-  say('The room started, served its page and stopped.')
+  if (page !== 'ok' || code !== 0) exitWithMessage(`The start failed: page ${page}, exit ${code ?? signal}.`)
+  printProgress('The room started, served its page and stopped.')
 })

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import {
   fallbackFamilies,
   fallbackFontFaceRules,
-  interMetrics,
-  sampleText,
+  fontWidthSampleText,
+  interFontMetrics,
 } from '../../packages/web/src/design/fallback-fonts.ts'
 import { glyphOf, openFont } from './font.ts'
 
@@ -11,18 +11,18 @@ const file = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-nor
 
 const meanAdvance = async (wght) => {
   const font = await openFont(file, { wght })
-  const characters = [...sampleText]
+  const characters = [...fontWidthSampleText]
   const sum = characters.reduce((total, character) => total + glyphOf(font, character).advanceWidth, 0)
   return sum / font.unitsPerEm / characters.length
 }
 
 it('the font metrics to which the fallback fonts are fitted are those of the font file of Inter [N-LOOK-03]', async () => {
   const { ascent, descent, lineGap, unitsPerEm } = await openFont(file, { wght: 400 })
-  expect(interMetrics.ascent).toBeCloseTo(ascent / unitsPerEm, 4)
-  expect(interMetrics.descent).toBeCloseTo(-descent / unitsPerEm, 4)
-  expect(interMetrics.lineGap).toBe(lineGap)
-  expect(interMetrics.widths[0]).toBeCloseTo(await meanAdvance(450), 3)
-  expect(interMetrics.widths[1]).toBeCloseTo(await meanAdvance(650), 3)
+  expect(interFontMetrics.ascent).toBeCloseTo(ascent / unitsPerEm, 4)
+  expect(interFontMetrics.descent).toBeCloseTo(-descent / unitsPerEm, 4)
+  expect(interFontMetrics.lineGap).toBe(lineGap)
+  expect(interFontMetrics.widths[0]).toBeCloseTo(await meanAdvance(450), 3)
+  expect(interFontMetrics.widths[1]).toBeCloseTo(await meanAdvance(650), 3)
 })
 
 it('every fallback font is as high as the font Inter [N-LOOK-03]', () => {
@@ -30,7 +30,10 @@ it('every fallback font is as high as the font Inter [N-LOOK-03]', () => {
   expect(faces).toHaveLength(2 * fallbackFamilies.split(',').length)
   for (const face of faces) {
     const descriptorShare = (name) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100
-    expect(descriptorShare('size-adjust') * descriptorShare('ascent-override')).toBeCloseTo(interMetrics.ascent, 3)
-    expect(descriptorShare('size-adjust') * descriptorShare('descent-override')).toBeCloseTo(interMetrics.descent, 3)
+    expect(descriptorShare('size-adjust') * descriptorShare('ascent-override')).toBeCloseTo(interFontMetrics.ascent, 3)
+    expect(descriptorShare('size-adjust') * descriptorShare('descent-override')).toBeCloseTo(
+      interFontMetrics.descent,
+      3,
+    )
   }
 })

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
-import { inRoot } from './root.mjs'
-import { run } from './run.mjs'
-import { giveUp, say } from './say.mjs'
+import { repositoryPath } from './root.mjs'
+import { runProcess } from './run.mjs'
+import { exitWithMessage, printProgress } from './say.mjs'
 import { toolCommand } from './tool.mjs'
 
-const outputToStderr = { cwd: inRoot(), stdio: ['ignore', 2, 2] }
+const outputToStderr = { cwd: repositoryPath(), stdio: ['ignore', 2, 2] }
 
 const walletPage = ['vite', 'build', 'packages/replica/wallet', '--logLevel', 'warn']
 
 const sourcePaths = (...packages) => ['tsconfig.base.json', ...packages.map((name) => `packages/${name}/src`)]
 
-/** The targets of `build`: their sources, their build steps, and the files that these steps write. */
+/** The targets of `buildTarget`: their sources, their build steps, and the files that these steps write. */
 const targets = {
   engine: {
     from: sourcePaths('engine'),
@@ -61,18 +61,18 @@ const targets = {
  * @param {'engine' | 'server' | 'load' | 'simulation' | 'replica' | 'room'} name room: server, bots, development
  * replica and web client
  */
-export const build = async (name) => {
+export const buildTarget = async (name) => {
   const part = targets[name]
   const sources = fingerprint(part.from)
-  const lastBuild = inRoot('.cache', `built-${name}`)
-  const isBuilt = [lastBuild, ...part.results.map((file) => inRoot(file))].every((file) => existsSync(file))
+  const lastBuild = repositoryPath('.cache', `built-${name}`)
+  const isBuilt = [lastBuild, ...part.results.map((file) => repositoryPath(file))].every((file) => existsSync(file))
   if (isBuilt && readFileSync(lastBuild, 'utf8') === sources) return
-  say(
+  printProgress(
     `Building ${name === 'room' ? 'the server, the bots, the development replica and the web client' : `the ${name}`} ...`,
   )
   for (const step of part.steps) {
-    const code = await run(...toolCommand(...step), outputToStderr)
-    if (code !== 0) giveUp(`The build stopped at ${step[0]}; it says why above.`)
+    const code = await runProcess(...toolCommand(...step), outputToStderr)
+    if (code !== 0) exitWithMessage(`The build stopped at ${step[0]}; it says why above.`)
   }
   mkdirSync(dirname(lastBuild), { recursive: true })
   writeFileSync(lastBuild, sources)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { hasCommand, run } from './run.mjs'
-import { giveUp, say } from './say.mjs'
+import { hasCommand, runProcess } from './run.mjs'
+import { exitWithMessage, printProgress } from './say.mjs'
 
 /**
  * Debian's build of Chromium that cannot open windows. It is enough for the tests, and takes at most two thirds of the
@@ -54,20 +54,22 @@ export const ensureChromium = async () => {
   if (chromiumPath) {
     const isSlow = chromiumPath !== process.env.CHROMIUM_PATH && chromiumPath !== HEADLESS_SHELL
     if (isSlow)
-      say(`The browser tests run in ${chromiumPath}; with chromium-headless-shell they would take much less time.`)
+      printProgress(
+        `The browser tests run in ${chromiumPath}; with chromium-headless-shell they would take much less time.`,
+      )
     return chromiumPath
   }
   const commands = installCommands()
   if (commands !== null) {
-    say('Bringing Chromium for the browser tests ...')
+    printProgress('Bringing Chromium for the browser tests ...')
     for (const [command, ...args] of commands) {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-      await run(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      await runProcess(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
       const installedPath = findChromium()
       if (installedPath) return installedPath
     }
   }
-  return giveUp(
+  return exitWithMessage(
     'The browser tests need Chromium, and none was found: install it, or name it in the environment variable CHROMIUM_PATH.',
   )
 }

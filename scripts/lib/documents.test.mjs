@@ -1,28 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { idsIn, statedIds } from './requirement-ids.mjs'
-import { inRoot } from './root.mjs'
+import { requirementIdsIn, statedRequirementIds } from './requirement-ids.mjs'
+import { repositoryPath } from './root.mjs'
 
 const GENERATED_FOLDERS = new Set(['node_modules', 'dist', 'data', 'generated', 'pictures'])
 
 /** @returns {readonly string[]} all text files below a folder, by their paths in the repository */
 const filesIn = (folder) =>
-  readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+  readdirSync(repositoryPath(folder), { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return GENERATED_FOLDERS.has(entry.name) ? [] : filesIn(join(folder, entry.name))
     return /\.(tsx?|mjs|md|css|html|sql)$/.test(entry.name) ? [join(folder, entry.name)] : []
   })
 
 const files = [
   ...['packages', 'test', 'scripts', 'docs', 'bench'].flatMap(filesIn),
-  ...readdirSync(inRoot('.')).filter((name) => name.endsWith('.md')),
+  ...readdirSync(repositoryPath('.')).filter((name) => name.endsWith('.md')),
 ]
-const textOf = (file) => readFileSync(inRoot(file), 'utf8')
+const textOf = (file) => readFileSync(repositoryPath(file), 'utf8')
 
 it('every id of a requirement that a file names is a line of docs/requirements.md or docs/rules.md', () => {
-  const stated = statedIds()
+  const stated = statedRequirementIds()
   const unknown = files.flatMap((file) =>
-    [...idsIn(textOf(file))].filter((id) => !stated.has(id)).map((id) => `${id} in ${file}`),
+    [...requirementIdsIn(textOf(file))].filter((id) => !stated.has(id)).map((id) => `${id} in ${file}`),
   )
   expect(unknown).toEqual([])
 })
@@ -38,7 +38,7 @@ it('every link of a document, and every path that a file names, leads to a file'
       if (/src\/.*README/.test(file))
         for (const [, path] of text.matchAll(/`([\w./-]+\.tsx?)`/g)) named.push(join(dirname(file), path))
     }
-    return named.filter((path) => !existsSync(inRoot(path))).map((path) => `${path} in ${file}`)
+    return named.filter((path) => !existsSync(repositoryPath(path))).map((path) => `${path} in ${file}`)
   })
   expect(broken).toEqual([])
 })

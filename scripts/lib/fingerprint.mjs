@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { inRoot } from './root.mjs'
+import { repositoryPath } from './root.mjs'
 
 const IGNORED = new Set(['node_modules', 'dist', '.cache', '.git', 'data'])
 
@@ -19,7 +19,7 @@ export function* filesUnder(folder) {
  * @returns a hash of the names and contents of the files and folders named, whose paths are relative to `root`
  * (default: the repository)
  */
-export const fingerprint = (names, root = inRoot()) => {
+export const fingerprint = (names, root = repositoryPath()) => {
   const hash = createHash('sha256')
   for (const name of names) {
     const path = join(root, name)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { GREEN_RUNS, pictureFingerprint, pictureTests } from './picture-sources.mjs'
-import { inRoot } from './root.mjs'
+import { repositoryPath } from './root.mjs'
 
 const outputOf = (command, ...args) => {
   const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -40,18 +40,18 @@ export const currentGreenRunLine = (chromium) => {
  * @returns the lines to store after a run: the new line, and those recorded lines that have the same hash of files but
  * are from other browsers
  */
-export const linesAfterRun = (knownLines, line) => {
+export const greenRunLinesAfterRun = (knownLines, line) => {
   const [state] = line.split(' ')
   return [...new Set([...knownLines.filter((knownLine) => knownLine.startsWith(`${state} `)), line])].sort()
 }
 
 const recordedLines = () => {
-  const file = inRoot(GREEN_RUNS)
+  const file = repositoryPath(GREEN_RUNS)
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
 /** Whether this line is recorded, so that no picture can have changed since all pictures were right. */
-export const isRecorded = (line) => line !== null && recordedLines().includes(line)
+export const isGreenRunRecorded = (line) => line !== null && recordedLines().includes(line)
 
 /**
  * Records in green-runs.txt that all pictures were right. On a build server (CI) nothing is written, and the message
@@ -59,10 +59,10 @@ export const isRecorded = (line) => line !== null && recordedLines().includes(li
  * @returns {string | null} a message for the run's output; null if the line is already recorded or unknown
  */
 export const recordGreenRun = (line) => {
-  if (line === null || isRecorded(line)) return null
-  const text = `${linesAfterRun(recordedLines(), line).join('\n')}\n`
+  if (line === null || isGreenRunRecorded(line)) return null
+  const text = `${greenRunLinesAfterRun(recordedLines(), line).join('\n')}\n`
   if (process.env.CI) return `The pictures are as kept. To skip them until they change, commit ${GREEN_RUNS}:\n${text}`
-  writeFileSync(inRoot(GREEN_RUNS), text)
+  writeFileSync(repositoryPath(GREEN_RUNS), text)
   return `The pictures are as kept: ${GREEN_RUNS} says so now. Commit it.`
 }
 
@@ -76,7 +76,7 @@ export const pictureResults = (testResults) => {
   const files = testResults.filter(({ name }) => pictureTests.some((test) => name.replaceAll('\\', '/').endsWith(test)))
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
   return {
-    skipped: tests.filter(isUnchanged).length,
+    skipped: tests.filter(isUnchangedPictureTest).length,
     areGreen: files.length === pictureTests.length && tests.every(({ status }) => status === 'passed'),
   }
 }
@@ -85,4 +85,4 @@ export const pictureResults = (testResults) => {
  * Whether a test was skipped because nothing that its pictures depend on has changed since all pictures were right
  * (test/support/unchanged-pictures.ts).
  */
-export const isUnchanged = ({ status, meta }) => status === 'skipped' && meta?.pictures === 'unchanged'
+export const isUnchangedPictureTest = ({ status, meta }) => status === 'skipped' && meta?.pictures === 'unchanged'

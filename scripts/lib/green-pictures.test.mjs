@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { greenRunLine, isUnchanged, linesAfterRun, pictureResults } from './green-pictures.mjs'
+import { greenRunLine, greenRunLinesAfterRun, isUnchangedPictureTest, pictureResults } from './green-pictures.mjs'
 import { GREEN_RUNS, pictureSources, pictureTests } from './picture-sources.mjs'
 
 /** A small repository: a client of two packages, and tests that render it with support files and a third package. */
@@ -99,10 +99,10 @@ it('the line that records a passed run of the screenshot tests depends on the cl
 
 it('records of passed screenshot tests of the same files by other browsers are kept, records of earlier files dropped', () => {
   const noted = ['state-1 Chromium 155', 'state-2 Chromium 155', 'state-2 Chromium 156']
-  expect(linesAfterRun(noted, 'state-2 Chromium 157')).toEqual([
+  expect(greenRunLinesAfterRun(noted, 'state-2 Chromium 157')).toEqual([
     ...['state-2 Chromium 155', 'state-2 Chromium 156', 'state-2 Chromium 157'],
   ])
-  expect(linesAfterRun(noted, 'state-3 Chromium 156')).toEqual(['state-3 Chromium 156'])
+  expect(greenRunLinesAfterRun(noted, 'state-3 Chromium 156')).toEqual(['state-3 Chromium 156'])
 })
 
 const passed = { status: 'passed', meta: {} }
@@ -121,7 +121,7 @@ it.each([
 })
 
 it('a skipped screenshot test counts as passed only if its pictures are unchanged', () => {
-  expect(isUnchanged(skipped)).toBe(true)
-  expect(isUnchanged({ status: 'skipped', meta: {} })).toBe(false)
-  expect(isUnchanged({ ...skipped, status: 'failed' })).toBe(false)
+  expect(isUnchangedPictureTest(skipped)).toBe(true)
+  expect(isUnchangedPictureTest({ status: 'skipped', meta: {} })).toBe(false)
+  expect(isUnchangedPictureTest({ ...skipped, status: 'failed' })).toBe(false)
 })

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { inRoot } from './root.mjs'
-import { run } from './run.mjs'
-import { giveUp, say } from './say.mjs'
+import { repositoryPath } from './root.mjs'
+import { runProcess } from './run.mjs'
+import { exitWithMessage, printProgress } from './say.mjs'
 
 const MIN_NODE_VERSION = [20, 19]
 
 const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > MIN_NODE_VERSION[0] || (major === MIN_NODE_VERSION[0] && minor >= MIN_NODE_VERSION[1])) return
-  giveUp(`Cardroom needs Node ${MIN_NODE_VERSION.join('.')} or newer; this is Node ${process.versions.node}.`)
+  exitWithMessage(`Cardroom needs Node ${MIN_NODE_VERSION.join('.')} or newer; this is Node ${process.versions.node}.`)
 }
 
-const packagesIn = (...lockFile) => JSON.parse(readFileSync(inRoot(...lockFile), 'utf8')).packages
+const packagesIn = (...lockFile) => JSON.parse(readFileSync(repositoryPath(...lockFile), 'utf8')).packages
 
 /**
  * Whether npm's own record of installed packages has every package of the lock file. Optional packages may be missing:
@@ -36,16 +36,17 @@ const isInstalled = () => {
 }
 
 /** Installs exactly the versions of the lock file, unless they are already installed. */
-export const install = async () => {
+export const installPackages = async () => {
   checkNode()
   if (isInstalled()) return
-  say('Installing the packages of the lock file ...')
+  printProgress('Installing the packages of the lock file ...')
   // With NODE_ENV=production npm would leave out the tools that build the room.
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: inRoot(),
+  const code = await runProcess('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: repositoryPath(),
     stdio: ['ignore', 2, 2],
     // On Windows npm is a script, which only a shell can start.
     shell: process.platform === 'win32',
   })
-  if (code !== 0) giveUp('`npm ci` did not install the packages. It says why above, or npm is not on the PATH.')
+  if (code !== 0)
+    exitWithMessage('`npm ci` did not install the packages. It says why above, or npm is not on the PATH.')
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { inRoot } from './root.mjs'
-import { say } from './say.mjs'
-import { failuresOf, replaceResults, runTests } from './vitest.mjs'
+import { repositoryPath } from './root.mjs'
+import { printProgress } from './say.mjs'
+import { failuresOf, replaceTestFileResults, runTests } from './vitest.mjs'
 
 /** Test projects whose tests run in real time, so that a test can fail because the machine is busy. */
 const REPEATABLE_PROJECTS = ['integration', 'browser']
@@ -41,8 +41,8 @@ export const filesToRepeat = (failures) => {
   return files.length > MAX_FILES_TO_REPEAT ? [] : files
 }
 
-export const firstLine = ({ file, test, message }) =>
-  [file && relative(inRoot(), file), test, message.split('\n')[0]].filter(Boolean).join(': ')
+export const failureSummaryLine = ({ file, test, message }) =>
+  [file && relative(repositoryPath(), file), test, message.split('\n')[0]].filter(Boolean).join(': ')
 
 /**
  * Runs each failed file once more, alone, and writes the failures that did not recur to .cache/unsteady.json
@@ -50,17 +50,17 @@ export const firstLine = ({ file, test, message }) =>
  * @param {readonly string[]} projects that have run; no other test is running any more
  * @returns the failures of the first run that did not recur, each with its project
  */
-export const runOnceMore = async (projects, env) => {
+export const rerunFailedFiles = async (projects, env) => {
   const failures = Object.fromEntries(projects.map((project) => [project, failuresOf(project)]))
   const unsteady = []
   for (const { project, file } of filesToRepeat(failures)) {
-    say(`\n== once more, alone: ${relative(inRoot(), file)}`)
+    printProgress(`\n== once more, alone: ${relative(repositoryPath(), file)}`)
     const { code } = await runTests(project, env, 'shown', [file])
     if (code !== 0) break
-    replaceResults(project, file)
+    replaceTestFileResults(project, file)
     for (const failure of failures[project]) if (failure.file === file) unsteady.push({ project, ...failure })
   }
-  mkdirSync(inRoot('.cache'), { recursive: true })
-  writeFileSync(inRoot('.cache', 'unsteady.json'), JSON.stringify(unsteady, null, 2))
+  mkdirSync(repositoryPath('.cache'), { recursive: true })
+  writeFileSync(repositoryPath('.cache', 'unsteady.json'), JSON.stringify(unsteady, null, 2))
   return unsteady
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { filesUnder, fingerprint } from './fingerprint.mjs'
-import { inRoot } from './root.mjs'
+import { repositoryPath } from './root.mjs'
 
 /** Paths of the tests that compare pages with the pictures stored in docs/pictures. */
 export const pictureTests = ['screens', 'table-states'].map((name) => `test/browser/${name}.test.ts`)
@@ -20,7 +20,7 @@ const isForTests = (file) => /\.test\.tsx?$/.test(file) || /^packages\/\w+\/benc
  * versions of all other packages; the stored pictures.
  * @returns {readonly string[]} paths of files relative to the root
  */
-export const pictureSources = (root = inRoot()) => {
+export const pictureSources = (root = repositoryPath()) => {
   const files = new Set(['package-lock.json', 'tsconfig.base.json'])
   const packages = new Set()
   const readSource = (path) => readFileSync(join(root, path), 'utf8')
@@ -52,4 +52,4 @@ export const pictureSources = (root = inRoot()) => {
 }
 
 /** @returns a hash of all files that pictures depend on, in the repository at `root` */
-export const pictureFingerprint = (root = inRoot()) => fingerprint(pictureSources(root), root)
+export const pictureFingerprint = (root = repositoryPath()) => fingerprint(pictureSources(root), root)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { inRoot } from './root.mjs'
-import { giveUp, say } from './say.mjs'
-import { hasEnded, stopChild } from './stopping.mjs'
+import { repositoryPath } from './root.mjs'
+import { exitWithMessage, printProgress } from './say.mjs'
+import { hasProcessEnded, stopChild } from './stopping.mjs'
 
 /**
  * The options for the development replica (a test ledger), if this room needs one: it uses play money, its
@@ -47,12 +47,12 @@ const keepReplicaRunning = (options, onOpen) => {
   let port = '0'
   let closing = false
   const close = async () => {
-    if (!closing && !hasEnded(child)) stopChild(child)
+    if (!closing && !hasProcessEnded(child)) stopChild(child)
     closing = true
-    if (!hasEnded(child)) await once(child, 'exit')
+    if (!hasProcessEnded(child)) await once(child, 'exit')
   }
   const startProgram = () => {
-    const program = inRoot('packages', 'replica', 'dist/main.js')
+    const program = repositoryPath('packages', 'replica', 'dist/main.js')
     child = spawn(process.execPath, ['--enable-source-maps', program, '--port', port, ...options], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -62,8 +62,8 @@ const keepReplicaRunning = (options, onOpen) => {
     })
     child.on('exit', () => {
       if (closing) return
-      if (port === '0') giveUp('The development replica did not start; it says why above.')
-      say('The development replica has stopped and starts again in 1 s.')
+      if (port === '0') exitWithMessage('The development replica did not start; it says why above.')
+      printProgress('The development replica has stopped and starts again in 1 s.')
       setTimeout(() => closing || startProgram(), 1_000)
     })
   }

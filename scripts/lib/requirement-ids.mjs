@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inRoot } from './root.mjs'
+import { repositoryPath } from './root.mjs'
 
 const REQUIREMENT = '[ABSN]-[A-Z0-9]+-\\d{2}'
 const RULE_OR_DECISION = '[ABCLMPQS]\\d{1,2}'
@@ -16,10 +16,13 @@ const ID_IN_TEXT = new RegExp(`\\b${REQUIREMENT}\\b|(?<=[([])${RULE_OR_DECISION}
  * @returns the ids that docs/requirements.md and docs/rules.md state, each with its mark ('not built', 'long run') or
  * undefined
  */
-export const statedIds = () =>
+export const statedRequirementIds = () =>
   new Map(
     ['requirements.md', 'rules.md'].flatMap((page) =>
-      [...readFileSync(inRoot('docs', page), 'utf8').matchAll(REQUIREMENT_LINE)].map(([, id, mark]) => [id, mark]),
+      [...readFileSync(repositoryPath('docs', page), 'utf8').matchAll(REQUIREMENT_LINE)].map(([, id, mark]) => [
+        id,
+        mark,
+      ]),
     ),
   )
 
@@ -27,7 +30,7 @@ export const statedIds = () =>
  * The ids at the end of a test's title: 'two buy-ins ... [S-CASH-05 S-WALLET-02]' names two. A title that is made from
  * a table of cases may also begin with ids.
  */
-export const idsOfTitle = (title) => {
+export const requirementIdsOfTitle = (title) => {
   const words = title.split(/[\s,:]+/)
   const end = words.findIndex((word) => !ID.test(word))
   const [, inBrackets = ''] = /\[([^[\]]+)\]$/.exec(title) ?? []
@@ -35,4 +38,4 @@ export const idsOfTitle = (title) => {
 }
 
 /** @returns the ids that a source, a test or a document names */
-export const idsIn = (text) => new Set(text.match(ID_IN_TEXT))
+export const requirementIdsIn = (text) => new Set(text.match(ID_IN_TEXT))

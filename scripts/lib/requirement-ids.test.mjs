@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idsOfTitle } from './requirement-ids.mjs'
+import { requirementIdsOfTitle } from './requirement-ids.mjs'
 
 it.each([
   ['two buy-ins at once take one seat [S-CASH-05 S-WALLET-02]', ['S-CASH-05', 'S-WALLET-02']],
@@ -8,5 +8,5 @@ it.each([
   ['a list of [numbers]', []],
   ['[S-CASH-05] stands too early', []],
 ])('the requirement ids that the test title %j names are found', (title, ids) => {
-  expect(idsOfTitle(title)).toEqual(ids)
+  expect(requirementIdsOfTitle(title)).toEqual(ids)
 })

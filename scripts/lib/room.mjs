@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { inRoot } from './root.mjs'
-import { say } from './say.mjs'
+import { repositoryPath } from './root.mjs'
+import { printProgress } from './say.mjs'
 import { stopChild } from './stopping.mjs'
 
 /** The options of Node for the room, the same for every way of starting it (docs/operating.md, "Memory"). */
-const roomOptions = () => JSON.parse(readFileSync(inRoot('packages/server/node-options.json'), 'utf8'))
+const roomOptions = () => JSON.parse(readFileSync(repositoryPath('packages/server/node-options.json'), 'utf8'))
 
 const startProgram = (name, env, options = ['--enable-source-maps']) =>
-  spawn(process.execPath, [...options, inRoot('packages', name, 'dist/main.js')], {
+  spawn(process.execPath, [...options, repositoryPath('packages', name, 'dist/main.js')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   })
@@ -37,7 +37,7 @@ export const startRoom = (env, onOpen = () => {}) => {
       // later.
       setTimeout(() => {
         if (isClosing || !runsBots || bots !== null) return
-        say('The house bots had stopped and start again.')
+        printProgress('The house bots had stopped and start again.')
         startBots()
       }, 5_000)
     })

@@ -4,4 +4,4 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /** A path inside the repository. */
-export const inRoot = (...parts) => join(root, ...parts)
+export const repositoryPath = (...parts) => join(root, ...parts)

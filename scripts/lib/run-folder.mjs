@@ -14,11 +14,11 @@ import {
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runningProcesses } from './processes.mjs'
-import { inRoot } from './root.mjs'
+import { repositoryPath } from './root.mjs'
 
 const RUN_FOLDER_PREFIX = 'cardroom-run-'
 /** Name of the subfolder for files of the run itself. The files of its tests are beside this folder. */
-export const OWN_SUBFOLDER = '.run'
+export const RUN_FILES_SUBFOLDER = '.run'
 const MEMORY_FOLDER = '/dev/shm'
 /**
  * A folder in memory is used only if this much is free. The data store of a test room begins with 40 MB, and several
@@ -45,17 +45,17 @@ const hasFreeSpace = (folder) => {
  */
 const runFolderParents = () => [...(existsSync(MEMORY_FOLDER) ? [MEMORY_FOLDER] : []), tmpdir()]
 
-const ownerFile = (folder) => join(folder, OWN_SUBFOLDER, 'owner.json')
-const groupsFile = (folder) => join(folder, OWN_SUBFOLDER, 'groups.jsonl')
+const ownerFile = (folder) => join(folder, RUN_FILES_SUBFOLDER, 'owner.json')
+const groupsFile = (folder) => join(folder, RUN_FILES_SUBFOLDER, 'groups.jsonl')
 
 /** @returns {string} a new folder of a run that belongs to this process */
 export const makeRunFolder = () => {
   const folder = mkdtempSync(join(hasFreeSpace(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), RUN_FOLDER_PREFIX))
   // PostgreSQL runs as another user, who may go through this folder but not list it.
   chmodSync(folder, 0o711)
-  mkdirSync(join(folder, OWN_SUBFOLDER), { mode: 0o700 })
+  mkdirSync(join(folder, RUN_FILES_SUBFOLDER), { mode: 0o700 })
   const ownProcess = runningProcesses().find(({ pid }) => pid === process.pid)
-  const owner = { host: hostname(), pid: process.pid, command: ownProcess?.command ?? null, root: inRoot() }
+  const owner = { host: hostname(), pid: process.pid, command: ownProcess?.command ?? null, root: repositoryPath() }
   writeFileSync(ownerFile(folder), JSON.stringify(owner))
   return folder
 }
@@ -64,7 +64,7 @@ export const makeRunFolder = () => {
  * Records a process that leads a process group, so that the group can be ended if the run is killed.
  * @param {{ pid: number, command: string, signal: NodeJS.Signals }} group signal: ends the group at once
  */
-export const recordGroup = (folder, group) => appendFileSync(groupsFile(folder), `${JSON.stringify(group)}\n`)
+export const recordProcessGroup = (folder, group) => appendFileSync(groupsFile(folder), `${JSON.stringify(group)}\n`)
 
 const readOwner = (folder) => {
   try {
@@ -90,7 +90,7 @@ const readGroups = (folder) => {
  * clone or of the run's folder.
  * @returns {readonly (import('./processes.mjs').Process & { signal: NodeJS.Signals })[]}
  */
-export const processesOf = (folder) => {
+export const processesOfRun = (folder) => {
   const otherProcesses = runningProcesses().filter(({ pid }) => pid !== process.pid)
   const { root } = readOwner(folder) ?? {}
   const belongsToRun = (group) =>
@@ -125,9 +125,9 @@ const sendSignal = (pid, name) => {
 const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** Ends all processes of a run and deletes its folder; blocks until this is done. */
-export const removeRun = (folder) => {
+export const killAndRemoveRun = (folder) => {
   for (let round = 0; round < MAX_KILL_ROUNDS; round += 1) {
-    const leftProcesses = processesOf(folder)
+    const leftProcesses = processesOfRun(folder)
     if (leftProcesses.length === 0) break
     for (const { pid, signal } of leftProcesses)
       sendSignal(pid, round === 0 ? signal : round > MAX_KILL_ROUNDS / 2 ? 'SIGKILL' : 0)
@@ -157,7 +157,7 @@ export const removeKilledRuns = () => {
     try {
       const folderStats = lstatSync(folder)
       const isOwn = folderStats.isDirectory() && folderStats.uid === (process.getuid?.() ?? folderStats.uid)
-      if (isOwn && !isRunning(folder, processes)) removeRun(folder)
+      if (isOwn && !isRunning(folder, processes)) killAndRemoveRun(folder)
     } catch {
       // Another run has removed the folder first.
     }
@@ -168,13 +168,13 @@ export const removeKilledRuns = () => {
  * Names of files that tests may leave: caches, and files of browsers that were killed together with their Vitest
  * worker.
  */
-const PERMITTED_LEFTOVERS = [OWN_SUBFOLDER, /^tsx-/, /^node-compile-cache$/, /^playwright/, /^\.?org\.chromium/]
+const PERMITTED_LEFTOVERS = [RUN_FILES_SUBFOLDER, /^tsx-/, /^node-compile-cache$/, /^playwright/, /^\.?org\.chromium/]
 
 /**
  * @returns {readonly string[]} the files that finished tests have left in the folder of their run, although they should
  * not
  */
-export const filesLeft = (folder) =>
+export const filesLeftByTests = (folder) =>
   readdirSync(folder).filter(
     (name) =>
       !PERMITTED_LEFTOVERS.some((permitted) =>

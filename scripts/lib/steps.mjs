@@ -1,10 +1,10 @@
-import { inRoot } from './root.mjs'
-import { runWithOutput } from './run.mjs'
-import { say } from './say.mjs'
+import { repositoryPath } from './root.mjs'
+import { runProcessWithOutput } from './run.mjs'
+import { printProgress } from './say.mjs'
 import { toolCommand } from './tool.mjs'
 
 /** What every change must pass, by name; each is one command. */
-export const steps = {
+export const requiredChecks = {
   'format and lint': toolCommand('biome', 'ci', '.', '--reporter=summary'),
   types: toolCommand('tsc', '-b'),
   'dead code': toolCommand('knip', '--no-progress'),
@@ -17,7 +17,7 @@ export const steps = {
  * @returns {Promise<boolean>} whether all passed
  */
 export const runSteps = async (laneSteps, env = process.env) =>
-  (await runLanes([laneSteps], env)).every(({ passed }) => passed)
+  (await runStepListsInParallel([laneSteps], env)).every(({ passed }) => passed)
 
 /**
  * Runs lists of steps in parallel, each list in order, and ends with a summary. The output of the first list is shown
@@ -27,23 +27,26 @@ export const runSteps = async (laneSteps, env = process.env) =>
  * @param {readonly (readonly (readonly [name: string, step: Step])[])[]} lanes
  * @returns {Promise<readonly { name: string, passed: boolean }[]>}
  */
-export const runLanes = async (lanes, env = process.env) => {
+export const runStepListsInParallel = async (lanes, env = process.env) => {
   const results = (
     await Promise.all(lanes.map((laneSteps, lane) => runLane(laneSteps, lane === 0 ? 'shown' : 'kept', env)))
   ).flat()
   for (const { name, outputText } of results) if (outputText !== '') process.stdout.write(`\n== ${name}\n${outputText}`)
-  say('')
-  for (const { name, passed, seconds } of results) say(`${passed ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`)
+  printProgress('')
+  for (const { name, passed, seconds } of results)
+    printProgress(`${passed ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`)
   return results
 }
 
 const runLane = async (laneSteps, output, env) => {
   const results = []
   for (const [name, step] of laneSteps) {
-    if (output === 'shown') say(`\n== ${name}`)
+    if (output === 'shown') printProgress(`\n== ${name}`)
     const startedAt = Date.now()
     const { code, outputText } =
-      typeof step === 'function' ? await step(output) : await runWithOutput(output, ...step, { cwd: inRoot(), env })
+      typeof step === 'function'
+        ? await step(output)
+        : await runProcessWithOutput(output, ...step, { cwd: repositoryPath(), env })
     results.push({ name, outputText, passed: code === 0, seconds: Math.round((Date.now() - startedAt) / 1000) })
   }
   return results

@@ -29,7 +29,7 @@ const isAlive = (pid) => {
  * Calls `stop` once: at a signal to stop, when the IPC channel to the parent closes, or when npm, which runs this
  * program, has ended.
  */
-export const whenStopped = (stop) => {
+export const onStopRequest = (stop) => {
   let hasStopped = false
   const stopOnce = () => {
     if (!hasStopped) stop()
@@ -47,7 +47,7 @@ export const whenStopped = (stop) => {
   }, PARENT_CHECK_MS)
 }
 
-export const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null
+export const hasProcessEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null
 
 /**
  * Asks a program with an IPC channel to end: by SIGTERM; on Windows, where a signal would kill it, by closing the

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { runningProcesses } from './processes.mjs'
-import { inRoot } from './root.mjs'
+import { repositoryPath } from './root.mjs'
 import {
-  filesLeft,
+  filesLeftByTests,
+  killAndRemoveRun,
   makeRunFolder,
-  OWN_SUBFOLDER,
-  processesOf,
-  recordGroup,
+  processesOfRun,
+  RUN_FILES_SUBFOLDER,
+  recordProcessGroup,
   removeKilledRuns,
-  removeRun,
 } from './run-folder.mjs'
 
 /** Windows has no process groups, and no `ps`. */
@@ -36,18 +36,18 @@ export const openTestRun = () => {
   // Where no user is logged in, PulseAudio makes a folder for the first browser that plays a sound, and never deletes
   // it: here it is made in the run's folder.
   process.env.PULSE_RUNTIME_PATH = runFilePath('pulse')
-  process.once('exit', () => removeRun(runFolder))
+  process.once('exit', () => killAndRemoveRun(runFolder))
   if (hasGroups) startGuard()
   return runFolder
 }
 
 /** @returns the path of a file that belongs to the run, not to its tests */
-export const runFilePath = (name) => join(runFolder, OWN_SUBFOLDER, name)
+export const runFilePath = (name) => join(runFolder, RUN_FILES_SUBFOLDER, name)
 
 /** Starts the guard: a process that cleans up after this run if a SIGKILL ends it. */
 const startGuard = () => {
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc']
-  const guard = spawn(process.execPath, [inRoot('scripts', 'lib', 'run-guard.mjs'), runFolder], {
+  const guard = spawn(process.execPath, [repositoryPath('scripts', 'lib', 'run-guard.mjs'), runFolder], {
     stdio,
     detached: true,
   })
@@ -59,19 +59,19 @@ const startGuard = () => {
  * Options of `spawn` for a process that must not outlive its test run: it leads a process group. None outside of test
  * runs.
  */
-export const groupOptions = () => (runFolder !== null && hasGroups ? { detached: true } : {})
+export const processGroupOptions = () => (runFolder !== null && hasGroups ? { detached: true } : {})
 
 /**
- * Records a process that was started with `groupOptions`.
+ * Records a process that was started with `processGroupOptions`.
  * @param {NodeJS.Signals} signal ends the process at once
  */
 export const recordChild = (child, signal = 'SIGKILL') => {
   if (runFolder === null || !hasGroups || child.pid === undefined) return
-  recordGroup(runFolder, { pid: child.pid, command: child.spawnargs.join(' '), signal })
+  recordProcessGroup(runFolder, { pid: child.pid, command: child.spawnargs.join(' '), signal })
 }
 
 /** Ends the processes that an ended child has left in its process group, and records their commands. */
-export const endGroup = async ({ pid }) => {
+export const endLeftoverProcesses = async ({ pid }) => {
   if (runFolder === null || !hasGroups) return
   const groupMembers = () => runningProcesses().filter(({ group }) => group === pid)
   for (let waitedMs = 0; waitedMs < MAX_ENDING_MS && groupMembers().length > 0; waitedMs += CHECK_MS)
@@ -89,6 +89,9 @@ export const endGroup = async ({ pid }) => {
 export const leftoversOfTests = () => {
   // On Windows an open file cannot be deleted before its process has ended, so leftovers prove nothing there.
   if (!hasGroups) return []
-  const commands = [...processesLeft, ...processesOf(runFolder).map(({ command }) => command)]
-  return [...commands.map((command) => `process ${command}`), ...filesLeft(runFolder).map((name) => `file ${name}`)]
+  const commands = [...processesLeft, ...processesOfRun(runFolder).map(({ command }) => command)]
+  return [
+    ...commands.map((command) => `process ${command}`),
+    ...filesLeftByTests(runFolder).map((name) => `file ${name}`),
+  ]
 }

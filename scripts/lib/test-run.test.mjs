@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { until } from '../../test/support/until.ts'
 import { runningProcesses } from './processes.mjs'
-import { makeRunFolder, recordGroup, removeKilledRuns } from './run-folder.mjs'
+import { makeRunFolder, recordProcessGroup, removeKilledRuns } from './run-folder.mjs'
 
 const moduleAt = (name) => pathToFileURL(join(import.meta.dirname, `${name}.mjs`)).href
 const FOREVER = 'setInterval(() => {}, 1000)'
@@ -16,15 +16,15 @@ const FOREVER = 'setInterval(() => {}, 1000)'
 const program = `
   import { mkdtempSync } from 'node:fs'
   import { join } from 'node:path'
-  import { run } from '${moduleAt('run')}'
-  import { whenStopped } from '${moduleAt('stopping')}'
+  import { runProcess } from '${moduleAt('run')}'
+  import { onStopRequest } from '${moduleAt('stopping')}'
   import { leftoversOfTests, openTestRun } from '${moduleAt('test-run')}'
-  whenStopped(() => process.exit(1))
+  onStopRequest(() => process.exit(1))
   const folder = openTestRun()
   mkdtempSync(join(folder, 'cardroom-forgotten-'))
   const inner = "process.send(require('node:child_process').spawn(process.execPath, ['-e', '${FOREVER}', '--', '${import.meta.dirname}'], { stdio: 'ignore' }).pid);"
   const ends = process.argv[1] === 'ends' ? 'setTimeout(() => process.exit(), 100)' : '${FOREVER}'
-  const step = run(process.execPath, ['-e', inner + ends], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }, (child) => {
+  const step = runProcess(process.execPath, ['-e', inner + ends], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }, (child) => {
     child.once('message', (pid) => process.send({ folder, step: child.pid, left: pid }))
   })
   await step
@@ -106,7 +106,7 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
     mkdirSync(join(folder, '.run'))
     const gone = { host: hostname(), pid: 2 ** 22, command: 'node scripts/test.mjs', root: dirname(folder) }
     writeFileSync(join(folder, '.run', 'owner.json'), JSON.stringify(gone))
-    recordGroup(folder, { pid: stranger.pid, command: 'postgres -D data', signal: 'SIGKILL' })
+    recordProcessGroup(folder, { pid: stranger.pid, command: 'postgres -D data', signal: 'SIGKILL' })
     removeKilledRuns()
     expect([existsSync(folder), isAlive(stranger.pid)]).toEqual([false, true])
   })

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { giveUp, say } from './say.mjs'
-import { groupOptions, recordChild } from './test-run.mjs'
+import { exitWithMessage, printProgress } from './say.mjs'
+import { processGroupOptions, recordChild } from './test-run.mjs'
 
 const START_MS = 30_000
 
@@ -50,7 +50,7 @@ const freePort = () =>
  * @throws Error with the last line of its log if it ends before that, or takes longer than START_MS
  */
 const startServer = async (command, args, { ready, signal, atOnce = 'SIGKILL', ...options }) => {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...groupOptions(), ...options })
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...processGroupOptions(), ...options })
   recordChild(child, atOnce)
   const exit = new Promise((resolve) => child.once('close', resolve).once('error', resolve))
   const killServer = () => child.kill('SIGKILL')
@@ -152,7 +152,7 @@ const services = [
  * one is missing, its tests are skipped; on a build server (CI=true) the program ends instead.
  * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>}
  */
-export const startServices = async () => {
+export const startTestServices = async () => {
   const env = {}
   const startedServices = []
   const stop = async () => {
@@ -170,9 +170,9 @@ export const startServices = async () => {
     const line = `${name} cannot be started for the tests: ${reason}. Install it, or name a server in ${variable}.`
     if (process.env.CI === 'true') {
       await stop()
-      giveUp(line)
+      exitWithMessage(line)
     }
-    say(`${line} Its tests are skipped.`)
+    printProgress(`${line} Its tests are skipped.`)
   }
   return { env, stop }
 }

@@ -1,4 +1,4 @@
-import { inRoot } from './root.mjs'
+import { repositoryPath } from './root.mjs'
 
 /**
  * Paths of JavaScript files in `node_modules`, because the entries of `node_modules/.bin` are shell scripts on Windows.
@@ -16,4 +16,7 @@ const programs = {
  * @param {keyof typeof programs} name
  * @returns {[command: string, args: readonly string[]]}
  */
-export const toolCommand = (name, ...args) => [process.execPath, [inRoot('node_modules', programs[name]), ...args]]
+export const toolCommand = (name, ...args) => [
+  process.execPath,
+  [repositoryPath('node_modules', programs[name]), ...args],
+]

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { inRoot } from './root.mjs'
-import { runWithOutput } from './run.mjs'
+import { repositoryPath } from './root.mjs'
+import { runProcessWithOutput } from './run.mjs'
 import { runFilePath } from './test-run.mjs'
 import { toolCommand } from './tool.mjs'
 
@@ -19,7 +19,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 export const runTests = (project, env, output, files = null) => {
   const runName = files === null ? project : `${project}-again`
   for (const file of [reportOf(runName), failuresFileOf(runName)]) rmSync(file, { force: true })
-  const reporters = ['default', 'json', inRoot('scripts', 'lib', 'failures-reporter.mjs')]
+  const reporters = ['default', 'json', repositoryPath('scripts', 'lib', 'failures-reporter.mjs')]
   const [command, args] = toolCommand(
     'vitest',
     'run',
@@ -28,8 +28,8 @@ export const runTests = (project, env, output, files = null) => {
     `--outputFile.json=${reportOf(runName)}`,
     ...(files ?? []),
   )
-  return runWithOutput(output, command, args, {
-    cwd: inRoot(),
+  return runProcessWithOutput(output, command, args, {
+    cwd: repositoryPath(),
     env: { ...env, FAILURES_FILE: failuresFileOf(runName) },
   })
 }
@@ -46,7 +46,7 @@ export const failuresOf = (project) => {
 }
 
 /** Replaces the results of a test file in the first run by those of its second run. */
-export const replaceResults = (project, file) => {
+export const replaceTestFileResults = (project, file) => {
   const [secondResult] = readJson(reportOf(`${project}-again`)).testResults
   const report = readJson(reportOf(project))
   report.testResults = report.testResults.map((result) => (result.name === file ? secondResult : result))
@@ -61,7 +61,7 @@ export const replaceResults = (project, file) => {
  * @param {readonly string[]} projects that have run
  * @param file where the merged report is written
  */
-export const writeReport = (projects, file) => {
+export const writeMergedReport = (projects, file) => {
   const testResults = projects
     .map(reportOf)
     .filter(existsSync)

@@ -85,7 +85,7 @@ describe('how long a socket lives', () => {
     return openAnsweredSocket({ token, answersPings: true })
   }
 
-  // The intervals of pings and the limits of silence are tested on the virtual clock (ping-clients.test.ts).
+  // The intervals of pings and the limits of silence are tested on the virtual clock (client-pings.test.ts).
   it.each([
     ['without a handshake is closed after a few seconds [S-API-08]', () => rawSocket(url, { isConnectionOnly: true })],
     ['is closed when its token expires [S-AUTH-05]', openSocketWithShortToken],

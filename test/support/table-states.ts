@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { build, type Plugin, preview } from 'vite'
-import type { TableStates } from '../../packages/web/dev/table-states.tsx'
+import type { TableStatesControl } from '../../packages/web/dev/table-states.tsx'
 import config from '../../packages/web/vite.config.ts'
 import { until } from './until.ts'
 
 declare global {
   interface Window {
-    tableStates: TableStates
+    tableStates: TableStatesControl
   }
 }
 

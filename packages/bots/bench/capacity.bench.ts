@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 // @ts-expect-error the script has no type declarations
-import { startServices } from '../../../scripts/lib/test-services.mjs'
+import { startTestServices } from '../../../scripts/lib/test-services.mjs'
 import { newServerDatabase } from '../../server/src/store/testing/open-test-server-store.ts'
 
 const LOAD_SIZE_OPTIONS = '--tables 1600 --playing 160 --sockets 9000 --seconds 30'
@@ -35,7 +35,7 @@ const capacityRuns: readonly {
   },
 ]
 
-const services = await startServices()
+const services = await startTestServices()
 const { TEST_DATABASE_URL: databaseServer } = { ...process.env, ...services.env }
 if (databaseServer === undefined) {
   process.stderr.write('This bench needs PostgreSQL.\n')

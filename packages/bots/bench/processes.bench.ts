@@ -2,9 +2,9 @@
 // and how long play stops at a table whose process is killed. Clients and servers all run on this machine.
 import { availableParallelism, loadavg } from 'node:os'
 // @ts-expect-error the script has no type declarations
-import { startServices } from '../../../scripts/lib/test-services.mjs'
-import { type LoadFigures, percentile } from '../dist/load/figures.js'
-import { playOnNewRoom, type RoomSetup } from './room-in-processes.ts'
+import { startTestServices } from '../../../scripts/lib/test-services.mjs'
+import { type LoadFigures, quantileOf } from '../dist/load/figures.js'
+import { measureNewRoom, type RoomSetup } from './room-in-processes.ts'
 
 const ACTIONS_PER_SECOND = 40
 const PROCESS_KILLS = 3
@@ -22,13 +22,13 @@ const actionsPerSecond = ({ counts, usage }: LoadFigures): number => counts.late
 
 const formatP50AndP99 = (times: readonly number[]): string => {
   const sorted = [...times].sort((a, b) => a - b)
-  return `${percentile(sorted, 0.5).toFixed(1)} / ${percentile(sorted, 0.99).toFixed(1)}`
+  return `${quantileOf(sorted, 0.5).toFixed(1)} / ${quantileOf(sorted, 0.99).toFixed(1)}`
 }
 
 const formatFaultCounts = ({ counts }: LoadFigures): string =>
   `${counts.lostBroadcasts} / ${counts.duplicateBroadcasts} / ${counts.refusedActions}`
 
-const services = await startServices()
+const services = await startTestServices()
 const { TEST_DATABASE_URL: databaseServer, TEST_NATS_URL: natsUrl } = { ...process.env, ...services.env }
 if (databaseServer === undefined || natsUrl === undefined) {
   process.stderr.write('This bench needs PostgreSQL and NATS.\n')
@@ -36,15 +36,15 @@ if (databaseServer === undefined || natsUrl === undefined) {
 }
 Object.assign(process.env, { TEST_DATABASE_URL: databaseServer, TEST_NATS_URL: natsUrl })
 // Imported only now, because the module reads the environment variables set above when it is loaded.
-const { killProcessesInTurn } = await import('./takeovers.ts')
+const { measureTakeovers: killProcessesInTurn } = await import('./takeovers.ts')
 
 try {
   const loadAverage = loadavg().map((processes) => processes.toFixed(1))[0]
   const reportRows: string[] = []
   const fullSpeedRates: number[] = []
   for (const setup of setups) {
-    const pacedFigures = (await playOnNewRoom(setup, ACTIONS_PER_SECOND, { databaseServer, natsUrl })).figures
-    const fullSpeedFigures = (await playOnNewRoom(setup, 0, { databaseServer, natsUrl })).figures
+    const pacedFigures = (await measureNewRoom(setup, ACTIONS_PER_SECOND, { databaseServer, natsUrl })).figures
+    const fullSpeedFigures = (await measureNewRoom(setup, 0, { databaseServer, natsUrl })).figures
     fullSpeedRates.push(actionsPerSecond(fullSpeedFigures))
     const cpuPercent =
       (fullSpeedFigures.usage.userMs + fullSpeedFigures.usage.systemMs) / fullSpeedFigures.usage.seconds / 10
@@ -64,7 +64,7 @@ try {
       const heardMs = takeoversOfRoom
         .map((takeover) => Math.max(takeover.appendedMs, takeover.heardMs))
         .sort((a, b) => a - b)
-      return percentile(heardMs, 0.99)
+      return quantileOf(heardMs, 0.99)
     }),
   )
   const twoProcessRatio = (fullSpeedRates[2] ?? 0) / (fullSpeedRates[0] ?? 1)

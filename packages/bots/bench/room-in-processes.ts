@@ -29,7 +29,7 @@ const BASE_LOAD_OPTIONS: LoadOptions = {
  * Starts a new room with this setup, plays on it, and measures.
  * @param rate actions a second; 0: each player acts at once
  */
-export const playOnNewRoom = async (setup: RoomSetup, rate: number, servers: ServiceUrls): Promise<LoadResult> => {
+export const measureNewRoom = async (setup: RoomSetup, rate: number, servers: ServiceUrls): Promise<LoadResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-bench-'))
   const database =
     setup.database === 'server' ? await newServerDatabase(servers.databaseServer, 'cardroom_bench_processes') : null

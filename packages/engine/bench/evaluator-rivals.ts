@@ -16,7 +16,7 @@ export interface RivalEvaluator {
   compare(handIndex: number, otherHandIndex: number): number
 }
 
-export const phe = (hands: readonly Hand[]): RivalEvaluator => {
+export const pheRival = (hands: readonly Hand[]): RivalEvaluator => {
   const codes = hands.map((hand) => hand.map((card) => rankOf(card) * 4 + 3 - suitOf(card)))
   return {
     name: 'phe `evaluateCardCodes(codes)`',
@@ -31,7 +31,7 @@ export const phe = (hands: readonly Hand[]): RivalEvaluator => {
   }
 }
 
-export const pokerEvaluator = (hands: readonly Hand[]): RivalEvaluator => {
+export const pokerEvaluatorRival = (hands: readonly Hand[]): RivalEvaluator => {
   const numbers = hands.map((hand) => hand.map((card) => card + 1))
   return {
     name: 'poker-evaluator `evalHand(numbers)`',
@@ -45,7 +45,7 @@ export const pokerEvaluator = (hands: readonly Hand[]): RivalEvaluator => {
   }
 }
 
-export const pokersolver = (hands: readonly Hand[]): RivalEvaluator => {
+export const pokersolverRival = (hands: readonly Hand[]): RivalEvaluator => {
   const texts = hands.map((hand) => hand.map(cardText))
   return {
     name: 'pokersolver `Hand.solve(texts)`',

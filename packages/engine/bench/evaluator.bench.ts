@@ -2,7 +2,7 @@
 import { type Card, cardText, strengthOf, strengthOf7 } from '../src/evaluator/index.ts'
 import { shuffledDeck } from '../src/shuffle/shuffle.ts'
 import { seededEntropy } from '../src/shuffle/testing/seeded-entropy.ts'
-import { phe, pokerEvaluator, pokersolver, type RivalEvaluator } from './evaluator-rivals.ts'
+import { pheRival, pokerEvaluatorRival, pokersolverRival, type RivalEvaluator } from './evaluator-rivals.ts'
 import { timeContestants } from './race.ts'
 import { printSection } from './section.ts'
 
@@ -50,9 +50,9 @@ const assertSameWinners = (rival: RivalEvaluator): void => {
 }
 
 const [fast, slow, slowest] = [
-  phe(hands),
-  pokerEvaluator(hands.slice(0, SLOW_EVALUATOR_HANDS)),
-  pokersolver(hands.slice(0, SLOW_EVALUATOR_HANDS)),
+  pheRival(hands),
+  pokerEvaluatorRival(hands.slice(0, SLOW_EVALUATOR_HANDS)),
+  pokersolverRival(hands.slice(0, SLOW_EVALUATOR_HANDS)),
 ]
 for (const rival of [fast, slow, slowest]) assertSameWinners(rival)
 

@@ -51,7 +51,7 @@ const throwIfFault = (fault: string | null): void => {
 throwIfFault(setupFault(newSetup()))
 
 /** Plays one hand by changing its state in place, as poker-ts does. @returns the events of the hand */
-export const playInPlace = (): readonly HandEvent[] => {
+export const playHandInPlace = (): readonly HandEvent[] => {
   const setup = newSetup()
   throwIfFault(deckFault(setup))
   const draft = startHand(setup)
@@ -71,7 +71,7 @@ const playTurn = (draft: HandDraft): HandRefusal | null => {
 }
 
 /** Plays one hand by pure decisions, which never change an earlier state. @returns the events of the hand */
-export const playByDecisions = (): readonly HandEvent[] => {
+export const playHandByPureDecisions = (): readonly HandEvent[] => {
   const record: HandEvent[] = []
   let state = applyCommand(null, { type: 'startHand', setup: newSetup() }, record)
   while (state.phase !== 'over') state = applyCommand(state, nextCommand(state), record)

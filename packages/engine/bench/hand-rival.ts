@@ -11,7 +11,7 @@ const table = new Poker.Table({ smallBlind: 50, bigBlind: 100 }, SEATS)
  * Plays one hand on poker-ts, which shuffles the deck itself.
  * @returns the number of actions plus the number of winners
  */
-export const playRival = (): number => {
+export const playHandOnPokerTs = (): number => {
   const seats = table.seats()
   for (let seat = 0; seat < SEATS; seat += 1) {
     if (seats[seat] !== null) table.standUp(seat)

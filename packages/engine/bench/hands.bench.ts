@@ -1,7 +1,7 @@
 // Measures full hands of six players against the npm package poker-ts.
 import type { HandEvent } from '../src/hand/events.ts'
-import { playByDecisions, playInPlace } from './hand-player.ts'
-import { playRival } from './hand-rival.ts'
+import { playHandByPureDecisions, playHandInPlace } from './hand-player.ts'
+import { playHandOnPokerTs } from './hand-rival.ts'
 import { seedRandomNumbers } from './policy.ts'
 import { timeContestants } from './race.ts'
 import { printSection } from './section.ts'
@@ -25,9 +25,9 @@ const countEvents = (events: readonly HandEvent[]): number => events.length
 
 const timings = timeContestants(
   [
-    contestant('poker-ts 1.5.0, one table kept; winners, no events', () => playRival()),
-    contestant('Cardroom, hands played in place, their events', () => countEvents(playInPlace())),
-    contestant('Cardroom, `decide`, then `evolve` over its events', () => countEvents(playByDecisions())),
+    contestant('poker-ts 1.5.0, one table kept; winners, no events', () => playHandOnPokerTs()),
+    contestant('Cardroom, hands played in place, their events', () => countEvents(playHandInPlace())),
+    contestant('Cardroom, `decide`, then `evolve` over its events', () => countEvents(playHandByPureDecisions())),
   ],
   { rounds, turnMs },
 )

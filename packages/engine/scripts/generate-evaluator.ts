@@ -1,7 +1,7 @@
 // Writes src/evaluator/generated/perfect-hash.ts. This takes a few seconds and gives the same file every time.
 // Run it after a change of rank counts or hash slots: node --import tsx packages/engine/scripts/generate-evaluator.ts
 import { writeFileSync } from 'node:fs'
-import { columnOf, rowBits, rowCount, rowOf } from '../src/evaluator/hash-slot.ts'
+import { hashColumnOf, hashRowBits, hashRowCount, hashRowOf } from '../src/evaluator/hash-slot.ts'
 import { forEachRankCounts } from '../src/evaluator/rank-counts.ts'
 
 const maxHandCards = 7
@@ -55,7 +55,7 @@ const smallestUnusedKey = (sums: readonly (readonly number[])[]): number => {
 
 /** Places rows one by one, fuller rows first: each moves right until all its columns fall on empty slots. */
 const packRows = (rankKeys: readonly number[]): { readonly offsets: Int32Array; readonly slots: number } => {
-  const offsets = new Int32Array(rowCount)
+  const offsets = new Int32Array(hashRowCount)
   const usedSlots = new Uint8Array(1 << 18)
   let firstFreeSlot = 0
   for (const { row, columns } of rowsFullestFirst(rankKeys)) {
@@ -72,17 +72,19 @@ const rowsFullestFirst = (rankKeys: readonly number[]) => {
   const rows = new Map<number, number[]>()
   for (let cardCount = maxHandCards; cardCount >= 5; cardCount--) {
     forEachRankCounts(cardCount, rankKeys, (_, keySum) => {
-      const row = rowOf(keySum, cardCount)
+      const row = hashRowOf(keySum, cardCount)
       const columns = rows.get(row)
-      if (columns === undefined) rows.set(row, [columnOf(keySum)])
-      else columns.push(columnOf(keySum))
+      if (columns === undefined) rows.set(row, [hashColumnOf(keySum)])
+      else columns.push(hashColumnOf(keySum))
     })
   }
   // Rows of hands of seven cards are placed first, because these hands are the most common. Placed one after the other,
   // they share few cache lines with hands of five or six cards.
   return [...rows]
     .map(([row, columns]) => ({ row, columns }))
-    .sort((a, b) => (a.row >> rowBits) - (b.row >> rowBits) || b.columns.length - a.columns.length || a.row - b.row)
+    .sort(
+      (a, b) => (a.row >> hashRowBits) - (b.row >> hashRowBits) || b.columns.length - a.columns.length || a.row - b.row,
+    )
 }
 
 const formatNumbers = (numbers: Iterable<number>): string =>

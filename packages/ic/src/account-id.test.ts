@@ -4,7 +4,7 @@ import { AccountIdentifier, SubAccount } from '@icp-sdk/canisters/ledger/icp'
 import { Principal } from '@icp-sdk/core/principal'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { accountIdOf, destinationAccountIdOf, readAccountId } from './account-id.ts'
+import { accountIdOf, destinationAccountIdOf, parseAccountId } from './account-id.ts'
 
 // Pairs of principal and account id, published by, in this order, the ledger guides (the anonymous principal), the
 // tests of ic-js, public canister tests (mxzaz is the ckBTC ledger), and the tests of the ledger's reference
@@ -52,7 +52,7 @@ const accountIds = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) =
 it('an account id may be given in upper or lower case and is returned in lower case [B-ICP-11]', () => {
   fc.assert(
     fc.property(accountIds, (accountId) => {
-      expect(readAccountId(accountId)).toBe(accountId)
+      expect(parseAccountId(accountId)).toBe(accountId)
       expect(destinationAccountIdOf(accountId.toUpperCase())).toBe(accountId)
     }),
   )

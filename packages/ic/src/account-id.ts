@@ -1,5 +1,5 @@
 import { getCrc32, Principal } from '@icp-sdk/core/principal'
-import { type Bytes, concat, fromHex, toHex } from './hex.ts'
+import { type Bytes, concatBytes, fromHex, toHex } from './hex.ts'
 import { parsePrincipal } from './principal.ts'
 
 const ACCOUNT_ID_DOMAIN_SEPARATOR = new TextEncoder().encode('\x0Aaccount-id')
@@ -19,7 +19,7 @@ export const accountIdOf = (principal: string, subaccount: Uint8Array = defaultS
   const owner = parsePrincipal(principal)
   if (owner === null) throw new RangeError(`not a principal: ${principal}`)
   if (subaccount.length !== 32) throw new RangeError(`a subaccount is 32 bytes, not ${subaccount.length}`)
-  const hash = sha224(concat(ACCOUNT_ID_DOMAIN_SEPARATOR, owner.toUint8Array(), subaccount))
+  const hash = sha224(concatBytes(ACCOUNT_ID_DOMAIN_SEPARATOR, owner.toUint8Array(), subaccount))
   return checksumOf(hash) + toHex(hash)
 }
 
@@ -27,7 +27,7 @@ export const accountIdOf = (principal: string, subaccount: Uint8Array = defaultS
  * Reads an account id: checks its length and checksum, and returns it in lower case.
  * @returns null if the length or the checksum is wrong
  */
-export const readAccountId = (text: string): string | null => {
+export const parseAccountId = (text: string): string | null => {
   const accountId = text.toLowerCase()
   const hash = accountId.length === 64 ? fromHex(accountId.slice(8)) : null
   return hash !== null && accountId.startsWith(checksumOf(hash)) ? accountId : null
@@ -39,7 +39,7 @@ export const readAccountId = (text: string): string | null => {
  * @returns an account id; null for anything else, and for the accounts in `unownedAccountIds`
  */
 export const destinationAccountIdOf = (text: string): string | null => {
-  const account = parsePrincipal(text) === null ? readAccountId(text) : accountIdOf(text)
+  const account = parsePrincipal(text) === null ? parseAccountId(text) : accountIdOf(text)
   return account !== null && unownedAccountIds.includes(account) ? null : account
 }
 

@@ -1,4 +1,4 @@
-import { type Bytes, concat, fromHex } from './hex.ts'
+import { type Bytes, concatBytes, fromHex } from './hex.ts'
 import { parsePrincipal } from './principal.ts'
 import { hashOfMap } from './representation-hash.ts'
 
@@ -47,5 +47,5 @@ export const challengeBytes = async (challenge: Challenge, principal: string): P
     expiresAt: BigInt(challenge.expiresAt),
     principal: signer.toUint8Array(),
   })
-  return concat(new Uint8Array([CHALLENGE_DOMAIN_SEPARATOR.length]), CHALLENGE_DOMAIN_SEPARATOR, hash)
+  return concatBytes(new Uint8Array([CHALLENGE_DOMAIN_SEPARATOR.length]), CHALLENGE_DOMAIN_SEPARATOR, hash)
 }

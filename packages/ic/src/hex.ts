@@ -13,7 +13,7 @@ export const fromHex = (hex: unknown): Bytes | null => {
   return bytes
 }
 
-export const concat = (...parts: readonly Uint8Array[]): Bytes => {
+export const concatBytes = (...parts: readonly Uint8Array[]): Bytes => {
   const joinedBytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let offset = 0
   for (const part of parts) {

@@ -1,8 +1,8 @@
-import { type Bytes, concat } from './hex.ts'
+import { type Bytes, concatBytes } from './hex.ts'
 import { hashOfMap } from './representation-hash.ts'
 
 /** A wallet's answer to a challenge, in wire form (S-AUTH-02). Hex is lower case. */
-export interface Proof {
+export interface ChallengeProof {
   /** the challenge's nonce */
   readonly nonce: string
   /** root public key, the one the principal derives from: hex of its SubjectPublicKeyInfo in DER */
@@ -44,7 +44,7 @@ export const delegationBytes = async (
   expirationNs: bigint,
   targets?: readonly Uint8Array[],
 ): Promise<Bytes> =>
-  concat(
+  concatBytes(
     DELEGATION_DOMAIN_SEPARATOR,
     await hashOfMap({ pubkey: publicKeyDer, expiration: expirationNs, ...(targets && { targets }) }),
   )

@@ -1,4 +1,4 @@
-import { type Bytes, concat, toHex } from './hex.ts'
+import { type Bytes, concatBytes, toHex } from './hex.ts'
 
 /** A value that can be hashed: text, blob, natural number, or a list or a map of such values. */
 export type HashableValue = string | Uint8Array | bigint | readonly HashableValue[] | HashableMap
@@ -15,14 +15,14 @@ export interface HashableMap {
  */
 export const hashOfMap = async (map: HashableMap): Promise<Bytes> => {
   const pairs = await Promise.all(
-    Object.entries(map).map(async ([key, value]) => concat(await hashOf(key), await hashOf(value))),
+    Object.entries(map).map(async ([key, value]) => concatBytes(await hashOf(key), await hashOf(value))),
   )
-  return sha256(concat(...pairs.sort((a, b) => (toHex(a) < toHex(b) ? -1 : 1))))
+  return sha256(concatBytes(...pairs.sort((a, b) => (toHex(a) < toHex(b) ? -1 : 1))))
 }
 
 const hashOf = async (value: HashableValue): Promise<Bytes> => {
   if (isScalar(value)) return sha256(encode(value))
-  return isList(value) ? sha256(concat(...(await Promise.all(value.map(hashOf))))) : hashOfMap(value)
+  return isList(value) ? sha256(concatBytes(...(await Promise.all(value.map(hashOf))))) : hashOfMap(value)
 }
 
 type Scalar = string | Uint8Array | bigint

@@ -16,7 +16,14 @@ export {
   SESSION_MS,
   walletSignIn,
 } from './http/auth.ts'
-export { type Endpoint, endpoint, failure, listOf, paging, success } from './http/envelope.ts'
+export {
+  type Endpoint,
+  endpoint,
+  failureReply as failure,
+  listReply as listOf,
+  paging,
+  successReply as success,
+} from './http/envelope.ts'
 export { type Game, game, listGames, readGame, readThemes, reservePlace } from './http/games.ts'
 export { type HandRecord, handRecord, listHands, listHandsOfGame } from './http/history.ts'
 export {
@@ -47,7 +54,13 @@ export {
   requestPasskeyChallenge,
   revokeAccountKey,
 } from './http/keys.ts'
-export { confirmLimit, type Limit, limit, listLimits, setLimit } from './http/limits.ts'
+export {
+  confirmLimit,
+  listLimits,
+  type SpendingLimit as Limit,
+  setLimit,
+  spendingLimit as limit,
+} from './http/limits.ts'
 export { listNotifications, markNotificationsViewed, type Notification, notification } from './http/notifications.ts'
 export { clientPages, isClientPage, legalDocuments } from './http/pages.ts'
 export {
@@ -79,9 +92,9 @@ export {
   unregisterTournament,
 } from './http/tournament-calls.ts'
 export type {
-  Dashboard,
   DashboardChanges,
   Tournament,
+  TournamentDashboardMessage as Dashboard,
   TournamentDetail,
   TournamentLevel,
   TournamentPlayer,
@@ -114,7 +127,7 @@ export {
   withdrawal,
 } from './http/wallet.ts'
 export { readWholeList } from './http/whole-list.ts'
-export { newUnpacker, PACKED, wholeTableIn } from './packed.ts'
+export { newUnpacker, PACKED_EVENT_NAME as PACKED, wholeTableIn } from './packed.ts'
 export {
   type ConfirmationCode,
   confirmationMessages,
@@ -138,13 +151,13 @@ export {
   type TableSettings,
   tableSettings,
 } from './settings.ts'
-export { changesBetween } from './table-changes.ts'
+export { tableChangesBetween as changesBetween } from './table-changes.ts'
 export {
+  handStageNumbers as stageNumbers,
   type PotsView,
   potsView,
   type SeatView,
   seatView,
-  stageNumbers,
   type TableView,
   tableView,
 } from './table-state.ts'

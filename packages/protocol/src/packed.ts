@@ -1,4 +1,4 @@
-import { type TableChanges, withChanges } from './table-changes.ts'
+import { type TableChanges, withTableChanges } from './table-changes.ts'
 import type { TableView } from './table-state.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { TableView } from './table-state.ts'
  * name: `[name, payload][]`, in order. In place of `table` a payload may have `tableChanges`: the changes since the
  * last table that was sent on this channel.
  */
-export const PACKED = 'packed'
+export const PACKED_EVENT_NAME = 'packed'
 
 export type EventWithName = readonly [name: string, payload: unknown]
 
@@ -31,7 +31,7 @@ export const newUnpacker = () => {
     if (typeof payload !== 'object' || payload === null) return payload
     if ('tableChanges' in payload) {
       const { tableChanges, ...rest } = payload
-      lastTable = lastTable && withChanges(lastTable, tableChanges as TableChanges)
+      lastTable = lastTable && withTableChanges(lastTable, tableChanges as TableChanges)
       return lastTable && { ...rest, table: lastTable }
     }
     lastTable = wholeTableIn(payload) ?? lastTable
@@ -39,7 +39,7 @@ export const newUnpacker = () => {
   }
 
   return (event: string, payload: unknown): readonly EventWithName[] | null => {
-    const events = event === PACKED ? (payload as readonly EventWithName[]) : [[event, payload] as const]
+    const events = event === PACKED_EVENT_NAME ? (payload as readonly EventWithName[]) : [[event, payload] as const]
     const unpacked: EventWithName[] = []
     for (const [name, body] of events) {
       const wholePayload = withWholeTable(body)

@@ -14,7 +14,7 @@ export interface TableChanges {
  * @returns the changes; null if the tables have different ids, numbers of seats or fields, so that only the whole state
  *   can be sent
  */
-export const changesBetween = (oldTable: TableView, newTable: TableView): TableChanges | null => {
+export const tableChangesBetween = (oldTable: TableView, newTable: TableView): TableChanges | null => {
   if (oldTable.tableId !== newTable.tableId || oldTable.players.length !== newTable.players.length) return null
   const fields = changedFields(oldTable, newTable, 'players')
   if (fields === null) return null
@@ -50,7 +50,7 @@ const seatChanges = (oldSeat: SeatView | undefined, newSeat: SeatView): Partial<
 }
 
 /** @returns the state after the changes; null if they are not changes of this state */
-export const withChanges = (oldTable: TableView, { from, fields, seats }: TableChanges): TableView | null =>
+export const withTableChanges = (oldTable: TableView, { from, fields, seats }: TableChanges): TableView | null =>
   oldTable.seq === from
     ? { ...oldTable, ...fields, players: oldTable.players.map((seat, index) => ({ ...seat, ...seats[index] })) }
     : null

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cardCode, gameId, seatIndex, sessionId, timeMs, wireChips } from './wire.ts'
 
 /** Stage numbers of B-TURN-04 (Q53); players act at 2, 3, 5 and 7 only. */
-export const stageNumbers = {
+export const handStageNumbers = {
   blinds: 0,
   dealing: 1,
   preflop: 2,
@@ -14,7 +14,7 @@ export const stageNumbers = {
   showdown: 8,
 } as const
 
-export const stageValue = z.object({ value: z.int().check(z.minimum(0), z.maximum(8)) })
+export const handStage = z.object({ value: z.int().check(z.minimum(0), z.maximum(8)) })
 
 /** A seat of a table state (B-DATA-01). An open seat has an empty id and username and no chips. */
 export const seatView = z.object({
@@ -91,7 +91,7 @@ export const tableView = z.object({
   /** Seat index of the button; null before the first hand, or if the table no longer has that seat. */
   dealer: z.nullable(seatIndex),
   capReached: z.boolean(),
-  currentStage: stageValue,
+  currentStage: handStage,
   anteGiven: z.boolean(),
   smallBlindGiven: z.boolean(),
   bigBlindGiven: z.boolean(),

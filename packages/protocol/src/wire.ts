@@ -13,7 +13,9 @@ export const wireChips = z.number().check(
 /** Free text without NUL, which the store cannot hold. */
 export const freeText = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[^\0]*$/))
 
-/** Letters, digits, `_` and `-` only, so that escaping never makes the id longer. */
+/**
+ * Only letters, digits, `_` and `-`: escaping, as in a URL or a NATS subject, leaves the id and its length unchanged.
+ */
 export const gameId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const userId = freeText(64).check(z.minLength(1))
 export const sessionId = z.string().check(z.minLength(1), z.maxLength(64))

@@ -5,7 +5,7 @@ import { isPrincipal } from '@cardroom/ic'
 import { newRootSecret, subnetKeysOf } from './certificate/subnet-keys.ts'
 import { replicaApp } from './http/app.ts'
 import { loopbackHost } from './http/loopback.ts'
-import { memoryJournal } from './ledger/block-journal.ts'
+import { discardingJournal } from './ledger/block-journal.ts'
 import { type FileJournal, openFileJournal } from './ledger/file-journal.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { ledgerCanister } from './ledger/ledger-canister.ts'
@@ -76,7 +76,7 @@ interface ReplicaStore {
 }
 
 const openStore = async (file: string | null, warn: (sentence: string) => void): Promise<ReplicaStore> => {
-  if (file === null) return { rootSecret: newRootSecret(), journal: { ...memoryJournal(), close: async () => {} } }
+  if (file === null) return { rootSecret: newRootSecret(), journal: { ...discardingJournal(), close: async () => {} } }
   return {
     rootSecret: await loadRootSecret(join(dirname(file), 'root-key.secret')),
     journal: await openFileJournal(file, warn),

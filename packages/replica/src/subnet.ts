@@ -1,6 +1,6 @@
 import { Cbor } from '@icp-sdk/core/agent'
 import type { Canister, CanisterCall, CanisterOutcome, Reject } from './canister.ts'
-import { type Path, type StateNode, witness } from './certificate/hash-tree.ts'
+import { type StateNode, type StatePath, witness } from './certificate/hash-tree.ts'
 import { signedAnswer, toRejectFields } from './certificate/signed-answer.ts'
 import { fixedStateNodesOf, stateTree } from './certificate/state-tree.ts'
 import type { SubnetKeys } from './certificate/subnet-keys.ts'
@@ -40,7 +40,7 @@ export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => 
   const fixedNodes = fixedStateNodesOf(keys, canister)
   const requests = newRequestLog()
 
-  const certificateOf = (paths: readonly Path[]): Uint8Array => {
+  const certificateOf = (paths: readonly StatePath[]): Uint8Array => {
     const now = nowNs()
     return certify(keys, stateTree(fixedNodes, requests.statusNodes(now), now), paths)
   }
@@ -123,10 +123,10 @@ const checkExpiry = (expiryNs: bigint, nowNs: bigint): void => {
 }
 
 const STATE_ROOT_DOMAIN_SEPARATOR = new TextEncoder().encode('\x0Dic-state-root')
-const timePath: Path = [new TextEncoder().encode('time')]
+const timePath: StatePath = [new TextEncoder().encode('time')]
 
 /** A certificate, as CBOR, of the values at `paths`, and always of the time. */
-const certify = (keys: SubnetKeys, root: StateNode, paths: readonly Path[]): Uint8Array => {
+const certify = (keys: SubnetKeys, root: StateNode, paths: readonly StatePath[]): Uint8Array => {
   const signature = keys.signByRoot(Buffer.concat([STATE_ROOT_DOMAIN_SEPARATOR, root.digest]))
   return Cbor.encode({ tree: witness(root, [timePath, ...paths]), signature })
 }

@@ -1,7 +1,7 @@
-import type { Question } from './question.ts'
+import type { ApprovalQuestion } from './approval-question.ts'
 
 /** Shows a question and waits for the owner's answer. @param origin of the page that asks */
-export const askOwner = (section: HTMLElement, { title, lines }: Question, origin: string): Promise<boolean> =>
+export const askOwner = (section: HTMLElement, { title, lines }: ApprovalQuestion, origin: string): Promise<boolean> =>
   new Promise((resolve) => {
     const closeWithAnswer = (isApproved: boolean) => () => {
       section.replaceChildren()

@@ -2,10 +2,10 @@ import { accountIdOf } from '@cardroom/ic'
 import { HeartbeatServer } from '@icp-sdk/signer/web'
 import { isLoopbackOrigin } from '../src/http/loopback.ts'
 import { answerWalletRequest } from './answer.ts'
+import { approvalQuestionOf } from './approval-question.ts'
 import { askOwner } from './ask-owner.ts'
 import { accountKey } from './keys.ts'
-import { questionOf } from './question.ts'
-import { readWalletRequest, requestMessage } from './wallet-request.ts'
+import { jsonRpcRequest, readWalletRequest } from './wallet-request.ts'
 
 // Error codes of ICRC-25.
 const notSupported = { code: 2000, message: 'This wallet does not understand the request' }
@@ -32,7 +32,7 @@ const answerRequest = async (message: unknown, origin: string): Promise<RequestO
   const walletRequest = readWalletRequest(message)
   if (walletRequest === null) return { error: notSupported }
   try {
-    const question = questionOf(walletRequest)
+    const question = approvalQuestionOf(walletRequest)
     if (question !== null && !(await askOwner(questionSection, question, origin))) return { error: declined }
     return { result: await answerWalletRequest(walletRequest, origin) }
   } catch (error) {
@@ -44,7 +44,7 @@ const answerRequest = async (message: unknown, origin: string): Promise<RequestO
 const answerPage = (origin: string, page: WindowProxy): void => {
   let lastAnswer = Promise.resolve()
   window.addEventListener('message', ({ data, source, origin: senderOrigin }) => {
-    const parsedMessage = source === page && senderOrigin === origin ? requestMessage.safeParse(data) : null
+    const parsedMessage = source === page && senderOrigin === origin ? jsonRpcRequest.safeParse(data) : null
     if (!parsedMessage?.success || parsedMessage.data.method === 'icrc29_status') return
     const { id } = parsedMessage.data
     lastAnswer = lastAnswer.then(async () => {

@@ -43,8 +43,8 @@ const walletRequest = z.discriminatedUnion('method', [
 export type WalletRequest = z.infer<typeof walletRequest>
 export type WalletRequestFor<Method extends WalletRequest['method']> = Extract<WalletRequest, { method: Method }>
 
-/** A message of a page that wants an answer. */
-export const requestMessage = z.object({
+/** A JSON-RPC request. It has an id, because the page expects an answer. */
+export const jsonRpcRequest = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.string(), z.number()]),
   method: z.string(),

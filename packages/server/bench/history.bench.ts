@@ -6,7 +6,7 @@ import { openEmbeddedDatabase } from '../src/store/embedded/embedded-database.ts
 import { openStore } from '../src/store/open-store.ts'
 import type { Store } from '../src/store/store.ts'
 import { newDataDir } from '../src/store/testing/open-test-store.ts'
-import { fillStore, REGULAR_USER, type StoreSizes } from './large-store.ts'
+import { BUSIEST_USER_ID, fillStore, type StoreSizes } from './large-store.ts'
 
 const ROUNDS = 200
 const DAY_MS = 86_400_000
@@ -15,9 +15,12 @@ const largeSizes: StoreSizes = { hands, users, tournaments }
 /** The store with few rows: just enough for each read to return a full page. */
 const smallSizes: StoreSizes = { hands: 1_000, users: 100, tournaments: 20 }
 
-const regular = userId(REGULAR_USER)
+const regular = userId(BUSIEST_USER_ID)
 let storedHands = 0
-/** Start of the last 100 s, ms since 1970 UTC. The test data has one hand per second, so it has about 100 hands. */
+/**
+ * Start of the last 100 s, ms since 1970 UTC. The test data has one hand per second, so this period has about 100
+ * hands.
+ */
 const sessionFrom = Date.now() - 100_000
 const reads: Readonly<Record<string, (store: Store, sizes: StoreSizes) => Promise<unknown>>> = {
   'first page of a history': ({ hands }) => hands.list({ user: regular, skip: 0, take: 20 }),

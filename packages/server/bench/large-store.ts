@@ -10,7 +10,7 @@ export interface StoreSizes {
 }
 
 /** Id of a user who plays every hand and every tournament, so no other user has a longer history. */
-export const REGULAR_USER = 'user-0'
+export const BUSIEST_USER_ID = 'user-0'
 const SEATS = 6
 const TABLES = 10
 const REFERRED_USERS = 20
@@ -38,14 +38,14 @@ export const fillStore = async (
     hands,
     at,
   )
-  // REGULAR_USER plays in every hand; the other five seats of a hand rotate through all other users.
+  // The user BUSIEST_USER_ID plays in every hand; the other five seats of a hand rotate through all other users.
   await runSql(
     `insert into hand_players ("user", game_number, net, rake, rake_so_far, nth, game, nth_of_game, started_at)
      select player, game_number, 10, 3, 3 * nth, nth, table_id,
        row_number() over (partition by player, table_id order by game_number), started_at
      from (
        select *, row_number() over (partition by player order by game_number) as nth from (
-         select case seat when 0 then '${REGULAR_USER}' else 'user-' || 1 + (game_number * ${SEATS} + seat) % ($1::int - 1) end as player,
+         select case seat when 0 then '${BUSIEST_USER_ID}' else 'user-' || 1 + (game_number * ${SEATS} + seat) % ($1::int - 1) end as player,
            game_number, table_id, started_at
          from hands, generate_series(0, ${SEATS - 1}) as seat
        ) as dealt group by player, game_number, table_id, started_at
@@ -61,7 +61,7 @@ export const fillStore = async (
     `insert into tournament_players ("user", result, fees, fees_so_far, nth)
      select player, number, 100, 100 * nth, nth from (
        select player, number, row_number() over (partition by player order by number) as nth from (
-         select distinct case entrant when 0 then '${REGULAR_USER}' else 'user-' || 1 + (number * 50 + entrant) % ($1::int - 1) end as player,
+         select distinct case entrant when 0 then '${BUSIEST_USER_ID}' else 'user-' || 1 + (number * 50 + entrant) % ($1::int - 1) end as player,
            number
          from tournament_results, generate_series(0, 49) as entrant
        ) as entered
@@ -84,13 +84,13 @@ export const fillStore = async (
 type RunSql = (text: string, ...values: number[]) => Promise<unknown>
 
 /**
- * Adds ledger postings for every ten hands: a buy-in, a cash-out and four referral earnings of REGULAR_USER, and four
- * rakes.
+ * Adds ledger postings for every ten hands: a buy-in, a cash-out and four referral earnings of BUSIEST_USER_ID, and
+ * four rakes.
  */
 const fillLedger = async (runSql: RunSql, hands: number, at: number): Promise<void> => {
   await runSql(
     `insert into ledger_accounts (id, kind, balance, may_be_negative, entries)
-     values ('wallet:${REGULAR_USER}', 'wallet', 0, false, 0), ('escrow:bench', 'escrow', 0, false, 0), ('house', 'house', 0, true, 0)`,
+     values ('wallet:${BUSIEST_USER_ID}', 'wallet', 0, false, 0), ('escrow:bench', 'escrow', 0, false, 0), ('house', 'house', 0, true, 0)`,
   )
   await runSql(
     `insert into ledger_transactions (key, kind, reference, at)
@@ -102,7 +102,7 @@ const fillLedger = async (runSql: RunSql, hands: number, at: number): Promise<vo
   )
   await runSql(
     `insert into ledger_entries (transaction, account, amount, balance_after, kind, at)
-     select id, unnest(array[case kind when 'rake' then 'escrow:bench' else 'wallet:${REGULAR_USER}' end,
+     select id, unnest(array[case kind when 'rake' then 'escrow:bench' else 'wallet:${BUSIEST_USER_ID}' end,
          case kind when 'buyin' then 'escrow:bench' when 'cashout' then 'escrow:bench' else 'house' end]),
        unnest(array[5, -5]), 0, kind, at
      from ledger_transactions`,

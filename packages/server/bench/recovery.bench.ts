@@ -14,7 +14,7 @@ import {
   tableLegalActions,
 } from '@cardroom/engine'
 import type pg from 'pg'
-import { recover } from '../src/actors/recovery.ts'
+import { recoverAggregate } from '../src/actors/recovery.ts'
 import { gameConfigSchema } from '../src/config/game-config.ts'
 import { packEvents } from '../src/journal/packed-events.ts'
 import { seededEntropy } from '../src/ports/entropy.ts'
@@ -22,7 +22,7 @@ import { openEmbeddedDatabase } from '../src/store/embedded/embedded-database.ts
 import { openStore } from '../src/store/open-store.ts'
 import { newDataDir } from '../src/store/testing/open-test-store.ts'
 import { tableConfigFrom } from '../src/tables/table-config.ts'
-import { tableAggregateKind } from '../src/tables/table-kind.ts'
+import { tableAggregateDefinition } from '../src/tables/table-kind.ts'
 
 const [tables = 50, events = 20_000] = process.argv.slice(2).map(Number)
 const MAX_RECOVERY_MS = 5_000
@@ -88,7 +88,10 @@ const replayableJournal = (): readonly string[] => {
   return entries.slice(0, events)
 }
 
-/** Gives every table the same journal, and a snapshot of a version that the server cannot convert. */
+/**
+ * Gives every table the same journal. Also gives it a snapshot of a version that the server cannot convert, so that the
+ * server has to replay the whole journal.
+ */
 const storeTableJournals = async (dataDir: string): Promise<void> => {
   const journal = replayableJournal()
   const rows = Array.from({ length: Math.ceil(journal.length / EVENTS_PER_ROW) }, (_, row) => {
@@ -128,7 +131,7 @@ const startedAt = performance.now()
 await Promise.all(
   Array.from({ length: CONCURRENT_RECOVERIES }, async () => {
     for (let actor = actorsToRecover.shift(); actor !== undefined; actor = actorsToRecover.shift()) {
-      const recovered = await recover(tableAggregateKind, store.actorLog, actor, 'bench')
+      const recovered = await recoverAggregate(tableAggregateDefinition, store.actorLog, actor, 'bench')
       if ('unreadableSeq' in recovered || recovered.record.seq !== events)
         throw new Error(`${actor} was not read to its end`)
     }

@@ -9,16 +9,16 @@ export { openBusOnLink } from './bus/open-bus-on-link.ts'
 export { type GameConfig, gameConfigSchema } from './config/game-config.ts'
 export { openRoomTables } from './directory/open-tables.ts'
 export type { RoomTables } from './directory/tables-ports.ts'
-export { actingClaimTracker } from './gateway/acting-claim-tracker.ts'
-export type { Connection } from './gateway/connection.ts'
+export type { ClientChannel as Connection } from './gateway/client-channel.ts'
+export { controlClaimTracker as actingClaimTracker } from './gateway/control-claim-tracker.ts'
 export { floodGuard } from './gateway/flood-guard.ts'
+export { gatewayCore as serveClients } from './gateway/gateway-core.ts'
 export { messageRateCounter } from './gateway/message-rate.ts'
-export { pingState, SILENT_MS } from './gateway/ping-state.ts'
-export { serveClients } from './gateway/serve-clients.ts'
+export { MAX_CLIENT_SILENCE_MS as SILENT_MS, pingState } from './gateway/ping-state.ts'
 export { memoryActorLog } from './journal/memory-actor-log.ts'
 export { type MemoryLedger, memoryLedger } from './ledger/memory-ledger.ts'
 export { type ActorId, type ActorLog, type Append, AppendUncertain } from './ports/actor-log.ts'
-export { toWire } from './ports/amounts.ts'
+export { wireChipsOf as toWire } from './ports/amounts.ts'
 export type { Bus, Publication } from './ports/bus.ts'
 export type { Clock } from './ports/clock.ts'
 export type { Entropy } from './ports/entropy.ts'
@@ -31,9 +31,15 @@ export { type VirtualClock, virtualClock } from './ports/virtual-clock.ts'
 export type { TableHandStore } from './store/hands.ts'
 export type { OrderResult, PlayerOrder, Tables } from './tables/contract.ts'
 export type { HandRecord } from './tables/hand-records/hand-record.ts'
-export { type TableEntry, tableEntryFormat } from './tables/journal-entry.ts'
+export {
+  type TableJournalEntry as TableEntry,
+  tableJournalEntryFormat as tableEntryFormat,
+} from './tables/journal-entry.ts'
 export { escrowAccountOf } from './tables/postings.ts'
-export { type TableAggregateKind, tableAggregateKind } from './tables/table-kind.ts'
+export {
+  type TableAggregateDefinition as TableAggregateKind,
+  tableAggregateDefinition as tableAggregateKind,
+} from './tables/table-kind.ts'
 export {
   lobbyActorId as lobbyActor,
   type TableRequest,
@@ -41,15 +47,20 @@ export {
   tableIdOfActor as tableOfActor,
 } from './tables/table-request.ts'
 export { cardCode } from './tables/views/card-code.ts'
-export { type AddressedMessage, everybody, type Outgoing, type Viewer } from './tables/views/outgoing.ts'
-export { emptyRecord, isHandEvent, type TableRecord } from './tables/views/table-record.ts'
+export {
+  type AddressedMessage,
+  everybody,
+  type OutgoingMessage as Outgoing,
+  type Viewer,
+} from './tables/views/outgoing.ts'
+export { emptyTableRecord as emptyRecord, isHandEvent, type TableRecord } from './tables/views/table-record.ts'
 export { tableView } from './tables/views/table-view.ts'
 export type { EntryRequest, Tournaments } from './tournaments/contract.ts'
-export { tournamentEntryFormat } from './tournaments/journal-entry.ts'
+export { tournamentJournalEntryFormat as tournamentEntryFormat } from './tournaments/journal-entry.ts'
 export { poolAccountOf, tournamentPostings } from './tournaments/postings.ts'
 export {
   applyTournamentEvent,
-  emptyTournament,
+  emptyTournamentRecord as emptyTournament,
   type TournamentRecord,
   tableRecordIn,
 } from './tournaments/tournament-record.ts'

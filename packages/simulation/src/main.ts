@@ -4,7 +4,7 @@ import { plantedBugs } from './bugs/planted-bugs.ts'
 import { type Campaign, clusterSeedsFrom, runCampaign, seedsFrom } from './campaign.ts'
 import { huntBugs, huntText } from './hunt.ts'
 import { failureText, summaryText } from './report.ts'
-import { playShare, runCampaignInProcesses, type SeedShare, seedsOf } from './shared-campaign.ts'
+import { playShare, runCampaignInProcesses, type SeedShare, seedsOfShare } from './shared-campaign.ts'
 
 const usage = `npm run simulate -- [options]
   --seed TEXT     play this one seed (default 1)
@@ -83,7 +83,7 @@ const runProgram = async (): Promise<boolean> => {
         )
   const campaign = { seeds, handsPerSeed, verify: values.verify, bug }
   if (values.share === undefined) return playCampaign(campaign)
-  const { failure } = await playShare({ ...campaign, seeds: seedsOf(values.share as SeedShare, seeds) })
+  const { failure } = await playShare({ ...campaign, seeds: seedsOfShare(values.share as SeedShare, seeds) })
   return failure === null
 }
 

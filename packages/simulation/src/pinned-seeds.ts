@@ -15,14 +15,14 @@ export const pinnedSeeds: readonly { readonly seed: string; readonly hands: numb
 ]
 
 /** Pinned seeds of rooms of two and three processes. */
-export const clusterSeeds: readonly { readonly seed: string; readonly reason: string }[] = [
+export const pinnedClusterSeeds: readonly { readonly seed: string; readonly reason: string }[] = [
   { seed: 'cluster2-3', reason: 'it once found that a former owner refused the orders of players' },
   { seed: 'cluster3-2', reason: 'it once found that a repeated message was shown after newer ones' },
   { seed: 'cluster3-4', reason: 'three processes' },
 ]
 
 /** Pinned seeds of rooms of two and three processes with a tournament, which is played to its end. */
-export const clusterTournamentSeeds: readonly { readonly seed: string; readonly reason: string }[] = [
+export const pinnedClusterTournamentSeeds: readonly { readonly seed: string; readonly reason: string }[] = [
   {
     seed: 'cluster2-tournament-6',
     reason: 'it once found that a former owner refused an action and repeated its turn',

@@ -1,6 +1,6 @@
 import { cardCode, escrowAccountOf, tableActor } from '@cardroom/server/parts'
 import { type FaultCounts, faultKinds } from './basics/faults.ts'
-import { type Finding, type Findings, newFindings } from './basics/findings.ts'
+import { type Finding, type FindingRecorder, newFindingRecorder } from './basics/findings.ts'
 import type { PlantedBug } from './basics/planted-bug.ts'
 import { newConnectionMarkChecker } from './checks/attendance.ts'
 import { SimulatedRoom } from './simulated-room.ts'
@@ -37,7 +37,7 @@ const MAX_LEAVING_MS = 30 * 60_000
 
 /** Plays a seed from the first sign-up until all players have left, and checks everything. */
 export const runSeed = async ({ seed, hands, bug = null }: SeedRunOptions): Promise<SeedResult> => {
-  const findings = newFindings()
+  const findings = newFindingRecorder()
   const room = new SimulatedRoom(seed, findings, bug)
   const startedAt = room.time.now()
   try {
@@ -65,7 +65,7 @@ export const runSeed = async ({ seed, hands, bug = null }: SeedRunOptions): Prom
   }
 }
 
-const playHands = async (room: SimulatedRoom, findings: Findings, hands: number): Promise<void> => {
+const playHands = async (room: SimulatedRoom, findings: FindingRecorder, hands: number): Promise<void> => {
   let dealtHands = 0
   let lastHandAt = room.time.now()
   const attendance = newConnectionMarkChecker(findings, room.auditor.shadows)
@@ -90,7 +90,7 @@ const playHands = async (room: SimulatedRoom, findings: Findings, hands: number)
   }
 }
 
-const advance = async (room: SimulatedRoom, findings: Findings, ms: number): Promise<void> => {
+const advance = async (room: SimulatedRoom, findings: FindingRecorder, ms: number): Promise<void> => {
   for (let msLeft = ms; msLeft > 0 && findings.firstFinding === null; msLeft -= TIME_STEP_MS)
     await room.time.advance(TIME_STEP_MS)
 }
@@ -99,7 +99,7 @@ const advance = async (room: SimulatedRoom, findings: Findings, ms: number): Pro
  * The checks after the faults have stopped: a process runs, no deadline has passed without its action, and every player
  * and a spectator can open every cash table.
  */
-const checkAfterFaults = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
+const checkAfterFaults = async (room: SimulatedRoom, findings: FindingRecorder): Promise<void> => {
   if (room.anyProcess === null) return findings.note('S-OPS-03', 'no process answers')
   for (const [id, shadow] of room.auditor.shadows) {
     const overdueMs = room.clock.now() - (shadow.dueAt ?? room.clock.now())
@@ -115,7 +115,7 @@ const checkAfterFaults = async (room: SimulatedRoom, findings: Findings): Promis
   }
 }
 
-const letPlayersLeave = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
+const letPlayersLeave = async (room: SimulatedRoom, findings: FindingRecorder): Promise<void> => {
   const { players, auditor, tableIds } = room
   for (const player of players) player.isStaying = false
   const escrowTotal = (): number => tableIds.reduce((sum, id) => sum + auditor.books.balanceOf(escrowAccountOf(id)), 0)
@@ -134,7 +134,7 @@ const letPlayersLeave = async (room: SimulatedRoom, findings: Findings): Promise
 }
 
 /** Checks that the ledger agrees with the auditor's books, and that every hand is recorded exactly once. */
-const checkBooks = async (room: SimulatedRoom, findings: Findings): Promise<void> => {
+const checkBooks = async (room: SimulatedRoom, findings: FindingRecorder): Promise<void> => {
   const { auditor, store, hands } = room
   auditor.books.checkSum()
   for (const account of auditor.books.accounts) {

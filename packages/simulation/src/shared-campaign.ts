@@ -9,7 +9,7 @@ type ChildMessage = { readonly seed: SeedResult } | { readonly result: CampaignR
 /** A share of a campaign, 'k/n': every n-th seed, beginning with seed k, counted from 0. */
 export type SeedShare = `${number}/${number}`
 
-export const seedsOf = (share: SeedShare, seeds: readonly string[]): readonly string[] => {
+export const seedsOfShare = (share: SeedShare, seeds: readonly string[]): readonly string[] => {
   const [which = 0, shares = 1] = share.split('/').map(Number)
   return seeds.filter((_, index) => index % shares === which)
 }

@@ -8,15 +8,15 @@ import {
 } from '@cardroom/server/parts'
 import { entropyFrom, type SeededRandom, seededRandomFrom } from './basics/chance.ts'
 import { type FaultInjector, faultInjectorFrom } from './basics/faults.ts'
-import type { Findings } from './basics/findings.ts'
+import type { FindingRecorder } from './basics/findings.ts'
 import type { PlantedBug } from './basics/planted-bug.ts'
-import { type Auditor, auditorOf } from './checks/auditor.ts'
+import { type Auditor, newAuditor } from './checks/auditor.ts'
 import { type RoomPlan, roomPlanOf } from './plan/room-plan.ts'
 import { TOURNAMENT_ID } from './plan/tournament-plan.ts'
 import type { ClientWorld } from './players/client-connection.ts'
 import { Player, type PlayerWorld } from './players/player.ts'
-import { actAtRandom } from './players/random-actions.ts'
-import { auditedTable } from './process/audited-table.ts'
+import { startRandomActivity } from './players/random-actions.ts'
+import { auditedTableDefinition } from './process/audited-table.ts'
 import { type HandArchive, handArchive } from './process/hand-archive.ts'
 import { type MachineClock, machineClock } from './process/machine-clock.ts'
 import { ServerProcess } from './process/server-process.ts'
@@ -50,7 +50,7 @@ export class SimulatedRoom {
   /** Players of the tournament; empty in a cash room. */
   readonly entrants: readonly Entrant[]
   readonly #seed: string
-  readonly #findings: Findings
+  readonly #findings: FindingRecorder
   readonly #bug: PlantedBug | null
   readonly #chance: SeededRandom
   readonly #table: TableAggregateKind
@@ -61,15 +61,15 @@ export class SimulatedRoom {
   #started = 0
   #deposits = 0
 
-  constructor(seed: string, findings: Findings, bug: PlantedBug | null) {
+  constructor(seed: string, findings: FindingRecorder, bug: PlantedBug | null) {
     this.#seed = seed
     this.#findings = findings
     this.#bug = bug
     this.#chance = seededRandomFrom(`${seed}/world`)
     this.plan = roomPlanOf(seed)
     this.faults = faultInjectorFrom(seed)
-    this.auditor = auditorOf(findings, this.tableIds, this.plan.processes)
-    this.#table = auditedTable(this.auditor, bug)
+    this.auditor = newAuditor(findings, this.tableIds, this.plan.processes)
+    this.#table = auditedTableDefinition(this.auditor, bug)
     this.#processes = Array.from({ length: this.plan.processes }, () => null)
     // Do not rename `office`: it is a part of the seed of the network's random draws. With another name all known seeds
     // would play differently.
@@ -105,7 +105,7 @@ export class SimulatedRoom {
     for (const player of this.players) {
       this.#runLater(this.#chance.between(0, 3_000), () => {
         player.connection.reconnectLater()
-        actAtRandom(player)
+        startRandomActivity(player)
       })
     }
     for (const entrant of this.entrants) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plantedBugs } from './bugs/planted-bugs.ts'
 import { huntBug } from './hunt.ts'
-import { clusterSeeds, clusterTournamentSeeds, pinnedSeeds } from './pinned-seeds.ts'
+import { pinnedClusterSeeds, pinnedClusterTournamentSeeds, pinnedSeeds } from './pinned-seeds.ts'
 import { roomPlanOf } from './plan/room-plan.ts'
 import { failureText } from './report.ts'
 import { runSeed } from './run-seed.ts'
@@ -39,7 +39,7 @@ describe('the room on virtual time with injected faults', () => {
     TEST_TIMEOUT_MS,
   )
 
-  for (const { seed, reason } of clusterSeeds) {
+  for (const { seed, reason } of pinnedClusterSeeds) {
     it(
       `a simulated room with seed ${seed} breaks no rule with several processes on a faulty bus (${reason}) [N-SCALE-02 S-OPS-03 S-WALLET-03]`,
       async () => {
@@ -51,7 +51,7 @@ describe('the room on virtual time with injected faults', () => {
     )
   }
 
-  for (const { seed, reason } of clusterTournamentSeeds) {
+  for (const { seed, reason } of pinnedClusterTournamentSeeds) {
     it(
       `a simulated tournament of several processes with seed ${seed} breaks no rule (${reason}) [N-SCALE-02 S-OPS-03 S-WALLET-03]`,
       async () => {

@@ -3,7 +3,7 @@ import { mobile } from '../../../test/support/browser.ts'
 import { slowNetwork } from '../../../test/support/invitation-visit.ts'
 
 /** What a phone measures on the first visit to a page. */
-export interface FirstVisit {
+export interface FirstVisitMeasurements {
   /** When the largest content was shown, ms after the navigation began. */
   readonly largestPaintMs: number
   /** Total blocking time: of each task longer than 50 ms the part above 50 ms, added up. */
@@ -21,7 +21,7 @@ const slowdown = 4
 const restMs = 3_000
 
 /** Opens an address with nothing cached, on a phone's network and processor. */
-export const firstVisit = async (browser: Browser, url: string): Promise<FirstVisit> => {
+export const measureFirstVisit = async (browser: Browser, url: string): Promise<FirstVisitMeasurements> => {
   const context = await browser.newContext({ viewport: mobile, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

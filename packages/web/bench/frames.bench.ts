@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { desktop, mobile } from '../../../test/support/browser.ts'
 import { serveTableStates } from '../../../test/support/table-states.ts'
-import { type MainThreadCost, mainThreadCost } from './main-thread-cost.ts'
+import { type MainThreadCost, measureMainThreadCost } from './main-thread-cost.ts'
 import { twentyHands } from './twenty-hands.ts'
 
 const renderers = [
@@ -33,7 +33,7 @@ async function playHands(
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
   // The page gets the messages before the measurement: parsing them would count as the longest task.
   const steps = await page.evaluateHandle((handSteps) => handSteps, twentyHands)
-  const cost = await mainThreadCost(browser, page, () =>
+  const cost = await measureMainThreadCost(browser, page, () =>
     steps.evaluate(async (handSteps) => {
       for (const { messages, pauseAfterMs } of handSteps) {
         for (const message of messages) window.tableStates.deliverMessage(message)

@@ -28,7 +28,11 @@ export interface MainThreadCost {
 const longTaskMs = 50
 
 /** Measures the processor time of the page's main thread while `play` runs, from the browser's trace. */
-export async function mainThreadCost(browser: Browser, page: Page, play: () => Promise<void>): Promise<MainThreadCost> {
+export async function measureMainThreadCost(
+  browser: Browser,
+  page: Page,
+  play: () => Promise<void>,
+): Promise<MainThreadCost> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
   await play()
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: readonly TraceEvent[] }

@@ -6,9 +6,9 @@ import { serveTableStates } from '../../../test/support/table-states.ts'
 import { potsOf, sixPlayersWithCards, tableInHand } from '../dev/states/players.ts'
 import { serverMessage } from '../src/table/testing/messages.ts'
 import { chipsInFlight } from './chips-in-flight.ts'
-import { type MainThreadCost, mainThreadCost } from './main-thread-cost.ts'
+import { type MainThreadCost, measureMainThreadCost } from './main-thread-cost.ts'
 
-/** WebGL in software is the most expensive case; a graphics card takes work from the main thread. */
+/** The renderers to measure. Both run without a graphics card, which would take work from the main thread. */
 const renderers = [
   {
     name: 'WebGL, in software',
@@ -21,7 +21,7 @@ const ratios = [1, 2] as const
 const streets = 12
 const messageIntervalMs = 240
 
-/** An amount of many chips: more than a stack in front of a seat may show. */
+/** Amounts that need more chips than the table draws for one bet, so that as many chips as possible are drawn. */
 const betAmount = 1234.56
 const refundAmount = 617.28
 const betsMessage = (seq: number) =>
@@ -72,7 +72,7 @@ async function measureCost(browser: Browser, url: string, pixelRatio: number): P
   await showFlopTable()
   await playHand()
   await showFlopTable()
-  const cost = await mainThreadCost(browser, page, playHand)
+  const cost = await measureMainThreadCost(browser, page, playHand)
   await context.close()
   return cost
 }

@@ -13,7 +13,7 @@ import { serverMessage } from '../src/table/testing/messages.ts'
 import type { SeatSketch } from '../src/table/testing/table-state.ts'
 
 /** Messages that arrive together, and the pause after them, ms. */
-export interface HandStep {
+export interface MessageBatch {
   readonly messages: readonly ServerMessage[]
   readonly pauseAfterMs: number
 }
@@ -30,7 +30,7 @@ const acting = ['marlow', 'ines_q', 'tobias', 'kira_77', 'dov'] as const
  * One hand: six players see the flop, two the showdown. Cards and amounts differ from the previous hand, so that the
  * client must draw new images.
  */
-function stepsOfHand(number: number): readonly HandStep[] {
+function stepsOfHand(number: number): readonly MessageBatch[] {
   const handId = `bench-${number}`
   const ownCards = [card(number, 0), card(number, 1)]
   const opponentCards = [card(number, 2), card(number, 3)]
@@ -62,7 +62,7 @@ function stepsOfHand(number: number): readonly HandStep[] {
       ),
       playersWithCards,
     )
-  const calls = acting.map((name, index): HandStep => {
+  const calls = acting.map((name, index): MessageBatch => {
     const nextTable = table(playersAfterCalls(index + 1), { turn: turnClockOf(acting[index + 1] ?? 'you', 20_000) })
     const player = nextTable.players.find(({ username }) => username === name)
     return {
@@ -79,7 +79,7 @@ function stepsOfHand(number: number): readonly HandStep[] {
   const turnTable = table(playersAfterCalls(5), { turn: turnClockOf('you', 20_000), ...potsOf(150) })
   const playersWithoutBets = playersAfterCalls(5).map((seat) => ({ ...seat, currentBet: 0 }))
   const pot = 6 * price
-  const streetStep = (count: number): HandStep => ({
+  const streetStep = (count: number): MessageBatch => ({
     messages: [message('community_cards', { var_cards: [board.slice(0, count)] })],
     pauseAfterMs: count === 3 ? 420 : 220,
   })
@@ -132,4 +132,6 @@ function stepsOfHand(number: number): readonly HandStep[] {
 }
 
 /** Twenty hands, with the pauses of a lively table. */
-export const twentyHands: readonly HandStep[] = Array.from({ length: 20 }, (_, number) => stepsOfHand(number)).flat()
+export const twentyHands: readonly MessageBatch[] = Array.from({ length: 20 }, (_, number) =>
+  stepsOfHand(number),
+).flat()

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openBrowser } from '../../../test/support/browser.ts'
 import { freePort, startRoom, writeConfig } from '../../../test/support/room-process.ts'
-import { type FirstVisit, firstVisit } from './first-visit.ts'
+import { type FirstVisitMeasurements, measureFirstVisit } from './first-visit.ts'
 
 const visitCount = 5
 const mostBlockingMs = 100
@@ -39,12 +39,12 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const rows: string[] = []
 const demands: (readonly [isMet: boolean, text: string])[] = []
 for (const { name, path, mostMs } of pages) {
-  const visitsByRoom = runningRooms.map((): FirstVisit[] => [])
+  const visitsByRoom = runningRooms.map((): FirstVisitMeasurements[] => [])
   for (let visit = 0; visit < visitCount; visit += 1)
     for (const [index, { room }] of runningRooms.entries())
-      visitsByRoom[index]?.push(await firstVisit(browser, room.url + path))
+      visitsByRoom[index]?.push(await measureFirstVisit(browser, room.url + path))
   for (const [index, version] of runningRooms.entries()) {
-    const medianOf = (figure: keyof FirstVisit): number =>
+    const medianOf = (figure: keyof FirstVisitMeasurements): number =>
       median((visitsByRoom[index] ?? []).map((visit) => visit[figure]))
     const [largest, blocking, kilobytes] = [medianOf('largestPaintMs'), medianOf('blockingMs'), medianOf('kilobytes')]
     const cells = [

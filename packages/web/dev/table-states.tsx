@@ -9,18 +9,18 @@ import type { SocketOpener, SocketOptions } from '../src/net/socket.ts'
 import type { ServerMessage } from '../src/net/socket-message.ts'
 import type { UserSession } from '../src/table/play/ports.ts'
 import { TableGrid } from '../src/table/screen/multi-table/TableGrid.tsx'
-import { ScreenBoundary } from '../src/table/screen/ScreenBoundary.tsx'
+import { ScreenErrorBoundary } from '../src/table/screen/ScreenErrorBoundary.tsx'
 import { TableScreen } from '../src/table/screen/TableScreen.tsx'
 import { messageForTable } from '../src/table/testing/messages.ts'
-import { theme, themeVariables } from '../src/ui/theme/theme.ts'
+import { mantineTheme, mantineThemeVariables } from '../src/ui/theme/theme.ts'
 import { namedStates } from './states/index.ts'
-import { type NamedState, roomStart } from './states/named-state.ts'
+import { fixedServerTimeMs, type NamedState } from './states/named-state.ts'
 
 /**
  * A page that shows named states of the table, for example `/dev/table.html?state=turn`; it is not part of the
  * product's build. Screenshot tests control it through `window.tableStates`, with a fake clock.
  */
-export interface TableStates {
+export interface TableStatesControl {
   /** Remounts the page with the named state. */
   readonly show: (name: string) => void
   /** Sends the messages of another state to the mounted table. */
@@ -37,12 +37,12 @@ export interface TableStates {
 
 declare global {
   interface Window {
-    tableStates: TableStates
+    tableStates: TableStatesControl
   }
 }
 
 const pingMs = 3000
-/** The callbacks of the socket of the main table, through which the server double sends it messages. */
+/** The socket callbacks of the main table. The page calls them to send further messages to the table. */
 let mainTableSocket: SocketOptions | null = null
 
 /** A server double that sends the messages of one table, and a ping every 3 s. */
@@ -51,7 +51,7 @@ const serverDoubleFor =
   (options) => {
     onOpen(options)
     const began = Date.now()
-    const sendPing = () => options.onMessage({ name: 'ping', payload: { at: roomStart + Date.now() - began } })
+    const sendPing = () => options.onMessage({ name: 'ping', payload: { at: fixedServerTimeMs + Date.now() - began } })
     queueMicrotask(() => {
       options.onUp()
       sendPing()
@@ -111,8 +111,13 @@ function show(name: string): void {
   const readHands = () => Promise.resolve({ data: state.handHistory ?? [], count: state.handHistory?.length ?? 0 })
   const tables = Object.keys(rooms).map((id) => ({ id, name: id === 'orion' ? (state.name ?? 'Orion 6-max') : id }))
   root.render(
-    <MantineProvider key={showCount} theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="dark">
-      <ScreenBoundary>
+    <MantineProvider
+      key={showCount}
+      theme={mantineTheme}
+      cssVariablesResolver={mantineThemeVariables}
+      forceColorScheme="dark"
+    >
+      <ScreenErrorBoundary>
         <Screen>
           <TableGrid tables={tables} onAdd={() => console.info('add')} onTurn={() => {}}>
             {({ id }, cell, onNeeded) => (
@@ -140,7 +145,7 @@ function show(name: string): void {
             )}
           </TableGrid>
         </Screen>
-      </ScreenBoundary>
+      </ScreenErrorBoundary>
     </MantineProvider>,
   )
   window.tableStates.afterMs = state.afterMs ?? 0

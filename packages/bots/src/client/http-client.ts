@@ -5,7 +5,7 @@ type SchemaInput<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : un
 type ReplyData<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends { data: infer D } ? D : never) : never
 
 /** The room answered a call with an error. `status` is the HTTP status, `code` the error's code. */
-export class CallFailed extends Error {
+export class ApiCallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly status: number
   readonly code: string
@@ -16,30 +16,30 @@ export class CallFailed extends Error {
   }
 }
 
-export interface CallInput<P, Q, B> {
+export interface ApiCallInput<P, Q, B> {
   readonly params?: SchemaInput<P>
   readonly query?: SchemaInput<Q>
   readonly body?: SchemaInput<B>
 }
 
-export type Call = <
+export type ApiCall = <
   P extends z.core.$ZodType | undefined,
   Q extends z.core.$ZodType | undefined,
   B extends z.core.$ZodType | undefined,
   R extends z.core.$ZodType,
 >(
   endpoint: Endpoint<P, Q, B, R>,
-  input?: CallInput<P, Q, B>,
+  input?: ApiCallInput<P, Q, B>,
 ) => Promise<ReplyData<R>>
 
 /**
- * Makes a function that calls endpoints of the room's HTTP API. The function throws `CallFailed` if the room answers
+ * Makes a function that calls endpoints of the room's HTTP API. The function throws `ApiCallFailed` if the room answers
  * with an error.
  * @param url where the room listens
  * @param token gives the bearer token to send, or null to send none
  */
 export const httpClient =
-  (url: string, token: () => string | null): Call =>
+  (url: string, token: () => string | null): ApiCall =>
   async (endpoint, input = {}) => {
     const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object }
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -63,5 +63,5 @@ export const httpClient =
       error?: { code: string; message: string }
     }
     if (answer.status) return answer.data as never
-    throw new CallFailed(response.status, answer.error?.code ?? 'unknown', answer.error?.message ?? 'unknown')
+    throw new ApiCallFailed(response.status, answer.error?.code ?? 'unknown', answer.error?.message ?? 'unknown')
   }

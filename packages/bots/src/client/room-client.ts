@@ -11,12 +11,12 @@ import {
   walletSignIn,
 } from '@cardroom/protocol'
 import { io, type Socket } from 'socket.io-client'
-import { type Call, httpClient } from './http-client.ts'
+import { type ApiCall, httpClient } from './http-client.ts'
 
 /** A client of the room's public API, signed in or as a guest (N-PLAY-02). */
 export interface RoomClient {
   readonly user: User | null
-  readonly call: Call
+  readonly call: ApiCall
   send<Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]): void
   /** @returns the function that unsubscribes */
   on<Name extends ServerMessageName>(name: Name, listener: (payload: ServerMessages[Name]) => void): () => void
@@ -118,7 +118,7 @@ export const connect = (
  * @param replacedToken the token of the session to renew, whose sockets stay open under the new token (S-AUTH-05); null
  *   to open a new session
  * @returns the token and the user, whose name is empty the first time
- * @throws CallFailed when the room refuses
+ * @throws ApiCallFailed when the room refuses
  * @throws Error when the wallet does not open
  */
 export const signIn = async (

@@ -1,12 +1,12 @@
 import { derivedSeed, seededWallet } from '@cardroom/ic/wallet'
 import { SESSION_MS } from '@cardroom/protocol'
-import { CallFailed } from '../client/http-client.ts'
+import { ApiCallFailed } from '../client/http-client.ts'
 import { connect, type RoomClient, signIn, signInAs } from '../client/room-client.ts'
 import { botStrategies } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
 import { houseBotName } from './names.ts'
-import { visitTable } from './table-visit.ts'
-import { visitTournament } from './tournament-visit.ts'
+import { playCashTable } from './table-visit.ts'
+import { playTournament } from './tournament-visit.ts'
 
 /** A house bot, at one table or in one tournament at a time. */
 export interface HousePlayer {
@@ -75,7 +75,7 @@ export const housePlayer = (
   const openTournament = async (tournamentId: string): Promise<void> => {
     const roomClient = await openSession()
     if (level === undefined) return
-    stopPlaying = await visitTournament(roomClient, tournamentId, { level, random, thinkMs, buyIn: 0 }, closeSession)
+    stopPlaying = await playTournament(roomClient, tournamentId, { level, random, thinkMs, buyIn: 0 }, closeSession)
   }
 
   /** @param gameOrTournamentId the id of a cash table or tournament */
@@ -90,7 +90,7 @@ export const housePlayer = (
       unaffordableIds.clear()
     } catch (error) {
       closeSession()
-      if (!(error instanceof CallFailed)) throw error
+      if (!(error instanceof ApiCallFailed)) throw error
       if (error.code === 'insufficient') unaffordableIds.add(gameOrTournamentId)
     }
   }
@@ -98,7 +98,7 @@ export const housePlayer = (
   const openTable = async (gameId: string): Promise<void> => {
     const roomClient = await openSession()
     if (level === undefined) return
-    const tableVisit = await visitTable(roomClient, gameId, { level, random, thinkMs }, closeSession)
+    const tableVisit = await playCashTable(roomClient, gameId, { level, random, thinkMs }, closeSession)
     stopPlaying = tableVisit.stop
     await tableVisit.sitDown()
   }

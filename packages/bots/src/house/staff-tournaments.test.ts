@@ -1,6 +1,6 @@
 import { listTournamentPlayers } from '@cardroom/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Call } from '../client/http-client.ts'
+import type { ApiCall } from '../client/http-client.ts'
 import type { HousePlayer } from './house-player.ts'
 import { houseBotName } from './names.ts'
 import { enterBotsInTournaments } from './staff-tournaments.ts'
@@ -24,7 +24,7 @@ it('a restarted house bot rejoins the tournament that it was in, even if the roo
       ? [{ id: 'bot', username: houseBotName(0), state: 'playing' }]
       : [{ id: 'cup', house_bots: 1 }]
     return { data, count: 1 }
-  }) as unknown as Call
+  }) as unknown as ApiCall
   const stop = enterBotsInTournaments(call, [player])
   await vi.advanceTimersByTimeAsync(0)
   isAway = false
@@ -40,7 +40,7 @@ it('a restarted house bot rejoins its tournament even if a hundred other tournam
   const call = (async (endpoint: unknown, { query }: { query: { skip: number; take: number } }) => {
     const rows: readonly object[] = endpoint === listTournamentPlayers ? entrants : cups
     return { data: rows.slice(query.skip, query.skip + Math.min(100, query.take)), count: rows.length }
-  }) as unknown as Call
+  }) as unknown as ApiCall
   const stop = enterBotsInTournaments(call, [player])
   await vi.advanceTimersByTimeAsync(0)
   stop()

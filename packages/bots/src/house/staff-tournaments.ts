@@ -1,5 +1,5 @@
 import { listTournamentPlayers, listTournaments, readWholeList } from '@cardroom/protocol'
-import type { Call } from '../client/http-client.ts'
+import type { ApiCall } from '../client/http-client.ts'
 import type { HousePlayer } from './house-player.ts'
 import { houseBotName } from './names.ts'
 import { RESERVE_BOTS, tournamentsToEnter } from './tournament-staffing.ts'
@@ -10,7 +10,7 @@ const STAFFING_INTERVAL_MS = 4_000
  * Enters house bots in the tournaments that start next.
  * @returns the function that ends this staffing; bots that have entered play on
  */
-export const enterBotsInTournaments = (call: Call, players: readonly HousePlayer[]): (() => void) => {
+export const enterBotsInTournaments = (call: ApiCall, players: readonly HousePlayer[]): (() => void) => {
   const enter = (player: HousePlayer, id: string): void => {
     player.enterTournament(id).catch((error: Error) => {
       process.stderr.write(`A house bot could not play a tournament: ${error.message}\n`)

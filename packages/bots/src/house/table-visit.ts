@@ -1,6 +1,6 @@
 import { readBuyInLimits, readGame, reservePlace } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
-import { type PlayStyle, playAtTable } from '../play/table-player.ts'
+import { type BotPlayOptions, playAtTable } from '../play/table-player.ts'
 
 /**
  * A bot's visit to a cash table. The bot listens to the table's messages from the start; it takes a seat with
@@ -9,7 +9,7 @@ import { type PlayStyle, playAtTable } from '../play/table-player.ts'
 interface TableVisit {
   /** Stops playing; the seat stays. */
   stop(): void
-  /** Buys in and takes an open seat, unless the bot still has its seat from before a restart. @throws CallFailed */
+  /** Buys in and takes an open seat, unless the bot still has its seat from before a restart. @throws ApiCallFailed */
   sitDown(): Promise<void>
 }
 
@@ -17,10 +17,10 @@ interface TableVisit {
  * Plays at a cash table with a buy-in of a random size.
  * @param onVisitOver called when the player has left the table, or gets no seat there
  */
-export const visitTable = async (
+export const playCashTable = async (
   client: RoomClient,
   gameId: string,
-  style: Omit<PlayStyle, 'buyIn'>,
+  style: Omit<BotPlayOptions, 'buyIn'>,
   onVisitOver: () => void,
 ): Promise<TableVisit> => {
   const userId = client.user?.id

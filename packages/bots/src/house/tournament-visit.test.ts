@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fakeClient } from '../client/testing/fake-client.ts'
 import { botStrategies } from '../play/levels.ts'
-import { visitTournament } from './tournament-visit.ts'
+import { playTournament } from './tournament-visit.ts'
 
 const [level] = botStrategies
 if (level === undefined) throw new Error('no level')
@@ -11,7 +11,7 @@ const playStyle = { level, random: () => 0, thinkMs: () => 0, buyIn: 0 }
 const botAfterTableMove = async () => {
   const client = fakeClient()
   let isOver = false
-  const stop = await visitTournament(client, 'cup', playStyle, () => {
+  const stop = await playTournament(client, 'cup', playStyle, () => {
     isOver = true
   })
   for (const tableId of ['cup_1', 'cup_2']) client.receive('join_tournament', { tournamentId: 'cup', tableId })

@@ -1,7 +1,7 @@
 import { registerTournament } from '@cardroom/protocol'
-import { CallFailed } from '../client/http-client.ts'
+import { ApiCallFailed } from '../client/http-client.ts'
 import type { RoomClient } from '../client/room-client.ts'
-import { type PlayStyle, playAtTable } from '../play/table-player.ts'
+import { type BotPlayOptions, playAtTable } from '../play/table-player.ts'
 
 const JOIN_RETRY_MS = 2_000
 
@@ -11,17 +11,17 @@ const JOIN_RETRY_MS = 2_000
  * @param onVisitOver called when the player is eliminated or cannot join, or the tournament is over. It may be called
  *   more than once, unless the caller stops playing at the first call.
  * @returns the function that stops playing; the entry stays
- * @throws CallFailed if the tournament refuses the player
+ * @throws ApiCallFailed if the tournament refuses the player
  */
-export const visitTournament = async (
+export const playTournament = async (
   client: RoomClient,
   tournamentId: string,
-  style: PlayStyle,
+  style: BotPlayOptions,
   onVisitOver: () => void,
 ): Promise<() => void> => {
   await client.call(registerTournament, { body: { tournamentId } }).catch((error: unknown) => {
     // A player who registered before a restart continues without an error.
-    if (!(error instanceof CallFailed) || error.code !== 'already-registered') throw error
+    if (!(error instanceof ApiCallFailed) || error.code !== 'already-registered') throw error
   })
   let leaveTable = () => {}
   let table: string | null = null

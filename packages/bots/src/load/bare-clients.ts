@@ -1,7 +1,7 @@
 // A process with clients of the bare server, the Socket.IO server without poker to which the load test compares the
 // room. These clients use the same Socket.IO library as the room's clients, and send as often.
 import { io, type Socket } from 'socket.io-client'
-import { serveOrders } from './client-process.ts'
+import { serveParentCommands } from './client-process.ts'
 import { forEachInParallel } from './each.ts'
 import { MAX_SOCKETS_OPENING, SEATS_PER_TABLE } from './orders.ts'
 import { pacer } from './pacer.ts'
@@ -50,7 +50,7 @@ const playTable = (seats: readonly Socket[], thinkMs: () => number): void => {
   setTimeout(act, thinkMs())
 }
 
-serveOrders({
+serveParentCommands({
   seatPlayers: async ({ urls: [url = ''], tables, actionsPerSecond }) => {
     const thinkMs = pacer(actionsPerSecond, () => performance.now())
     await forEachInParallel(tables.length, 8, async (index) => {

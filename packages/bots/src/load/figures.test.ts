@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addCounts, type LoadFigures, markdownReport, NO_COUNTS, percentile, reportLines } from './figures.ts'
+import { addCounts, type LoadFigures, markdownReport, NO_COUNTS, quantileOf, reportLines } from './figures.ts'
 
 const figures: LoadFigures = {
   counts: {
@@ -22,9 +22,9 @@ const figures: LoadFigures = {
 
 it('each percentile in the figures of a load test is one of the measured values', () => {
   const sorted = Array.from({ length: 1_000 }, (_, index) => index + 1)
-  expect([0.5, 0.99, 0.999, 1].map((part) => percentile(sorted, part))).toEqual([500, 990, 999, 1_000])
-  expect(percentile([7], 0.001)).toBe(7)
-  expect(percentile([], 0.5)).toBeNaN()
+  expect([0.5, 0.99, 0.999, 1].map((part) => quantileOf(sorted, part))).toEqual([500, 990, 999, 1_000])
+  expect(quantileOf([7], 0.001)).toBe(7)
+  expect(quantileOf([], 0.5)).toBeNaN()
 })
 
 it('load figures add up the counts of all client processes, and take the highest of their event-loop lags', () => {

@@ -65,7 +65,7 @@ export const addCounts = (a: ClientCounts, b: ClientCounts): ClientCounts => ({
  * @param sorted ascending
  * @param share 0 to 1: 0.5 gives the median
  */
-export const percentile = (sorted: readonly number[], share: number): number =>
+export const quantileOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 
 const formatNumber = (value: number, digits = 1): string =>
@@ -77,7 +77,7 @@ const formatNumber = (value: number, digits = 1): string =>
 export const reportLines = ({ counts, usage }: LoadFigures): readonly (readonly [line: string, value: string])[] => {
   const sorted = [...counts.latenciesMs].sort((a, b) => a - b)
   const actions = sorted.length
-  const times = [0.5, 0.99, 0.999].map((share) => formatNumber(percentile(sorted, share)))
+  const times = [0.5, 0.99, 0.999].map((share) => formatNumber(quantileOf(sorted, share)))
   const { p50, p99, max } = usage.eventLoopLagMs
   return [
     ['connections', formatNumber(counts.connections, 0)],

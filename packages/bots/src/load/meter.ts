@@ -4,7 +4,7 @@ import { Session } from 'node:inspector'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { MeterAnswer, MeterOrder } from './meter-messages.ts'
+import type { MeterReading, MeterRequest } from './meter-messages.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -25,7 +25,7 @@ const startMeasuring = (profileFile: string | null): void => {
   profilerSession.post('Profiler.start')
 }
 
-const stopMeasuring = (profileFile: string | null): MeterAnswer => {
+const stopMeasuring = (profileFile: string | null): MeterReading => {
   const { user, system } = process.cpuUsage(cpuAtStart)
   const seconds = (performance.now() - startedAt) / 1_000
   // The histogram records the times between two ticks of its timer. Without any lag such a time is the timer's period,
@@ -51,7 +51,7 @@ const usedMemoryBytes = (): number => {
   return heapUsed + external
 }
 
-process.on('message', (order: MeterOrder | { readonly meter?: undefined }) => {
+process.on('message', (order: MeterRequest | { readonly meter?: undefined }) => {
   if (order.meter === undefined) return
   if (order.meter === 'start') startMeasuring(order.profile)
   process.send?.({

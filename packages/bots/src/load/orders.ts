@@ -1,8 +1,8 @@
 import type { ClientCounts } from './figures.ts'
 import type { EventTotals } from './tally.ts'
 
-/** Orders to a client process. Each is answered by one {@link OrderAnswer}. */
-export type Order =
+/** Orders to a client process. Each is answered by one {@link ClientProcessReply}. */
+export type ClientProcessCommand =
   /** Opens the sockets of players, six at each table. */
   | {
       readonly order: 'seatPlayers'
@@ -30,7 +30,7 @@ export type Order =
    */
   | { readonly order: 'awaitReturn' }
 
-export interface OrderAnswer {
+export interface ClientProcessReply {
   readonly counts: ClientCounts | null
   readonly eventTotals: readonly EventTotals[]
   /** Why the order failed; null if it was carried out. */

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { MeterAnswer, MeterOrder } from './meter-messages.ts'
-import type { Order, OrderAnswer } from './orders.ts'
+import type { MeterReading, MeterRequest } from './meter-messages.ts'
+import type { ClientProcessCommand, ClientProcessReply } from './orders.ts'
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const meterFile = new URL('./meter.js', import.meta.url).href
@@ -33,7 +33,7 @@ export interface MeasuredServer {
   readonly urls: readonly string[]
   /** @param profile file for a CPU profile; null: none */
   start(profile: string | null): Promise<void>
-  stop(profile: string | null): Promise<MeterAnswer>
+  stop(profile: string | null): Promise<MeterReading>
   memory(): Promise<number>
   end(): Promise<void>
 }
@@ -60,7 +60,7 @@ export const startServer = async ({
   const child = fork(file, { execArgv, env: { ...process.env, ...env }, ...(cwd && { cwd }) })
   const { url } = await nextMessage<'url', string>(child, 'url')
   if (firstMessage !== undefined) child.send(firstMessage)
-  const askMeter = async <Value>(order: MeterOrder): Promise<Value> => {
+  const askMeter = async <Value>(order: MeterRequest): Promise<Value> => {
     const answer = nextMessage<'meter', Value>(child, 'meter')
     child.send(order)
     return (await answer).meter
@@ -76,7 +76,7 @@ export const startServer = async ({
 
 export interface ClientProcess {
   /** @throws Error if the order was not carried out */
-  sendOrder(order: Order): Promise<OrderAnswer>
+  sendOrder(order: ClientProcessCommand): Promise<ClientProcessReply>
   end(): Promise<void>
 }
 
@@ -86,7 +86,7 @@ export const startClientProcess = (program: 'room-clients' | 'bare-clients'): Cl
     sendOrder: async (order) => {
       const answer = nextMessage<'fault', string | null>(child, 'fault')
       child.send(order)
-      const orderAnswer = (await answer) as unknown as OrderAnswer
+      const orderAnswer = (await answer) as unknown as ClientProcessReply
       if (orderAnswer.fault !== null) throw new Error(orderAnswer.fault)
       return orderAnswer
     },
@@ -118,7 +118,7 @@ export const combineServers = (servers: readonly MeasuredServer[]): MeasuredServ
   }
 }
 
-const addServerUsage = (a: MeterAnswer, b: MeterAnswer): MeterAnswer => ({
+const addServerUsage = (a: MeterReading, b: MeterReading): MeterReading => ({
   seconds: Math.max(a.seconds, b.seconds),
   userMs: a.userMs + b.userMs,
   systemMs: a.systemMs + b.systemMs,

@@ -1,14 +1,14 @@
 // A process with clients of the room.
 import { connect, type RoomClient } from '../client/room-client.ts'
 import { absenceTracker } from './absence.ts'
-import { serveOrders } from './client-process.ts'
+import { serveParentCommands } from './client-process.ts'
 import { forEachInParallel } from './each.ts'
 import { flood } from './hostile.ts'
 import { MAX_SOCKETS_OPENING, SEATS_PER_TABLE } from './orders.ts'
 import { pacer } from './pacer.ts'
-import { type CountedTable, takeSeat } from './seat.ts'
+import { type BroadcastCountStart, startLoadPlayer } from './seat.ts'
 import { newTally } from './tally.ts'
-import { isLobbyRow } from './traffic.ts'
+import { isLobbyRowEventName } from './traffic.ts'
 
 const BUY_IN = 100
 
@@ -31,10 +31,10 @@ const connectGuest = (url: string, onOpen: (client: RoomClient) => void = () => 
     })
   })
 
-serveOrders({
+serveParentCommands({
   seatPlayers: async ({ urls, tables, firstPlayerNumber, actionsPerSecond }) => {
     const thinkMs = pacer(actionsPerSecond, () => performance.now())
-    const countedTables = tables.map((): CountedTable => ({ countedAfterSeq: null }))
+    const countedTables = tables.map((): BroadcastCountStart => ({ countedAfterSeq: null }))
     await forEachInParallel(tables.length * SEATS_PER_TABLE, 32, async (index) => {
       const tableIndex = Math.floor(index / SEATS_PER_TABLE)
       const [gameId, table] = [tables[tableIndex], countedTables[tableIndex]]
@@ -49,7 +49,7 @@ serveOrders({
         buyIn: BUY_IN,
         thinkMs,
       }
-      await takeSeat({ ...seat, tally: seatTally, absences: awayClients })
+      await startLoadPlayer({ ...seat, tally: seatTally, absences: awayClients })
       connections += 1
     })
   },
@@ -72,7 +72,7 @@ serveOrders({
     const { messages, bytes } = lobbyTally.counts(0)
     const counts = seatTally.counts(connections)
     const countsOfAll = { ...counts, messages: counts.messages + messages, bytes: counts.bytes + bytes }
-    const rows = lobbyTally.eventTotals().filter(({ name }) => isLobbyRow(name))
+    const rows = lobbyTally.eventTotals().filter(({ name }) => isLobbyRowEventName(name))
     return { counts: countsOfAll, eventTotals: [...seatTally.eventTotals(), ...rows] }
   },
   stopCounting: () => {

@@ -1,6 +1,6 @@
 import { addCounts, type LoadFigures, NO_COUNTS } from './figures.ts'
 import type { LoadOptions } from './options.ts'
-import type { Order } from './orders.ts'
+import type { ClientProcessCommand } from './orders.ts'
 import { type ClientProcess, type MeasuredServer, startClientProcess } from './processes.ts'
 import type { EventTotals } from './tally.ts'
 
@@ -48,7 +48,7 @@ const measure = async (loadRun: LoadRun, clients: readonly ClientProcess[]): Pro
   const { server, options, tableIdsToPlay, lobbyTableIds, say } = loadRun
   const { urls } = server
   const count = clients.length
-  const sendToAll = (order: (index: number) => Order) =>
+  const sendToAll = (order: (index: number) => ClientProcessCommand) =>
     Promise.all(clients.map((client, index) => client.sendOrder(order(index))))
   const urlOf = (index: number): string => urls[index % urls.length] ?? ''
   const shareOf = (total: number, index: number): number => Math.floor(total / count) + (index < total % count ? 1 : 0)

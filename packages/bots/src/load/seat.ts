@@ -26,7 +26,7 @@ interface LoadSeat {
   readonly playerNumber: number
   readonly thinkMs: () => number
   readonly tally: Tally
-  readonly table: CountedTable
+  readonly table: BroadcastCountStart
   readonly absences: ReturnType<typeof absenceTracker>
 }
 
@@ -35,7 +35,7 @@ interface LoadSeat {
  * above `countedAfterSeq` count, because earlier ones may have reached some seats before counting began.
  * `countedAfterSeq` is null until the first counted action.
  */
-export interface CountedTable {
+export interface BroadcastCountStart {
   countedAfterSeq: number | null
 }
 
@@ -46,7 +46,7 @@ const walletSeedOf = (playerNumber: number): Uint8Array => {
 }
 
 /** Signs in over the public API, buys in, sits down and plays; after a reconnect rejoins the table. */
-export const takeSeat = async (seat: LoadSeat): Promise<RoomClient> => {
+export const startLoadPlayer = async (seat: LoadSeat): Promise<RoomClient> => {
   const { url, gameId, pos, buyIn, playerNumber, thinkMs } = seat
   const { token, user } = await signInAs(
     url,

@@ -16,7 +16,7 @@ export const actionEvents: ReadonlySet<string> = new Set<ServerMessageName>([
 ])
 
 /** Whether an event with this name is a row of the lobby. */
-export const isLobbyRow = (name: string): boolean => name === 'table_sync' || name === 'table_stacks'
+export const isLobbyRowEventName = (name: string): boolean => name === 'table_sync' || name === 'table_stacks'
 
 interface MeasuredTraffic {
   readonly eventTotals: readonly EventTotals[]
@@ -36,7 +36,7 @@ export const bareServerTraffic = ({
   lobbySockets,
 }: MeasuredTraffic): BareServerTraffic => {
   const totalsByEvent = new Map<string, EventTotals>()
-  for (const processTotals of eventTotals.filter(({ name }) => !isLobbyRow(name))) {
+  for (const processTotals of eventTotals.filter(({ name }) => !isLobbyRowEventName(name))) {
     const name = actionEvents.has(processTotals.name) ? BARE_ACTION_EVENT : processTotals.name
     totalsByEvent.set(name, {
       ...processTotals,
@@ -44,7 +44,7 @@ export const bareServerTraffic = ({
       count: (totalsByEvent.get(name)?.count ?? 0) + processTotals.count,
     })
   }
-  const rows = eventTotals.filter(({ name }) => isLobbyRow(name)).sort((a, b) => b.count - a.count)
+  const rows = eventTotals.filter(({ name }) => isLobbyRowEventName(name)).sort((a, b) => b.count - a.count)
   const perSeat = [...totalsByEvent.values()].map(({ name, count, payload }) => ({
     name,
     messages: name === BARE_ACTION_EVENT ? 1 : count / actions / SEATS_PER_TABLE,

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { chooseAction } from './choose.ts'
 import { estimatedEquity } from './equity.ts'
 import { botStrategies } from './levels.ts'
-import { type Random, seededRandom } from './random.ts'
+import { type NextRandom, seededRandom } from './random.ts'
 import type { TurnSituation } from './situation.ts'
 import { startingHandScore } from './starting-hand.ts'
 
 const cards = (text: string): readonly Card[] => text.split(' ').flatMap((name) => parseCard(name) ?? [])
 
-const randomSituation = (random: Random): TurnSituation => {
+const randomSituation = (random: NextRandom): TurnSituation => {
   const deck = [...fullDeck].sort(() => random() - 0.5)
   const bigBlind = random() < 0.5 ? 0.02 : 2
   const stack = Math.max(0.01, Math.round(random() * 200 * bigBlind * 100) / 100)

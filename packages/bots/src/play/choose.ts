@@ -1,13 +1,13 @@
 import type { ClientMessages } from '@cardroom/protocol'
 import type { BotStrategy } from './levels.ts'
-import type { Random } from './random.ts'
+import type { NextRandom } from './random.ts'
 import type { TurnSituation } from './situation.ts'
 
 /** A legal action as the client sends it. */
 export type ActionChoice = Pick<ClientMessages['action'], 'action' | 'amount'>
 
 /** @returns the legal action that is closest to the intent of the bot's skill level */
-export const chooseAction = (level: BotStrategy, situation: TurnSituation, random: Random): ActionChoice => {
+export const chooseAction = (level: BotStrategy, situation: TurnSituation, random: NextRandom): ActionChoice => {
   const { toCall, stack, raiseLimits, bigBlind } = situation
   const passiveAction: ActionChoice =
     toCall === 0

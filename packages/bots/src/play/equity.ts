@@ -1,5 +1,5 @@
 import { type Card, fullDeck, strengthOf } from '@cardroom/engine/evaluator'
-import type { Random } from './random.ts'
+import type { NextRandom } from './random.ts'
 
 /**
  * How often these two cards win against unknown hands, ties counted by share, estimated by dealing the rest at random.
@@ -11,7 +11,7 @@ export const estimatedEquity = (
   board: readonly Card[],
   opponentCount: number,
   trials: number,
-  random: Random,
+  random: NextRandom,
 ): number => {
   const knownCards = new Set<number>([...hole, ...board])
   const unseenCards = fullDeck.filter((card) => !knownCards.has(card))

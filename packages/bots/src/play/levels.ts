@@ -1,6 +1,6 @@
 import { categoryOf, strengthOf } from '@cardroom/engine/evaluator'
 import { estimatedEquity } from './equity.ts'
-import type { Random } from './random.ts'
+import type { NextRandom } from './random.ts'
 import type { TurnSituation } from './situation.ts'
 import { startingHandScore } from './starting-hand.ts'
 
@@ -8,7 +8,7 @@ import { startingHandScore } from './starting-hand.ts'
 export type BotIntent = { readonly do: 'fold' | 'checkOrCall' } | { readonly do: 'betOrRaise'; readonly chips: number }
 
 /** A skill level: decides what a bot intends in a situation. */
-export type BotStrategy = (situation: TurnSituation, random: Random) => BotIntent
+export type BotStrategy = (situation: TurnSituation, random: NextRandom) => BotIntent
 
 const checkOrFold = (situation: TurnSituation): BotIntent => ({ do: situation.toCall === 0 ? 'checkOrCall' : 'fold' })
 const checkOrCall: BotIntent = { do: 'checkOrCall' }

@@ -1,8 +1,8 @@
 /** @returns a number from 0 up to but not including 1 */
-export type Random = () => number
+export type NextRandom = () => number
 
 /** A seeded generator (mulberry32), so that a bot's choices can be replayed. */
-export const seededRandom = (seed: number): Random => {
+export const seededRandom = (seed: number): NextRandom => {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

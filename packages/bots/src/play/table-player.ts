@@ -2,14 +2,14 @@ import type { ServerMessages } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
 import { chooseAction } from './choose.ts'
 import type { BotStrategy } from './levels.ts'
-import type { Random } from './random.ts'
+import type { NextRandom } from './random.ts'
 import { situationOf } from './situation.ts'
 
-export interface PlayStyle {
+export interface BotPlayOptions {
   readonly level: BotStrategy
-  readonly random: Random
+  readonly random: NextRandom
   /** How long to think before acting, ms. */
-  readonly thinkMs: (random: Random) => number
+  readonly thinkMs: (random: NextRandom) => number
   /** The stack that the bot buys again when it has lost all chips. */
   readonly buyIn: number
   /** Id of the tournament to which the table belongs; left out at a cash table. */
@@ -21,7 +21,7 @@ export interface PlayStyle {
  * declines rebuys in a tournament.
  * @returns the function that stops playing; the seat stays
  */
-export const playAtTable = (client: RoomClient, gameId: string, style: PlayStyle): (() => void) => {
+export const playAtTable = (client: RoomClient, gameId: string, style: BotPlayOptions): (() => void) => {
   const userId = client.user?.id ?? ''
   const { tournamentId } = style
   const kind = tournamentId === undefined ? { type: 'cash' as const } : { type: 'tournament' as const, tournamentId }

@@ -1,10 +1,10 @@
 import { rankKeys, rowOffsets, slotCount } from './generated/perfect-hash.ts'
 import { classIfSuited, classOfRanks } from './hand-class.ts'
-import { columnOf, rowOf } from './hash-slot.ts'
+import { hashColumnOf, hashRowOf } from './hash-slot.ts'
 import { forEachRankCounts, type RankCounts } from './rank-counts.ts'
 
 /** Where each row of the perfect hash starts in `nonFlushStrengths`. */
-export const rowStarts = Int32Array.from(rowOffsets)
+export const hashRowStarts = Int32Array.from(rowOffsets)
 
 /** Class of each strength; strength 0 does not occur. */
 export const handClassByStrength = ((): Int32Array => {
@@ -25,7 +25,7 @@ export const nonFlushStrengths = new Uint16Array(slotCount)
 export const flushStrengths = new Uint16Array(1 << 13)
 
 const slotOf = (keySum: number, cardCount: number): number =>
-  (rowStarts[rowOf(keySum, cardCount)] as number) + columnOf(keySum)
+  (hashRowStarts[hashRowOf(keySum, cardCount)] as number) + hashColumnOf(keySum)
 
 const strengthOfClass = new Map<number, number>()
 handClassByStrength.forEach((handClass, strength) => {

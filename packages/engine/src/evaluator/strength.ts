@@ -2,7 +2,7 @@ import { type Card, fullDeck, rankOf, suitOf } from '../basics/card.ts'
 import * as cardTables from './card-keys.ts'
 import type { HandCategory } from './hand-category.ts'
 import { categoryOfClass } from './hand-class.ts'
-import { columnOf, rowOf } from './hash-slot.ts'
+import { hashColumnOf, hashRowOf } from './hash-slot.ts'
 import * as strengthTables from './strength-tables.ts'
 
 /**
@@ -16,7 +16,7 @@ export type Strength = number
 // take up to half as long again. The casts replace checks: the only cards are 0 to 51, and every sum of keys of
 // different cards has a slot.
 const { cardKeys, flushSuitBySuitSum } = cardTables
-const { handClassByStrength, flushStrengths, nonFlushStrengths, rowStarts } = strengthTables
+const { handClassByStrength, flushStrengths, nonFlushStrengths, hashRowStarts: rowStarts } = strengthTables
 
 // One block of 64 entries per suit, indexed by card. The entry of a card is its rank bit in the block of its own suit,
 // and zero in the blocks of other suits. Block 0 stays empty: it stands for hands without a flush.
@@ -78,7 +78,7 @@ const strengthOfFewer = (cards: readonly Card[]): Strength => {
   for (const card of cards) key = (key + (cardKeys[card] as number)) | 0
   const suitBlock = (flushSuitBySuitSum[key >>> 23] as number) << 6
   if (suitBlock !== 0) return strengthOfFlush(cards, suitBlock)
-  return nonFlushStrengths[(rowStarts[rowOf(key, cardCount)] as number) + columnOf(key)] as number
+  return nonFlushStrengths[(rowStarts[hashRowOf(key, cardCount)] as number) + hashColumnOf(key)] as number
 }
 
 const strengthOfFlush = (cards: readonly Card[], suitBlock: number): Strength => {

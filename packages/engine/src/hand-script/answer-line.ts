@@ -1,6 +1,6 @@
-import type { HandEvent, Pot, PotShare } from '../hand/events.ts'
-import { boardCardCount, type ReplayedHand, replayScriptedDeal } from './replay.ts'
-import { readScriptedDeal } from './scripted-deal.ts'
+import type { HandEvent, Pot, SeatAmount } from '../hand/events.ts'
+import { readHandScriptLine } from './hand-script-line.ts'
+import { boardCardCount, type ReplayedHand, replayHandScriptLine } from './replay.ts'
 
 /**
  * Answers one line of a hand script: replays the hand it holds and says how it ended.
@@ -11,9 +11,9 @@ export const answerScriptLine = (line: string): string => {
   const fields = parseObject(line)
   if (fields === null) return JSON.stringify({ id: null, ok: false, error: 'the line is not a JSON object' })
   const id = fields.id ?? null
-  const record = readScriptedDeal(fields)
+  const record = readHandScriptLine(fields)
   if (typeof record === 'string') return JSON.stringify({ id, ok: false, error: record })
-  const replayed = replayScriptedDeal(record)
+  const replayed = replayHandScriptLine(record)
   return JSON.stringify('error' in replayed ? { id, ok: false, ...replayed } : { id, ok: true, ...answerOf(replayed) })
 }
 
@@ -47,7 +47,7 @@ const answerOf = ({ state, events, offeredActions }: ReplayedHand) => ({
 
 const potsOf = (events: readonly HandEvent[]) => {
   let pots: readonly Pot[] = []
-  const winners: (readonly PotShare[])[] = []
+  const winners: (readonly SeatAmount[])[] = []
   for (const event of events) {
     if (event.type === 'BetsCollected') pots = event.pots
     else if (event.type === 'PotAwarded') winners[event.pot] = event.shares

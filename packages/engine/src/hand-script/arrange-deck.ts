@@ -1,14 +1,14 @@
 import { type Card, fullDeck } from '../basics/card.ts'
 
 /** Cards by their place in the deck, in dealing order; undefined where any card will do. */
-export type PlacedCards = readonly (Card | undefined)[]
+export type DeckLayout = readonly (Card | undefined)[]
 
 /**
  * @returns where hole cards and board cards lie in the deck
  * @param holes two cards for each seat in dealing order, the first from the left of the button; null for any two
  * @param board the cards after the hole cards, in order; may be shorter or, where a hand is run twice, longer than five
  */
-export const placeCards = (holes: readonly (readonly [Card, Card] | null)[], board: readonly Card[]): PlacedCards => [
+export const deckLayoutOf = (holes: readonly (readonly [Card, Card] | null)[], board: readonly Card[]): DeckLayout => [
   ...holes.map((cards) => cards?.[0]),
   ...holes.map((cards) => cards?.[1]),
   ...board,
@@ -19,7 +19,7 @@ export const placeCards = (holes: readonly (readonly [Card, Card] | null)[], boa
  * @returns 52 cards in dealing order, without burn cards
  * @throws RangeError if a card is placed twice: the caller must have checked cards that come from outside
  */
-export const fillDeck = (placedCards: PlacedCards): readonly Card[] => {
+export const fillDeck = (placedCards: DeckLayout): readonly Card[] => {
   const givenCards = placedCards.filter((card) => card !== undefined)
   const usedCards = new Set(givenCards)
   if (usedCards.size !== givenCards.length) throw new RangeError('a card is placed twice')

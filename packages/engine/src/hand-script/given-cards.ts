@@ -1,5 +1,5 @@
 import { type Card, fullDeck, parseCard } from '../basics/card.ts'
-import { fillDeck, type PlacedCards, placeCards } from './arrange-deck.ts'
+import { type DeckLayout, deckLayoutOf, fillDeck } from './arrange-deck.ts'
 
 /** The deck that a line of a hand script describes. */
 export interface ScriptedDeck {
@@ -28,12 +28,12 @@ export const readScriptedDeck = (
   const unknownHoles = Array.from({ length: seats }, () => null)
   return deckWithPlacedCards(
     deckCards,
-    placeCards(holes.length > 0 ? holesFromTheLeft : unknownHoles, boardCards),
+    deckLayoutOf(holes.length > 0 ? holesFromTheLeft : unknownHoles, boardCards),
     seats,
   )
 }
 
-const deckWithPlacedCards = (deck: readonly Card[], placedCards: PlacedCards, seats: number): ScriptedDeck | string => {
+const deckWithPlacedCards = (deck: readonly Card[], placedCards: DeckLayout, seats: number): ScriptedDeck | string => {
   const cards: (Card | undefined)[] = []
   for (let index = 0; index < Math.max(deck.length, placedCards.length); index += 1) {
     const deckCard = deck[index]

@@ -3,9 +3,9 @@ import { continueHand, startHand } from '../hand/decide.ts'
 import type { HandEvent } from '../hand/events.ts'
 import { legalActions } from '../hand/legal-actions.ts'
 import type { HandState, LegalActions } from '../hand/state.ts'
+import type { HandScriptLine } from './hand-script-line.ts'
 import { refusalText } from './refusal-text.ts'
 import { readScriptedAction } from './scripted-action.ts'
-import type { ScriptedDeal } from './scripted-deal.ts'
 
 /** A hand played to its end. */
 export interface ReplayedHand {
@@ -24,7 +24,7 @@ export interface ReplayFault {
 }
 
 /** Plays the hand of a hand script's line by the rules of the engine. Every player who may muck mucks. */
-export const replayScriptedDeal = (record: ScriptedDeal): ReplayedHand | ReplayFault => {
+export const replayHandScriptLine = (record: HandScriptLine): ReplayedHand | ReplayFault => {
   const reason = setupFault(record.setup)
   if (reason !== null) return { error: refusalText({ code: 'bad-setup', reason }) }
   const draft = startHand(record.setup)

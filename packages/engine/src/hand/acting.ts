@@ -13,7 +13,7 @@ import type { HandRefusal } from './refusals.ts'
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { applyCall, applyCheck, applyRaise } = apply
 const { indexOfSeat } = clockwise
-const { draftPlayerAt } = drafts
+const { writablePlayerAtIndex: draftPlayerAt } = drafts
 const { callCost } = legal
 const { continueBetting } = progress
 const { leastRaiseTo, mostRaiseTo, raiseRefusal } = raising

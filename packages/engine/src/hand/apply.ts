@@ -5,13 +5,13 @@ import { BOARD_CARDS, withStreetCards } from './board.ts'
 import { seatsLeftOf } from './clockwise.ts'
 import type { HandDraft, PlayerDraft, StateDraft } from './draft.ts'
 import * as drafts from './draft.ts'
-import type { ForcedBetKind, HandEvent, Pot, PotShare, Street } from './events.ts'
+import type { ForcedBetKind, HandEvent, Pot, SeatAmount, Street } from './events.ts'
 import * as raising from './raising.ts'
 import type { PlayerInHand } from './state.ts'
 
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
-const { draftPlayer, draftPlayerAt } = drafts
-const { minOpeningBet, reachesCap } = raising
+const { writablePlayerInSeat: draftPlayer, writablePlayerAtIndex: draftPlayerAt } = drafts
+const { minOpeningBet, isRaiseCapReached: reachesCap } = raising
 
 const NO_CHIPS = 0 as Chips
 const NO_CARDS: readonly Card[] = []
@@ -169,10 +169,10 @@ const removeMuckOffer = (state: StateDraft, seat: SeatNo): void => {
 }
 
 /** Moves chips from one pot to its winners. */
-export const applyPotAwarded = (draft: HandDraft, pot: number, shares: readonly PotShare[]): void => {
+export const applyPotAwarded = (draft: HandDraft, pot: number, shares: readonly SeatAmount[]): void => {
   let totalAwarded = 0
   for (let index = 0; index < shares.length; index += 1) {
-    const { seat, amount } = shares[index] as PotShare
+    const { seat, amount } = shares[index] as SeatAmount
     const winner = draftPlayer(draft, seat)
     winner.stack = (winner.stack + amount) as Chips
     totalAwarded += amount

@@ -4,7 +4,7 @@ import type { SeatNo } from '../basics/seat.ts'
 import { applyPotAwarded } from './apply.ts'
 import * as clockwise from './clockwise.ts'
 import type { HandDraft } from './draft.ts'
-import type { HandEvent, Pot, PotShare } from './events.ts'
+import type { HandEvent, Pot, SeatAmount } from './events.ts'
 import { offerMuckOrEndHand } from './mucking.ts'
 import { contenders } from './pots.ts'
 import { rakeByPot, rakeBySeat, sumOf, takeRakeFromPots } from './rake.ts'
@@ -113,7 +113,7 @@ const lookUpStrengths = (state: HandState, eligible: readonly SeatNo[], board: C
   }
 }
 
-const sharesOf = ({ setup }: HandState, amount: Chips, seats: readonly SeatNo[]): readonly PotShare[] => {
+const sharesOf = ({ setup }: HandState, amount: Chips, seats: readonly SeatNo[]): readonly SeatAmount[] => {
   if (seats.length === 1) return [{ seat: seats[0] as SeatNo, amount }]
   const parts = splitChips(amount, seats.length, setup.smallestChip)
   return seats.map((seat, index) => ({ seat, amount: parts[index] as Chips }))

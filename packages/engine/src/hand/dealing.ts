@@ -8,7 +8,7 @@ import type { HandEvent, Street } from './events.ts'
 
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { indexLeftOf, nextIndex } = clockwise
-const { draftPlayerAt } = drafts
+const { writablePlayerAtIndex: draftPlayerAt } = drafts
 
 /** Deals one card to each seat from the left of the button, then a second one (S-HAND-03). */
 export const dealHoleCards = (draft: HandDraft): void => {
@@ -32,7 +32,7 @@ export const dealHoleCards = (draft: HandDraft): void => {
  * cards after the river of the first board. Both boards share the streets dealt before the run-out (P16).
  * @throws Error if all boards are complete: a bug in the caller
  */
-export const dealBoard = ({ state, events }: HandDraft): void => {
+export const dealNextBoardStreet = ({ state, events }: HandDraft): void => {
   const { deck, seats } = state.setup
   const firstBoard = state.boards[0] as readonly Card[]
   const board = firstBoard.length < BOARD_CARDS ? 0 : 1
@@ -48,7 +48,7 @@ export const dealBoard = ({ state, events }: HandDraft): void => {
 }
 
 /** Deals all missing streets of a single board. The state changes once, since nobody acts between these streets. */
-export const dealRest = ({ state, events }: HandDraft): void => {
+export const dealMissingStreets = ({ state, events }: HandDraft): void => {
   const { deck, seats } = state.setup
   const deckIndex = seats.length * 2
   const firstFlopCard = deck[deckIndex] as Card

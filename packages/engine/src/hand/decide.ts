@@ -7,17 +7,17 @@ import { draftOf, type HandDraft } from './draft.ts'
 import type { HandEvent } from './events.ts'
 import { postForcedBets } from './forced-bets.ts'
 import { applyMuckChoice } from './mucking.ts'
+import { newHandDraft } from './new-hand-draft.ts'
 import { continueBetting, dealNextStreet } from './progress.ts'
 import type { HandRefusal } from './refusals.ts'
 import type { HandSetup } from './setup.ts'
-import { startedHand } from './started-hand.ts'
 import type { HandState } from './state.ts'
 
 /**
  * The rules of a hand. Every decision goes on until a player must act, a run-out pauses, a muck choice is open or the
  * hand is over.
  */
-export const decide = (state: HandState | null, command: HandCommand): Decision<HandEvent, HandRefusal> => {
+export const decideHandCommand = (state: HandState | null, command: HandCommand): Decision<HandEvent, HandRefusal> => {
   if (command.type === 'startHand') {
     if (state !== null && state.phase !== 'over') return { ok: false, refusal: { code: 'no-hand' } }
     const reason = setupFault(command.setup)
@@ -36,7 +36,7 @@ export const decide = (state: HandState | null, command: HandCommand): Decision<
  *   seats and stakes checks only the deck of each (`deckFault`)
  */
 export const startHand = (setup: HandSetup): HandDraft => {
-  const draft = startedHand(setup)
+  const draft = newHandDraft(setup)
   const lastToPostIndex = postForcedBets(draft)
   dealHoleCards(draft)
   continueBetting(draft, lastToPostIndex)

@@ -57,7 +57,7 @@ export const draftOf = (state: HandState): HandDraft => {
  * @returns the draft's own copy of the player at `index`, to assign to
  * @throws RangeError if nobody is there: the event is not from this hand, a bug
  */
-export const draftPlayerAt = (draft: HandDraft, index: number): PlayerDraft => {
+export const writablePlayerAtIndex = (draft: HandDraft, index: number): PlayerDraft => {
   const player = draft.players[index]
   if (player === undefined) throw new RangeError('not a player of this hand')
   return (draft.copiedPlayers & (1 << index)) !== 0 ? player : copyPlayer(draft, index, player)
@@ -83,5 +83,5 @@ const copyPlayer = (draft: HandDraft, index: number, player: PlayerInHand): Play
 }
 
 /** @returns the draft's own copy of the player in a seat, to assign to */
-export const draftPlayer = (draft: HandDraft, seat: SeatNo): PlayerDraft =>
-  draftPlayerAt(draft, indexOfSeat(draft.players, seat))
+export const writablePlayerInSeat = (draft: HandDraft, seat: SeatNo): PlayerDraft =>
+  writablePlayerAtIndex(draft, indexOfSeat(draft.players, seat))

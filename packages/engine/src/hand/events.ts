@@ -13,7 +13,7 @@ export interface Pot {
 }
 
 /** Chips of one seat: a winner's part of one pot on one board, or a player's part of the rake. */
-export interface PotShare {
+export interface SeatAmount {
   readonly seat: SeatNo
   readonly amount: Chips
 }
@@ -75,7 +75,7 @@ export type HandEvent =
       readonly type: 'RakeTaken'
       readonly amount: Chips
       /** What each seat pays of the rake. */
-      readonly bySeat: readonly PotShare[]
+      readonly bySeat: readonly SeatAmount[]
       readonly pots: readonly Pot[]
     }
   /** One event per pot and board, side pots first (P3). `pot` 0 is the main pot. The first shares get the odd chips. */
@@ -83,7 +83,7 @@ export type HandEvent =
       readonly type: 'PotAwarded'
       readonly pot: number
       readonly board: 0 | 1
-      readonly shares: readonly PotShare[]
+      readonly shares: readonly SeatAmount[]
       /** At a showdown: the hand's name and its five cards for each winner, in the order of `shares`; else empty. */
       readonly hands: readonly { readonly name: string; readonly cards: readonly Card[] }[]
     }

@@ -12,14 +12,14 @@ import {
   applyTurnOpened,
   applyUncalledReturn,
 } from './apply.ts'
-import { draftOf, draftPlayer, type HandDraft } from './draft.ts'
+import { draftOf, type HandDraft, writablePlayerInSeat } from './draft.ts'
 import type { HandEvent } from './events.ts'
-import { startedHand } from './started-hand.ts'
+import { newHandDraft } from './new-hand-draft.ts'
 import type { HandState } from './state.ts'
 
 /** @returns the state of a hand after an event. Before a hand has started only HandStarted changes anything. */
 export const evolve = (state: HandState | null, event: HandEvent): HandState | null => {
-  if (event.type === 'HandStarted') return startedHand(event.setup).state
+  if (event.type === 'HandStarted') return newHandDraft(event.setup).state
   if (state === null) return null
   const draft = draftOf(state)
   applyEvent(draft, event)
@@ -33,34 +33,34 @@ const applyEvent = (draft: HandDraft, event: HandEvent): void => {
     case 'HandStarted':
       break
     case 'ForcedBetPosted':
-      applyForcedBet(draft, draftPlayer(draft, event.seat), event.kind, event.amount)
+      applyForcedBet(draft, writablePlayerInSeat(draft, event.seat), event.kind, event.amount)
       break
     case 'HoleCardsDealt':
-      for (const { seat, cards } of event.hands) draftPlayer(draft, seat).hole = cards
+      for (const { seat, cards } of event.hands) writablePlayerInSeat(draft, seat).hole = cards
       break
     case 'TurnOpened':
       applyTurnOpened(state, event.seat, event.turn)
       break
     case 'Folded':
-      draftPlayer(draft, event.seat).folded = true
+      writablePlayerInSeat(draft, event.seat).folded = true
       break
     case 'Checked':
-      applyCheck(state, draftPlayer(draft, event.seat))
+      applyCheck(state, writablePlayerInSeat(draft, event.seat))
       break
     case 'Called':
-      applyCall(state, draftPlayer(draft, event.seat), event.amount)
+      applyCall(state, writablePlayerInSeat(draft, event.seat), event.amount)
       break
     case 'Bet':
-      applyRaise(state, draftPlayer(draft, event.seat), event.to, event.to >= state.minRaise)
+      applyRaise(state, writablePlayerInSeat(draft, event.seat), event.to, event.to >= state.minRaise)
       break
     case 'Raised':
-      applyRaise(state, draftPlayer(draft, event.seat), event.to, event.full)
+      applyRaise(state, writablePlayerInSeat(draft, event.seat), event.to, event.full)
       break
     case 'BettingRoundEnded':
       state.toAct = null
       break
     case 'UncalledReturned':
-      applyUncalledReturn(state, draftPlayer(draft, event.seat), event.amount)
+      applyUncalledReturn(state, writablePlayerInSeat(draft, event.seat), event.amount)
       break
     case 'BetsCollected':
       applyBetsCollected(draft, event.pots)
@@ -74,7 +74,7 @@ const applyEvent = (draft: HandDraft, event: HandEvent): void => {
     case 'ShowdownOpened':
       break
     case 'HandShown':
-      applyHandShown(state, draftPlayer(draft, event.seat), event.cards)
+      applyHandShown(state, writablePlayerInSeat(draft, event.seat), event.cards)
       break
     case 'RakeTaken':
       state.raked = event.amount
@@ -88,7 +88,7 @@ const applyEvent = (draft: HandDraft, event: HandEvent): void => {
       state.muckOffered = event.seats
       break
     case 'HandMucked':
-      applyHandMucked(state, draftPlayer(draft, event.seat))
+      applyHandMucked(state, writablePlayerInSeat(draft, event.seat))
       break
     case 'HandEnded':
       state.phase = 'over'

@@ -10,7 +10,7 @@ import type { PlayerInHand } from './state.ts'
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { applyForcedBet } = apply
 const { indexLeftOf, indexOfSeat, nextIndex } = clockwise
-const { draftPlayerAt } = drafts
+const { writablePlayerAtIndex: draftPlayerAt } = drafts
 
 /**
  * Posts antes, small blind, big blind, big blind ante, then the posts of players who come in, then a straddle

@@ -3,7 +3,7 @@ import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
 import { applyHandMucked, applyHandShown } from './apply.ts'
 import { indexLeftOf, indexOfSeat, playersFromIndex } from './clockwise.ts'
-import { draftPlayerAt, type HandDraft } from './draft.ts'
+import { type HandDraft, writablePlayerAtIndex } from './draft.ts'
 import { contenders } from './pots.ts'
 import type { HandRefusal } from './refusals.ts'
 import type { HandState, PlayerInHand } from './state.ts'
@@ -62,7 +62,7 @@ export const applyMuckChoice = (
   const cards: readonly Card[] = hole.filter((_, cardIndex) =>
     shownCardIndexes.some((chosenIndex) => chosenIndex === cardIndex),
   )
-  const player = draftPlayerAt(draft, index)
+  const player = writablePlayerAtIndex(draft, index)
   if (cards.length > 0) {
     events.push({ type: 'HandShown', seat, cards })
     applyHandShown(state, player, cards)

@@ -159,7 +159,7 @@ const lowestLiveContributionAbove = (players: readonly PlayerInHand[], amount: n
 export const contenders = (pots: readonly Pot[]): readonly SeatNo[] => (pots[0] as Pot).eligible
 
 /** Chips in all pots. */
-export const potTotal = (pots: readonly Pot[]): Chips => {
+export const collectedPotTotal = (pots: readonly Pot[]): Chips => {
   let total = 0
   for (const pot of pots) total += pot.amount
   return total as Chips

@@ -2,12 +2,12 @@ import * as apply from './apply.ts'
 import { awardPots } from './awarding.ts'
 import { areBoardsComplete } from './board.ts'
 import * as clockwise from './clockwise.ts'
-import { dealBoard, dealRest } from './dealing.ts'
-import { draftPlayerAt, type HandDraft } from './draft.ts'
+import { dealMissingStreets, dealNextBoardStreet } from './dealing.ts'
+import { type HandDraft, writablePlayerAtIndex } from './draft.ts'
 import type { Pot } from './events.ts'
 import * as pots from './pots.ts'
 import type { HandRefusal } from './refusals.ts'
-import { openShowdown } from './showdown.ts'
+import { playShowdown } from './showdown.ts'
 import type { PlayerInHand } from './state.ts'
 import * as turns from './turns.ts'
 
@@ -48,9 +48,9 @@ const endBettingRound = (draft: HandDraft): void => {
   const mustShowAll = ableToAct < 2 || (state.street === 'river' && ableToAct < liveCount)
   if (liveCount === 1) awardPots(draft)
   else if (mustShowAll) turnUpAndRunOut(draft)
-  else if (state.street === 'river') openShowdown(draft)
+  else if (state.street === 'river') playShowdown(draft)
   else {
-    dealBoard(draft)
+    dealNextBoardStreet(draft)
     openTurn(draft, firstIndex)
   }
 }
@@ -69,7 +69,7 @@ const returnUncalled = (draft: HandDraft): void => {
   const uncalledBet = uncalledPart(players)
   if (uncalledBet === null) return
   const { index, amount } = uncalledBet
-  const player = draftPlayerAt(draft, index)
+  const player = writablePlayerAtIndex(draft, index)
   events.push({ type: 'UncalledReturned', seat: player.seat, amount })
   applyUncalledReturn(draft.state, player, amount)
 }
@@ -78,7 +78,7 @@ const turnUpAndRunOut = (draft: HandDraft): void => {
   const { state, events } = draft
   events.push({ type: 'HandsTurnedUp', seats: contenders(state.pots) })
   applyHandsTurnedUp(draft)
-  if (areBoardsComplete(state.boards)) openShowdown(draft)
+  if (areBoardsComplete(state.boards)) playShowdown(draft)
   else if (!state.setup.pausesRunOut) continueRunOut(draft)
 }
 
@@ -92,8 +92,8 @@ export const dealNextStreet = (draft: HandDraft): HandRefusal | null => {
 /** Deals the next street of a run-out, or all missing streets if it does not pause. */
 const continueRunOut = (draft: HandDraft): void => {
   const { state } = draft
-  if (state.setup.pausesRunOut) dealBoard(draft)
-  else if (state.boards.length === 1) dealRest(draft)
-  else while (!areBoardsComplete(state.boards)) dealBoard(draft)
-  if (areBoardsComplete(state.boards)) openShowdown(draft)
+  if (state.setup.pausesRunOut) dealNextBoardStreet(draft)
+  else if (state.boards.length === 1) dealMissingStreets(draft)
+  else while (!areBoardsComplete(state.boards)) dealNextBoardStreet(draft)
+  if (areBoardsComplete(state.boards)) playShowdown(draft)
 }

@@ -49,7 +49,7 @@ export const mostRaiseTo = (state: HandState, player: PlayerInHand): Chips => {
  * Fixed limit: whether the street now has its last allowed raise. With two live players the number of raises has no
  * limit (S-BET-06).
  */
-export const reachesCap = (state: HandState): boolean => {
+export const isRaiseCapReached = (state: HandState): boolean => {
   if (state.setup.variant.limit !== 'fixed-limit' || state.raises < MAX_BETS_PER_STREET) return false
   let liveCount = 0
   for (const player of state.players) if (!player.folded) liveCount += 1

@@ -1,5 +1,5 @@
 import type { Chips } from '../basics/chips.ts'
-import type { Pot, PotShare } from './events.ts'
+import type { Pot, SeatAmount } from './events.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
 const BASIS_POINTS_IN_100_PERCENT = 10_000
@@ -46,12 +46,12 @@ export const sumOf = (amounts: readonly number[]): number => amounts.reduce((tot
  * @param players clockwise from the left of the button
  * @returns the players who paid something, with their amounts; the amounts add up to `rake`
  */
-export const rakeBySeat = (players: readonly PlayerInHand[], rake: Chips): readonly PotShare[] => {
+export const rakeBySeat = (players: readonly PlayerInHand[], rake: Chips): readonly SeatAmount[] => {
   let totalPut = 0
   for (const player of players) totalPut += player.put
   const parts = players.map((player) => multiplyThenDivide(rake, player.put, totalPut))
   let oddChips = rake - sumOf(parts)
-  const shares: PotShare[] = []
+  const shares: SeatAmount[] = []
   for (let index = 0; index < players.length; index += 1) {
     const player = players[index]
     if (player === undefined || player.put === 0) continue

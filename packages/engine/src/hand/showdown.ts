@@ -2,7 +2,7 @@ import type { SeatNo } from '../basics/seat.ts'
 import { applyHandShown } from './apply.ts'
 import { awardPots } from './awarding.ts'
 import { indexLeftOf, indexOfSeat, playersFromIndex } from './clockwise.ts'
-import { draftPlayer, type HandDraft } from './draft.ts'
+import { type HandDraft, writablePlayerInSeat } from './draft.ts'
 import type { Pot } from './events.ts'
 import { completeBoardOf, strengthOn } from './ranking.ts'
 import type { HandState, PlayerInHand } from './state.ts'
@@ -12,7 +12,7 @@ import type { HandState, PlayerInHand } from './state.ts'
  * (S2); the others follow clockwise and show only a hand that can still win a pot (S3). Hands turned up for a run-out
  * are already face up.
  */
-export const openShowdown = (draft: HandDraft): void => {
+export const playShowdown = (draft: HandDraft): void => {
   draft.events.push({ type: 'ShowdownOpened' })
   if (draft.state.phase !== 'runOut') showInTurn(draft)
   awardPots(draft)
@@ -29,7 +29,7 @@ const showInTurn = (draft: HandDraft): void => {
     if (!canStillWin(state.pots, seatStrength, shownStrengths)) continue
     shownStrengths.push(seatStrength)
     events.push({ type: 'HandShown', seat, cards: hole })
-    applyHandShown(state, draftPlayer(draft, seat), hole)
+    applyHandShown(state, writablePlayerInSeat(draft, seat), hole)
   }
 }
 

@@ -4,7 +4,7 @@ import { withButtonPurchase } from './bought-button.ts'
 import { movingButtonPositions } from './button.ts'
 import type { TableConfig } from './config.ts'
 import { seatedPlayers } from './seats.ts'
-import { canPostNow, costToPlayNextHand } from './sit-choices.ts'
+import { canPostNow, costToPlayNextHand } from './sit-in-options.ts'
 import { type TablePlay, tableWithSeats } from './testing/table-play.ts'
 
 /**

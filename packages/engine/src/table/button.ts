@@ -1,6 +1,6 @@
 import type { Card } from '../basics/card.ts'
 import type { SeatNo } from '../basics/seat.ts'
-import { clockwiseFrom, isBetween } from './clockwise.ts'
+import { clockwiseFrom, isSeatBetween } from './clockwise.ts'
 
 /** Who has the button and who pays the blinds of a hand. */
 export interface Positions {
@@ -56,7 +56,7 @@ const positionsWithButtonAt = (
 ): MovedPositions => {
   const [next] = clockwiseFrom(button, playing)
   if (next === undefined || next === button) throw new RangeError('a hand needs two players')
-  const keptOut = entering.filter((seat) => isBetween(seat, button, next))
+  const keptOut = entering.filter((seat) => isSeatBetween(seat, button, next))
   const [reached] = clockwiseFrom(next, [...playing, ...entering])
   return reached === undefined || reached === button
     ? { button, smallBlind: button, bigBlind: next, keptOut }
@@ -89,7 +89,7 @@ export const deadButtonPositions = (
   // After heads-up play, the player who paid the last small blind may pay the big blind now. They cannot have the
   // button as well, so the player before the small blind gets it.
   const seatBefore = order.filter((seat) => seat !== smallBlindSeat).at(-1) ?? next
-  const button = isBetween(lastPositions.smallBlindSeat, bigBlind, smallBlindSeat)
+  const button = isSeatBetween(lastPositions.smallBlindSeat, bigBlind, smallBlindSeat)
     ? lastPositions.smallBlindSeat
     : seatBefore
   return { button, smallBlind, smallBlindSeat, bigBlind }

@@ -13,5 +13,5 @@ export const clockwiseFrom = (fromSeat: SeatNo, seats: readonly SeatNo[]): reado
 }
 
 /** Whether `seat` lies strictly between two seats, going clockwise; never when both are the same. */
-export const isBetween = (seat: SeatNo, fromSeat: SeatNo, toSeat: SeatNo): boolean =>
+export const isSeatBetween = (seat: SeatNo, fromSeat: SeatNo, toSeat: SeatNo): boolean =>
   stepsClockwise(fromSeat, seat) > 0 && stepsClockwise(fromSeat, seat) < stepsClockwise(fromSeat, toSeat)

@@ -3,7 +3,7 @@ import { seatNo } from '../basics/seat.ts'
 import type { PlayerId } from './config.ts'
 import { owedBlindsOf } from './missed-blinds.ts'
 import { takenSeatOf } from './seats.ts'
-import { canPostNow } from './sit-choices.ts'
+import { canPostNow } from './sit-in-options.ts'
 import { sitOutButtons } from './testing/choices.ts'
 import { tableWith, tableWithSeats } from './testing/table-play.ts'
 

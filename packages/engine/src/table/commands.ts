@@ -5,7 +5,7 @@ import type { HandAction } from '../hand/commands.ts'
 import type { HandId } from '../hand/setup.ts'
 import type { PlayerId, TableConfig } from './config.ts'
 import type { HomeCommand } from './home-game/commands.ts'
-import type { Standstill } from './standstills.ts'
+import type { ServerStall } from './standstills.ts'
 import type { AutoTopUp, TopUpStopReason } from './state.ts'
 
 /** Commands to a cash table. `at` is the time in ms at which the server took the command. */
@@ -60,11 +60,11 @@ export type TableCommand = { readonly at: number } & (
   /** How long a message takes to the player's client and back, ms, as the server measured it (N-TIME-03). */
   | { readonly type: 'roundTrip'; readonly player: PlayerId; readonly ms: number }
   /**
-   * Runs everything due at `at` (see `dueAt`): turn over, extra time, next street, muck, rebuy, seat or reservation
-   * given up, next hand. A turn that ran while the server process did not run (`standstills`) first gets that time
-   * back.
+   * Runs everything due at `at` (see `tableDueAt`): turn over, extra time, next street, muck, rebuy, seat or
+   * reservation given up, next hand. A turn that ran while the server process did not run (`standstills`) first gets
+   * that time back.
    */
-  | { readonly type: 'tick'; readonly next: HandIdAndDeck; readonly standstills?: readonly Standstill[] }
+  | { readonly type: 'tick'; readonly next: HandIdAndDeck; readonly standstills?: readonly ServerStall[] }
   /**
    * The server has rebuilt the table from its journal. The running turn gets its whole time again (S-OPS-03), and the
    * offers of a place that have run out are renewed.

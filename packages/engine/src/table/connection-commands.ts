@@ -2,11 +2,11 @@ import type { TableEvent } from './events.ts'
 import { owesBlinds } from './missed-blinds.ts'
 import { takenSeatOf } from './seats.ts'
 import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
-import { accept, type CommandOf, refuse, type TableDecision, withStayingPlayer } from './table-decision.ts'
+import { accept, type CommandOf, decideForStayingPlayer, refuse, type TableDecision } from './table-decision.ts'
 
 /** The player closed or reloaded the page: the seat sits out, at once or after the hand, and is held (S-TIME-05). */
 export const holdSeat = (state: TableState, { at, player }: CommandOf<'holdSeat'>): TableDecision =>
-  withStayingPlayer(state, player, ({ seat, heldUntil }) =>
+  decideForStayingPlayer(state, player, ({ seat, heldUntil }) =>
     heldUntil === null ? accept({ type: 'SeatHeld', seat, until: at + tableConfigOf(state).timing.holdMs }) : accept(),
   )
 

@@ -1,7 +1,7 @@
 import type { TableEvent } from './events.ts'
-import { evolve } from './evolve.ts'
+import { evolveTableState } from './evolve.ts'
 import { adjustExtraTime } from './extra-time.ts'
-import { foldLeaver, muckLeaver, scheduleStep, startTurnClock } from './hand-consequences.ts'
+import { foldLeaver, muckLeaver, scheduleRunOutOrMuckEnd, startTurnClock } from './hand-consequences.ts'
 import { beginPause, changeTerms, endGame, reassignHost, unseatRemovedPlayers } from './home-game/consequences.ts'
 import { isPaused } from './home-game/home-table.ts'
 import {
@@ -24,7 +24,7 @@ const consequences: readonly Consequence[] = [
   startTurnClock,
   adjustExtraTime,
   muckLeaver,
-  scheduleStep,
+  scheduleRunOutOrMuckEnd,
   unseatLeavers,
   addQueuedChips,
   sitOutPlayers,
@@ -50,7 +50,7 @@ const homeConsequences: readonly Consequence[] = [
  * A tournament table needs only these rules: nobody leaves, sits out or buys in by themselves, and the tournament
  * decides when a hand starts.
  */
-const tournamentConsequences: readonly Consequence[] = [startTurnClock, adjustExtraTime, scheduleStep]
+const tournamentConsequences: readonly Consequence[] = [startTurnClock, adjustExtraTime, scheduleRunOutOrMuckEnd]
 
 /** A state with the events that led to it within one decision. */
 export interface TableDraft {
@@ -66,7 +66,7 @@ export const extendDraft = (draft: TableDraft, events: readonly TableEvent[], at
   let { state } = draft
   const allEvents = [...draft.events]
   for (let newEvents = events; newEvents.length > 0; newEvents = nextConsequence(state, at)) {
-    state = newEvents.reduce(evolve, state)
+    state = newEvents.reduce(evolveTableState, state)
     allEvents.push(...newEvents)
   }
   return { state, events: allEvents }

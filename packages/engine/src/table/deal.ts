@@ -2,7 +2,7 @@ import type { Decision } from '../basics/decider.ts'
 import { handDecider } from '../hand/hand.ts'
 import type { HandIdAndDeck } from './commands.ts'
 import type { TableEvent } from './events.ts'
-import { evolve } from './evolve.ts'
+import { evolveTableState } from './evolve.ts'
 import { missedBlindEvents } from './missed-blinds.ts'
 import { nextHandSetup, nextPositions } from './next-hand.ts'
 import type { TableRefusal } from './refusals.ts'
@@ -13,9 +13,13 @@ import type { SitOutReason, TableState, TakenSeat } from './state.ts'
  * Starts the next hand, after sitting out players who are not to be dealt in (S-TIME-04, S-SIT-01). Without two players
  * left, no hand starts.
  */
-export const deal = (state: TableState, at: number, nextHand: HandIdAndDeck): Decision<TableEvent, TableRefusal> => {
+export const dealNextHand = (
+  state: TableState,
+  at: number,
+  nextHand: HandIdAndDeck,
+): Decision<TableEvent, TableRefusal> => {
   const satOutEvents = sitOutDisconnected(state, at)
-  return dealToPresent(satOutEvents.reduce(evolve, state), at, nextHand, satOutEvents)
+  return dealToPresent(satOutEvents.reduce(evolveTableState, state), at, nextHand, satOutEvents)
 }
 
 /**
@@ -47,7 +51,7 @@ const dealToPresent = (
   const reason = whyBigBlindSitsOut(state.seats[positions.bigBlind] ?? null)
   if (reason !== null) {
     const satOut: TableEvent = { type: 'SatOut', at, seat: positions.bigBlind, reason }
-    return dealToPresent(evolve(state, satOut), at, nextHand, [...earlierEvents, satOut])
+    return dealToPresent(evolveTableState(state, satOut), at, nextHand, [...earlierEvents, satOut])
   }
   const missedBlinds = missedBlindEvents(state, positions, positions.dealtIn)
   const startDecision = handDecider.decide(state.hand, {

@@ -13,11 +13,11 @@ import { sitIn, sitOut, sitOutNextBigBlind, waitForBigBlind } from './sit-out-co
 import type { TableState } from './state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from './table-decision.ts'
 import { tick } from './tick.ts'
-import { turnDeadline } from './turn-clock.ts'
-import { joinWaitingList, leaveWaitingList, renewOffers } from './waiting-list.ts'
+import { deadlineOfTurnOpenedAt } from './turn-clock.ts'
+import { joinWaitingList, leaveWaitingList, renewPlaceOffers } from './waiting-list.ts'
 
 /** The rules of a table: the events of a command and of all its consequences, until a player or the clock must act. */
-export const decide = (state: TableState, command: TableCommand): Decision<TableEvent, TableRefusal> => {
+export const decideTableCommand = (state: TableState, command: TableCommand): Decision<TableEvent, TableRefusal> => {
   const decision = isHomeTable(state) ? decideHomeCommand(state, command, decideCommand) : decideCommand(state, command)
   if (!decision.ok || command.type === 'tick') return decision
   return accept(...extendDraft(newDraft(state), decision.events, command.at).events)
@@ -84,6 +84,6 @@ const openTable = (state: TableState, { at, config }: CommandOf<'open'>): TableD
 const resumeTable = (state: TableState, { at }: CommandOf<'resume'>): TableDecision => {
   const seat = state.turnClock === null ? null : (state.hand?.toAct ?? null)
   const turn: readonly TableEvent[] =
-    seat === null ? [] : [{ type: 'TurnClockStarted', at, seat, deadline: turnDeadline(state, at) }]
-  return accept(...turn, ...renewOffers(state, at))
+    seat === null ? [] : [{ type: 'TurnClockStarted', at, seat, deadline: deadlineOfTurnOpenedAt(state, at) }]
+  return accept(...turn, ...renewPlaceOffers(state, at))
 }

@@ -4,7 +4,7 @@ import type { TableEvent } from './events.ts'
 import { type Departure, type TableState, tableConfigOf } from './state.ts'
 
 /** A player who returns within this time must buy in for at least the stack they left with (C4, S-CASH-05). */
-export const RETURN_BUY_IN_MS = 7_200_000
+export const RATHOLE_WINDOW_MS = 7_200_000
 
 /**
  * The part of a table's state that these functions read. Callers may pass a summary of the table in place of the state.
@@ -16,7 +16,7 @@ const NO_DEPARTURES: readonly Departure[] = []
 /** @returns the player's departure less than two hours before `at`, or null */
 export const departureOf = (state: StateWithDepartures, player: PlayerId, at: number): Departure | null =>
   (state.departures ?? NO_DEPARTURES).find(
-    (departure) => departure.player === player && at - departure.at < RETURN_BUY_IN_MS,
+    (departure) => departure.player === player && at - departure.at < RATHOLE_WINDOW_MS,
   ) ?? null
 
 /**
@@ -43,7 +43,7 @@ export const withDeparture = (
 ): readonly Departure[] => {
   if (at === undefined) return state.departures ?? NO_DEPARTURES
   const otherDepartures = (state.departures ?? NO_DEPARTURES).filter(
-    (departure) => departure.player !== player && at - departure.at < RETURN_BUY_IN_MS,
+    (departure) => departure.player !== player && at - departure.at < RATHOLE_WINDOW_MS,
   )
   return stack > tableConfigOf(state).minBuyIn ? [...otherDepartures, { player, stack, at }] : otherDepartures
 }

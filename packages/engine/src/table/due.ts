@@ -5,7 +5,7 @@ import { type HomeDeadline, homeDeadlines } from './home-game/due.ts'
 import { isPaused } from './home-game/home-table.ts'
 import { seatedPlayers } from './seats.ts'
 import type { TableState } from './state.ts'
-import { turnEndsAt, turnTimeOverAt } from './turn-clock.ts'
+import { autoActionAt, turnTimeOverAt } from './turn-clock.ts'
 import { waitingListOf } from './waiting-list.ts'
 
 /** Something that the table does by itself at the time `at`, ms, without a player's command. */
@@ -32,13 +32,13 @@ export const nextTableDeadline = (state: TableState): TableDeadline | null => {
 }
 
 /** @returns the earliest time, ms, at which a `tick` would do something; null if nothing is scheduled */
-export const dueAt = (state: TableState): number | null => nextTableDeadline(state)?.at ?? null
+export const tableDueAt = (state: TableState): number | null => nextTableDeadline(state)?.at ?? null
 
 const tableDeadlines = (state: TableState): readonly TableDeadline[] => {
   const deadlines: TableDeadline[] = [...homeDeadlines(state)]
   if (isPaused(state)) return deadlines
   const turnTimeEnd = turnTimeOverAt(state)
-  const turnEnd = turnEndsAt(state)
+  const turnEnd = autoActionAt(state)
   if (turnTimeEnd !== null && nextExtraTimeOf(state) !== null) deadlines.push({ type: 'extraTime', at: turnTimeEnd })
   else if (turnEnd !== null) deadlines.push({ type: 'turnOver', at: turnEnd })
   if (state.stepAt !== null) deadlines.push({ type: 'step', at: state.stepAt })

@@ -5,7 +5,7 @@ import { timeBankAfter } from './time-bank.ts'
 import { updateSeat, updateSeats } from './update-seat.ts'
 
 /** Applies an event of the running hand to the hand and to the table. */
-export const evolveWithHand = (stateBefore: TableState, event: HandEvent): TableState => {
+export const applyHandEventToTable = (stateBefore: TableState, event: HandEvent): TableState => {
   const state = { ...stateBefore, hand: evolveHand(stateBefore.hand, event) }
   switch (event.type) {
     case 'HandStarted':

@@ -1,11 +1,17 @@
 import type { Chips } from '../basics/chips.ts'
 import { withDeparture } from './departures.ts'
 import type { TableEvent } from './events.ts'
-import { evolveWithHand } from './evolve-hand.ts'
+import { applyHandEventToTable } from './evolve-hand.ts'
 import { applyExtraTimeStarted } from './extra-time.ts'
 import { type HomeEvent, isHomeEvent } from './home-game/events.ts'
 import { evolveHomeGame, homeAfterTableEvent, openedHomeGame } from './home-game/evolve.ts'
-import { afterDisconnected, afterGameStopped, afterReconnected, afterSatIn, afterSatOut } from './seat-updates.ts'
+import {
+  seatUpdateOnDisconnected,
+  seatUpdateOnGameStopped,
+  seatUpdateOnReconnected,
+  seatUpdateOnSatIn,
+  seatUpdateOnSatOut,
+} from './seat-updates.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 import { applyPlayerSeated } from './take-seat.ts'
 import { updateSeat, updateSeats } from './update-seat.ts'
@@ -31,7 +37,7 @@ export const unopenedTable: TableState = {
 }
 
 /** @returns the state of a table after an event */
-export const evolve = (state: TableState, event: TableEvent): TableState => {
+export const evolveTableState = (state: TableState, event: TableEvent): TableState => {
   const { home } = state
   if (home === undefined) return isHomeEvent(event) ? state : evolveTable(state, event)
   if (isHomeEvent(event)) return evolveHomeGame(state, home, event)
@@ -65,9 +71,9 @@ const evolveTable = (state: TableState, event: Exclude<TableEvent, HomeEvent>): 
     case 'SitOutCancelled':
       return updateSeat(state, event.seat, () => ({ sitOutAt: null }))
     case 'SatOut':
-      return updateSeat(state, event.seat, (place) => afterSatOut(place, event))
+      return updateSeat(state, event.seat, (place) => seatUpdateOnSatOut(place, event))
     case 'SatIn':
-      return updateSeat(state, event.seat, (place) => afterSatIn(place, event))
+      return updateSeat(state, event.seat, (place) => seatUpdateOnSatIn(place, event))
     case 'BlindMissed':
       return updateSeat(state, event.seat, () => (event.blind === 'big' ? { missedBig: true } : { missedSmall: true }))
     case 'TopUpQueued':
@@ -83,15 +89,15 @@ const evolveTable = (state: TableState, event: Exclude<TableEvent, HomeEvent>): 
     case 'RebuyOffered':
       return updateSeat(state, event.seat, () => ({ rebuyUntil: event.expiresAt }))
     case 'Disconnected':
-      return updateSeat(state, event.seat, (place) => afterDisconnected(place, event))
+      return updateSeat(state, event.seat, (place) => seatUpdateOnDisconnected(place, event))
     case 'Reconnected':
-      return updateSeat(state, event.seat, afterReconnected)
+      return updateSeat(state, event.seat, seatUpdateOnReconnected)
     case 'SeatHeld':
       return updateSeat(state, event.seat, () => ({ heldUntil: event.until }))
     case 'HandScheduled':
       return { ...state, dealAt: event.at }
     case 'GameStopped':
-      return updateSeats({ ...state, dealAt: null, handsThisGame: 0 }, afterGameStopped)
+      return updateSeats({ ...state, dealAt: null, handsThisGame: 0 }, seatUpdateOnGameStopped)
     case 'TurnClockStarted':
       return { ...state, turnClock: { kind: 'turn', startedAt: event.at, deadline: event.deadline } }
     case 'ExtraTimeStarted':
@@ -111,7 +117,7 @@ const evolveTable = (state: TableState, event: Exclude<TableEvent, HomeEvent>): 
     case 'StakesChanged':
       return applyStakesChanged(state, event)
     default:
-      return evolveWithHand(state, event)
+      return applyHandEventToTable(state, event)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TableEvent } from './events.ts'
 import { playerInHand, totalPot } from './seats.ts'
 import { type ExtraTimeKind, type TableState, type TakenSeat, tableConfigOf } from './state.ts'
-import { isAbsent } from './turn-clock.ts'
+import { isAbsentTournamentPlayer } from './turn-clock.ts'
 import { updateSeat } from './update-seat.ts'
 
 /**
@@ -41,7 +41,7 @@ export const nextExtraTimeOf = (state: TableState): { readonly kind: ExtraTimeKi
   const { turnClock } = state
   const place = state.seats[state.hand?.toAct ?? -1]
   if (turnClock === null || !place || turnClock.kind === 'disconnect') return null
-  if (isAbsent(state, place)) return null
+  if (isAbsentTournamentPlayer(state, place)) return null
   if (!place.connected) return { kind: 'disconnect', ms: connectionWaitMs(state, place) }
   const hasChipsInPot = (playerInHand(state, place.seat)?.put ?? 0) > 0
   if (turnClock.kind === 'timeBank' || !hasChipsInPot || place.timeBankMs === 0) return null

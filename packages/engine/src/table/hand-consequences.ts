@@ -3,7 +3,7 @@ import { handDecider } from '../hand/hand.ts'
 import type { TableEvent } from './events.ts'
 import { isHandRunning } from './seats.ts'
 import { type TableState, tableConfigOf } from './state.ts'
-import { turnDeadline } from './turn-clock.ts'
+import { deadlineOfTurnOpenedAt } from './turn-clock.ts'
 
 /**
  * The events of a command that the table itself gives to the running hand.
@@ -25,7 +25,7 @@ export const foldLeaver = (state: TableState): readonly TableEvent[] => {
 export const startTurnClock = (state: TableState, at: number): readonly TableEvent[] => {
   const seat = isHandRunning(state) ? (state.hand?.toAct ?? null) : null
   if (seat === null || state.turnClock !== null) return []
-  return [{ type: 'TurnClockStarted', at, seat, deadline: turnDeadline(state, at) }]
+  return [{ type: 'TurnClockStarted', at, seat, deadline: deadlineOfTurnOpenedAt(state, at) }]
 }
 
 /** A leaving player mucks at once instead of keeping the table waiting. */
@@ -42,7 +42,7 @@ const RIVER_EXTRA_WAIT_SHARE = 7 / 15
  * Schedules the next street of a run-out (S-HAND-10), or the end of the muck choice, which comes no later than the next
  * hand.
  */
-export const scheduleStep = (state: TableState, at: number): readonly TableEvent[] => {
+export const scheduleRunOutOrMuckEnd = (state: TableState, at: number): readonly TableEvent[] => {
   if (state.stepAt !== null) return []
   const { runOutMs, muckMs, nextHandMs } = tableConfigOf(state).timing
   if (state.hand?.phase === 'runOut') {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { costToPlayNextHand } from './sit-choices.ts'
+import { costToPlayNextHand } from './sit-in-options.ts'
 import { sitOutButtons } from './testing/choices.ts'
 import { tableWith } from './testing/table-play.ts'
 

@@ -1,7 +1,7 @@
 import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
 import type { Positions } from './button.ts'
-import { isBetween } from './clockwise.ts'
+import { isSeatBetween } from './clockwise.ts'
 import type { TableEvent } from './events.ts'
 import { seatedPlayers } from './seats.ts'
 import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
@@ -47,6 +47,6 @@ export const missedBlindEvents = (
 }
 
 const isSeatPassed = (seat: SeatNo, fromSeat: SeatNo | null, toSeat: SeatNo | null): boolean =>
-  fromSeat !== null && toSeat !== null && isBetween(seat, fromSeat, toSeat)
+  fromSeat !== null && toSeat !== null && isSeatBetween(seat, fromSeat, toSeat)
 
 const NO_CHIPS = 0 as Chips

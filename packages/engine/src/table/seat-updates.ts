@@ -3,7 +3,10 @@ import { owesBlinds } from './missed-blinds.ts'
 import type { TakenSeat } from './state.ts'
 import type { SeatUpdate } from './update-seat.ts'
 
-export const afterSatOut = ({ status }: TakenSeat, event: Extract<TableEvent, { type: 'SatOut' }>): SeatUpdate => ({
+export const seatUpdateOnSatOut = (
+  { status }: TakenSeat,
+  event: Extract<TableEvent, { type: 'SatOut' }>,
+): SeatUpdate => ({
   status: 'sittingOut',
   sitOutAt: null,
   timeouts: 0,
@@ -12,14 +15,17 @@ export const afterSatOut = ({ status }: TakenSeat, event: Extract<TableEvent, { 
   heldStatus: event.reason === 'held' ? status : null,
 })
 
-export const afterSatIn = (place: TakenSeat, { at, how }: Extract<TableEvent, { type: 'SatIn' }>): SeatUpdate => ({
+export const seatUpdateOnSatIn = (
+  place: TakenSeat,
+  { at, how }: Extract<TableEvent, { type: 'SatIn' }>,
+): SeatUpdate => ({
   ...BACK_IN_GAME,
   satOutMs: place.satOutMs + (place.satOutSince === null ? 0 : at - place.satOutSince),
   status: how === 'waitsForBigBlind' ? 'waitingForBigBlind' : owesBlinds(place) ? 'posting' : 'playing',
   sitOutAt: null,
 })
 
-export const afterDisconnected = (
+export const seatUpdateOnDisconnected = (
   { isAway }: TakenSeat,
   event: Extract<TableEvent, { type: 'Disconnected' }>,
 ): SeatUpdate => ({
@@ -29,7 +35,7 @@ export const afterDisconnected = (
 })
 
 /** A seat that was held while its player had not chosen how to come in gets that choice again. */
-export const afterReconnected = ({ heldStatus }: TakenSeat): SeatUpdate => ({
+export const seatUpdateOnReconnected = ({ heldStatus }: TakenSeat): SeatUpdate => ({
   connected: true,
   disconnectedSince: null,
   isAway: false,
@@ -41,7 +47,7 @@ export const afterReconnected = ({ heldStatus }: TakenSeat): SeatUpdate => ({
 const BACK_IN_GAME: SeatUpdate = { satOutSince: null, satOutFor: null, heldUntil: null, heldStatus: null }
 
 /** When the game stops, all missed blinds are forgiven, and nobody waits for the big blind any more (L14). */
-export const afterGameStopped = ({ status }: TakenSeat): SeatUpdate => ({
+export const seatUpdateOnGameStopped = ({ status }: TakenSeat): SeatUpdate => ({
   status: status === 'sittingOut' ? status : 'playing',
   missedSmall: false,
   missedBig: false,

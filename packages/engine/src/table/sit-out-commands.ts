@@ -1,24 +1,24 @@
-import { mayWaitForBigBlind } from './sit-choices.ts'
+import { mayWaitForBigBlind } from './sit-in-options.ts'
 import type { TableState } from './state.ts'
-import { accept, type CommandOf, refuse, type TableDecision, withStayingPlayer } from './table-decision.ts'
+import { accept, type CommandOf, decideForStayingPlayer, refuse, type TableDecision } from './table-decision.ts'
 
 /** The player sits out, at once if in no hand, else after the hand (S-SIT-01). */
 export const sitOut = (state: TableState, { player }: CommandOf<'sitOut'>): TableDecision =>
-  withStayingPlayer(state, player, ({ seat, status, sitOutAt }) =>
+  decideForStayingPlayer(state, player, ({ seat, status, sitOutAt }) =>
     status === 'sittingOut' || sitOutAt === 'nextHand'
       ? accept()
       : accept({ type: 'SitOutRequested', seat, when: 'nextHand' }),
   )
 
 export const sitOutNextBigBlind = (state: TableState, { player }: CommandOf<'sitOutNextBigBlind'>): TableDecision =>
-  withStayingPlayer(state, player, ({ seat, status, sitOutAt }) =>
+  decideForStayingPlayer(state, player, ({ seat, status, sitOutAt }) =>
     status === 'sittingOut' || sitOutAt !== null
       ? accept()
       : accept({ type: 'SitOutRequested', seat, when: 'nextBigBlind' }),
   )
 
 export const sitIn = (state: TableState, { at, player }: CommandOf<'sitIn'>): TableDecision =>
-  withStayingPlayer(state, player, (place) => {
+  decideForStayingPlayer(state, player, (place) => {
     const { seat, status, sitOutAt } = place
     if (sitOutAt !== null) return accept({ type: 'SitOutCancelled', seat })
     if (status === 'playing' || status === 'posting') return refuse({ code: 'not-sitting-out' })
@@ -26,7 +26,7 @@ export const sitIn = (state: TableState, { at, player }: CommandOf<'sitIn'>): Ta
   })
 
 export const waitForBigBlind = (state: TableState, { at, player }: CommandOf<'waitForBigBlind'>): TableDecision =>
-  withStayingPlayer(state, player, (place) => {
+  decideForStayingPlayer(state, player, (place) => {
     if (place.status === 'waitingForBigBlind') return accept()
     if (place.stack === 0) return refuse({ code: 'no-chips' })
     if (!mayWaitForBigBlind(state, place)) return refuse({ code: 'cannot-wait' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { seatNo } from '../basics/seat.ts'
-import { sitChoices } from './sit-choices.ts'
+import { sitInOptions } from './sit-in-options.ts'
 import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
 
 it('a sit-out that is asked for during a hand takes effect after it [S-SIT-01 L18]', () => {
@@ -16,9 +16,9 @@ it('a sit-out that is asked for between hands takes effect at once, and the play
   table.walk()
   expect(table.sends('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand', 'SatOut Ann asked'])
   expect(table.sends('Ann', 'sitOut')).toEqual([])
-  expect(sitChoices(table.state, seatNo(0))).toEqual({ iAmBack: true, waitForBigBlind: false, playNextHand: true })
+  expect(sitInOptions(table.state, seatNo(0))).toEqual({ iAmBack: true, waitForBigBlind: false, playNextHand: true })
   table.sends('Ann', 'leave')
-  expect(sitChoices(table.state, seatNo(0))).toEqual({ iAmBack: false, waitForBigBlind: false, playNextHand: false })
+  expect(sitInOptions(table.state, seatNo(0))).toEqual({ iAmBack: false, waitForBigBlind: false, playNextHand: false })
 })
 
 it('a player who sits in before the hand is over cancels the requested sit-out, and cannot sit in again [S-SIT-01 B-SITOUT-02]', () => {

@@ -3,7 +3,7 @@ import { spendTimeBank } from './extra-time.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 
 /** A period, ms, in which the whole server process did not run, so that no player could act. */
-export interface Standstill {
+export interface ServerStall {
   readonly from: number
   readonly until: number
 }
@@ -12,10 +12,10 @@ export interface Standstill {
  * Gives a connected player to act the time back that they lost while the server process did not run, but at most the
  * time of a whole turn (S-TIME-01). The new clock begins at `at`, so no time is given back twice.
  */
-export const returnLostTime = (
+export const giveBackStalledTurnTime = (
   state: TableState,
   at: number,
-  standstills: readonly Standstill[],
+  standstills: readonly ServerStall[],
 ): readonly TableEvent[] => {
   const { turnClock, hand } = state
   const place = state.seats[hand?.toAct ?? -1]

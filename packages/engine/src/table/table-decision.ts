@@ -17,7 +17,7 @@ export const accept = (...events: readonly TableEvent[]): TableDecision => ({ ok
 export const refuse = (refusal: TableRefusal): TableDecision => ({ ok: false, refusal })
 
 /** Runs a rule for the player's seat. Refuses the command if the player has no seat or is leaving. */
-export const withStayingPlayer = (
+export const decideForStayingPlayer = (
   state: TableState,
   player: PlayerId,
   rule: (place: TakenSeat) => TableDecision,

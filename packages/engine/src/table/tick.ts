@@ -1,13 +1,13 @@
 import { legalActions } from '../hand/legal-actions.ts'
 import { extendDraft, newDraft } from './consequences.ts'
-import { deal } from './deal.ts'
+import { dealNextHand } from './deal.ts'
 import { nextTableDeadline, type TableDeadline } from './due.ts'
 import type { TableEvent } from './events.ts'
 import { spendTimeBank, startExtraTime } from './extra-time.ts'
 import { eventsOfHandCommand } from './hand-consequences.ts'
 import { isHomeTable, nextHost } from './home-game/home-table.ts'
 import { giveUpSeat } from './seat-consequences.ts'
-import { returnLostTime, type Standstill } from './standstills.ts'
+import { giveBackStalledTurnTime, type ServerStall } from './standstills.ts'
 import type { TableState } from './state.ts'
 import { accept, type CommandOf, type TableDecision } from './table-decision.ts'
 
@@ -16,14 +16,14 @@ import { accept, type CommandOf, type TableDecision } from './table-decision.ts'
  * even if the tick comes late. At most one hand starts.
  */
 export const tick = (state: TableState, { at, next, standstills }: CommandOf<'tick'>): TableDecision =>
-  dueEvents(state, at, (now) => deal(now, at, next), standstills)
+  dueEvents(state, at, (now) => dealNextHand(now, at, next), standstills)
 
 /** The events of everything due at the time `at`. @param dealNow deals the next hand */
 export const dueEvents = (
   state: TableState,
   at: number,
   dealNow: (state: TableState) => TableDecision,
-  standstills: readonly Standstill[] = [],
+  standstills: readonly ServerStall[] = [],
 ): TableDecision => {
   let draft = newDraft(state)
   let hasDealt = false
@@ -48,10 +48,10 @@ const runDeadline = (
   deadline: TableDeadline,
   at: number,
   dealNow: (state: TableState) => TableDecision,
-  standstills: readonly Standstill[],
+  standstills: readonly ServerStall[],
 ): TableDecision => {
   const isTurn = deadline.type === 'extraTime' || deadline.type === 'turnOver'
-  const returnedTimeEvents = isTurn ? returnLostTime(state, at, standstills) : []
+  const returnedTimeEvents = isTurn ? giveBackStalledTurnTime(state, at, standstills) : []
   if (returnedTimeEvents.length > 0) return accept(...returnedTimeEvents)
   switch (deadline.type) {
     case 'extraTime':

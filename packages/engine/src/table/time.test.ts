@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { HandId } from '../hand/setup.ts'
 import type { PlayerId } from './config.ts'
-import { dueAt } from './due.ts'
+import { tableDueAt } from './due.ts'
 import { TablePlay, tableWith } from './testing/table-play.ts'
 
 it('a turn has 20 s and 1 s of grace; then a player who faces a bet folds, and one who does not checks [S-TIME-01 C1]', () => {
@@ -110,5 +110,5 @@ it('a refused action changes nothing and the clock runs on [S-BET-01]', () => {
   table.waits(5_000)
   expect(table.acts('check')).toEqual(['refused: cannot-check'])
   expect(table.state).toBe(before)
-  expect(dueAt(table.state)).toBe(table.at - 5_000 + 21_000)
+  expect(tableDueAt(table.state)).toBe(table.at - 5_000 + 21_000)
 })

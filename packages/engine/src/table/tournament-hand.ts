@@ -4,11 +4,11 @@ import type { SeatNo } from '../basics/seat.ts'
 import { handDecider } from '../hand/hand.ts'
 import type { HandSetup, Stakes } from '../hand/setup.ts'
 import { deadButtonPositions, drawButton, firstPositions, type Positions } from './button.ts'
-import { isBetween } from './clockwise.ts'
+import { isSeatBetween } from './clockwise.ts'
 import type { HandIdAndDeck } from './commands.ts'
 import { extendDraft, newDraft } from './consequences.ts'
 import type { TableEvent } from './events.ts'
-import { evolve } from './evolve.ts'
+import { evolveTableState } from './evolve.ts'
 import { seatedPlayers } from './seats.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 
@@ -31,10 +31,10 @@ export const dealTournamentHand = (
   state: TableState,
   { at, next, stakes }: { readonly at: number; readonly next: HandIdAndDeck; readonly stakes: Stakes },
 ): readonly TableEvent[] => {
-  const levelEvents: readonly TableEvent[] = hasSameStakes(tableConfigOf(state).stakes, stakes)
+  const levelEvents: readonly TableEvent[] = areStakesEqual(tableConfigOf(state).stakes, stakes)
     ? []
     : [{ type: 'StakesChanged', stakes }]
-  const stateAtLevel = levelEvents.reduce(evolve, state)
+  const stateAtLevel = levelEvents.reduce(evolveTableState, state)
   const startDecision = handDecider.decide(stateAtLevel.hand, {
     type: 'startHand',
     setup: tournamentHandSetup(stateAtLevel, next),
@@ -43,7 +43,7 @@ export const dealTournamentHand = (
   return extendDraft(newDraft(state), [...levelEvents, ...startDecision.events], at).events
 }
 
-export const hasSameStakes = (stakes: Stakes, otherStakes: Stakes): boolean =>
+export const areStakesEqual = (stakes: Stakes, otherStakes: Stakes): boolean =>
   stakes.smallBlind === otherStakes.smallBlind &&
   stakes.bigBlind === otherStakes.bigBlind &&
   stakes.ante?.amount === otherStakes.ante?.amount
@@ -96,6 +96,7 @@ const seatsKeptOut = (
   const movedPositions = deadButtonPositions(lastPositions, players)
   return players.filter(
     (seat) =>
-      state.seats[seat]?.lastHandId === null && isBetween(seat, movedPositions.button, movedPositions.smallBlindSeat),
+      state.seats[seat]?.lastHandId === null &&
+      isSeatBetween(seat, movedPositions.button, movedPositions.smallBlindSeat),
   )
 }

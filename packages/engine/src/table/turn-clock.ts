@@ -1,7 +1,7 @@
 import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 
 /** @returns the end, ms, of a turn that begins or starts over at the time `at`, without the grace period (S-TIME-01) */
-export const turnDeadline = (state: TableState, at: number): number => at + tableConfigOf(state).timing.turnMs
+export const deadlineOfTurnOpenedAt = (state: TableState, at: number): number => at + tableConfigOf(state).timing.turnMs
 
 /** @returns the round trip of the player to act, ms, which is added to the turn's time (N-TIME-03) */
 const roundTripMsOf = (state: TableState): number => state.seats[state.hand?.toAct ?? -1]?.roundTripMs ?? 0
@@ -16,7 +16,7 @@ export const turnTimeOverAt = (state: TableState): number | null => {
 }
 
 /** @returns when the table acts for the player, ms, unless extra time begins before that. Null without a turn. */
-export const turnEndsAt = (state: TableState): number | null => {
+export const autoActionAt = (state: TableState): number | null => {
   const turnTimeOver = turnTimeOverAt(state)
   if (turnTimeOver === null) return null
   const graceEnd = turnTimeOver + tableConfigOf(state).timing.graceMs
@@ -30,7 +30,10 @@ const ABSENT_MS = 1_000
  * Whether the table does not wait for a tournament player: they have not come, have left, or the table has already
  * waited for their connection in this level. A wait that is running is not cut short.
  */
-export const isAbsent = (state: TableState, { connected, isAway, waitedThisLevel }: TakenSeat): boolean => {
+export const isAbsentTournamentPlayer = (
+  state: TableState,
+  { connected, isAway, waitedThisLevel }: TakenSeat,
+): boolean => {
   if (connected || state.config?.tournament === undefined) return false
   return isAway || (waitedThisLevel && state.turnClock?.kind !== 'disconnect')
 }
@@ -41,6 +44,6 @@ export const isAbsent = (state: TableState, { connected, isAway, waitedThisLevel
  */
 const absentTurnEndsAt = (state: TableState): number | null => {
   const place = state.seats[state.hand?.toAct ?? -1]
-  if (state.turnClock === null || !place || !isAbsent(state, place)) return null
+  if (state.turnClock === null || !place || !isAbsentTournamentPlayer(state, place)) return null
   return Math.max(state.turnClock.startedAt, place.disconnectedSince ?? 0) + ABSENT_MS
 }

@@ -51,7 +51,7 @@ export const offerFreePlaces = (state: TableState, at: number): readonly TableEv
 }
 
 /** Renews offers that ran out while the server was stopped and nobody could answer. */
-export const renewOffers = (state: TableState, at: number): readonly TableEvent[] =>
+export const renewPlaceOffers = (state: TableState, at: number): readonly TableEvent[] =>
   waitingListOf(state)
     .filter(({ offeredUntil }) => offeredUntil !== null && offeredUntil <= at)
     .map(({ player }) => placeOfferedEvent(player, at))

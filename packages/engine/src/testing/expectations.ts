@@ -1,5 +1,5 @@
-import type { HandEvent, Pot, PotShare } from '../hand/events.ts'
-import { potTotal } from '../hand/pots.ts'
+import type { HandEvent, Pot, SeatAmount } from '../hand/events.ts'
+import { collectedPotTotal } from '../hand/pots.ts'
 import type { HandState } from '../hand/state.ts'
 import { positionOf } from './positions.ts'
 
@@ -23,7 +23,7 @@ const describeResult = (played: PlayedHand, word: string): string => {
   const { state, events } = played
   switch (word) {
     case 'pot':
-      return String(potTotal(state.pots) + state.players.reduce((sum, player) => sum + player.bet, 0))
+      return String(collectedPotTotal(state.pots) + state.players.reduce((sum, player) => sum + player.bet, 0))
     case 'pots':
       return joinTexts(eventsOfType(played, 'BetsCollected').at(-1)?.pots ?? [], potText)
     case 'wins':
@@ -83,5 +83,5 @@ const joinTexts = <Item>(items: readonly Item[], text: (item: Item) => string): 
 
 const potText = ({ amount, eligible }: Pot): string => [amount, ...eligible.map(positionOf)].join(' ')
 
-const shareText = (shares: readonly PotShare[]): string =>
+const shareText = (shares: readonly SeatAmount[]): string =>
   shares.map(({ seat, amount }) => `${positionOf(seat)} ${amount}`).join(' ') || 'none'

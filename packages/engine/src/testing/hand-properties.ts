@@ -4,7 +4,7 @@ import { continueHand, startHand } from '../hand/decide.ts'
 import { draftOf } from '../hand/draft.ts'
 import type { HandEvent } from '../hand/events.ts'
 import { handDecider } from '../hand/hand.ts'
-import { potTotal } from '../hand/pots.ts'
+import { collectedPotTotal } from '../hand/pots.ts'
 import type { HandState } from '../hand/state.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import { probeDecision } from './probe-decision.ts'
@@ -50,7 +50,7 @@ const playInPlace = (before: HandState | null, command: HandCommand): unknown =>
 const chipsAtStart = ({ players }: HandState): number => sum(players.map(({ startingStack }) => startingStack))
 
 const chipsInHand = ({ players, pots, raked }: HandState): number =>
-  sum(players.map(({ stack, bet }) => stack + bet)) + potTotal(pots) + raked
+  sum(players.map(({ stack, bet }) => stack + bet)) + collectedPotTotal(pots) + raked
 
 const checkChipsConserved = (steps: readonly RandomStep[], note: string): void => {
   const events = steps.flatMap((step) => step.events)
@@ -59,7 +59,7 @@ const checkChipsConserved = (steps: readonly RandomStep[], note: string): void =
   const won = events.flatMap((event) => (event.type === 'PotAwarded' ? event.shares : []))
   const rakes = events.flatMap((event) => (event.type === 'RakeTaken' ? [event] : []))
   const raked = sum(rakes.map(({ amount }) => amount))
-  expect(sum(won.map(({ amount }) => amount)) + raked, note).toBe(potTotal(collected))
+  expect(sum(won.map(({ amount }) => amount)) + raked, note).toBe(collectedPotTotal(collected))
   expect(sum(rakes.flatMap(({ bySeat }) => bySeat.map(({ amount }) => amount))), note).toBe(raked)
   expect(raked, note).toBeLessThanOrEqual(last?.setup.rake?.cap ?? 0)
   for (const [pot, { amount }] of (rakes[0]?.pots ?? []).entries()) {
@@ -68,7 +68,7 @@ const checkChipsConserved = (steps: readonly RandomStep[], note: string): void =
     expect(amount > 0 || before === 0, `${note}: pot ${pot} is emptied`).toBe(true)
   }
   expect(last?.phase, note).toBe('over')
-  expect(potTotal(last?.pots ?? []), note).toBe(0)
+  expect(collectedPotTotal(last?.pots ?? []), note).toBe(0)
   const stacks = last?.players.map(({ seat, stack }) => ({ seat, stack }))
   expect(events.find((event) => event.type === 'HandEnded')?.stacks, note).toEqual(stacks)
 }

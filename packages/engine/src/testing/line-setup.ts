@@ -1,5 +1,5 @@
 import type { HandId, HandSetup } from '../hand/setup.ts'
-import { fillDeck, placeCards } from '../hand-script/arrange-deck.ts'
+import { deckLayoutOf, fillDeck } from '../hand-script/arrange-deck.ts'
 import type { HandLine, LineSeat } from './hand-line.ts'
 import { seatAtPosition } from './positions.ts'
 
@@ -24,7 +24,7 @@ export const setupOfLine = (line: HandLine): HandSetup => {
     variant,
     rake,
     deck: fillDeck(
-      placeCards(
+      deckLayoutOf(
         dealingOrder(seats, button).map(({ cards }) => cards),
         board,
       ),

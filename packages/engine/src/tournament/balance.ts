@@ -5,8 +5,8 @@ import { seatedPlayers } from '../table/seats.ts'
 import type { TableState, TakenSeat } from '../table/state.ts'
 import { seatsWithChips } from '../table/tournament-hand.ts'
 import { seatsPerTableOf } from './config.ts'
-import { emit, type TournamentDraft, tableIn } from './draft.ts'
-import { headCount, isReadyForNextHand, playersLeft, tableIdOf, tournamentConfigOf } from './lookups.ts'
+import { emit, requireTable, type TournamentDraft } from './draft.ts'
+import { headCount, isReadyForNextHand, remainingPlayerCount, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { fewestPlayersAtTable } from './table-tree.ts'
 import { addTable, drawSeat, movePlayer, openSeatsOf } from './tables.ts'
@@ -17,7 +17,7 @@ import { addTable, drawSeat, movePlayer, openSeatsOf } from './tables.ts'
  */
 export const rebalance = (draft: TournamentDraft, id: TableId): boolean => {
   if (isFinalTableDue(draft.state)) return false
-  const table = tableIn(draft, id)
+  const table = requireTable(draft, id)
   if (shouldBreak(draft.state, table)) {
     breakTable(draft, table)
     return true
@@ -29,11 +29,11 @@ export const rebalance = (draft: TournamentDraft, id: TableId): boolean => {
 
 /** Whether the remaining players of several tables fit at one (S-BAL-03). */
 export const isFinalTableDue = (state: TournamentState): boolean =>
-  state.tables.length > 1 && playersLeft(state) <= seatsPerTableOf(tournamentConfigOf(state))
+  state.tables.length > 1 && remainingPlayerCount(state) <= seatsPerTableOf(tournamentConfigOf(state))
 
 /** Number of tables that the remaining players do not need (S-BAL-02). */
 const surplusTableCount = (state: TournamentState): number =>
-  state.tables.length - Math.ceil(playersLeft(state) / seatsPerTableOf(tournamentConfigOf(state)))
+  state.tables.length - Math.ceil(remainingPlayerCount(state) / seatsPerTableOf(tournamentConfigOf(state)))
 
 /** Whether to break the table after its hand: there are still surplus tables, and it is one of the shortest. */
 const shouldBreak = (state: TournamentState, table: TableState): boolean => {
@@ -55,7 +55,7 @@ const keptTables = (state: TournamentState, brokenTable: TableState | null): rea
 
 const breakTable = (draft: TournamentDraft, table: TableState): void => {
   for (const place of draft.randomDraws.shuffled(seatedPlayers(table))) {
-    const tablesToKeep = keptTables(draft.state, tableIn(draft, tableIdOf(table)))
+    const tablesToKeep = keptTables(draft.state, requireTable(draft, tableIdOf(table)))
     const seat = drawSeat(draft, tablesToKeep)
     if (seat === null) throw new Error(`no room for the players of ${tableIdOf(table)}`)
     movePlayer(draft, { place, from: tableIdOf(table) }, seat)
@@ -69,7 +69,7 @@ const breakTable = (draft: TournamentDraft, table: TableState): void => {
  * @returns whether a player was moved
  */
 const balance = (draft: TournamentDraft, id: TableId): boolean => {
-  const table = tableIn(draft, id)
+  const table = requireTable(draft, id)
   if (headCount(table) < fewestPlayersAtTable(draft.state) + 2) return false
   const [shortest] = keptTables(draft.state, null)
   if (shortest === undefined || headCount(table) < headCount(shortest) + 2) return false
@@ -106,7 +106,7 @@ export const drawFinalTable = (draft: TournamentDraft, areAllIdle: boolean): boo
   if (!isFinalTableDue(state) || !areAllIdle || !state.tables.every(isReadyForNextHand)) return false
   const table = addTable(draft)
   emit(draft, { type: 'FinalTableDrawn', at, table })
-  const seats = randomDraws.shuffled(openSeatsOf(tableIn(draft, table)))
+  const seats = randomDraws.shuffled(openSeatsOf(requireTable(draft, table)))
   const players = state.tables.flatMap((oldTable) =>
     seatedPlayers(oldTable).map((place) => ({ place, from: tableIdOf(oldTable) })),
   )

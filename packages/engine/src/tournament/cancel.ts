@@ -1,8 +1,8 @@
 import type { Chips } from '../basics/chips.ts'
 import { emit, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import type { CancelPayment, CancelReason } from './events.ts'
-import { chipsOf, isOver, playersLeft } from './lookups.ts'
-import { fixPrizes, overlayOf, poolOf } from './prizes.ts'
+import { chipsOf, isOver, remainingPlayerCount } from './lookups.ts'
+import { finalizePrizes, overlayOf, poolOf } from './prizes.ts'
 import { countPaidPlaces, splitByWeight } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
@@ -19,8 +19,8 @@ export const cancelByOperator = (draft: TournamentDraft): RefusalOrNull => {
 export const cancelTournament = (draft: TournamentDraft, reason: CancelReason): void => {
   const { at } = draft
   const isInTheMoney =
-    draft.state.hasStarted && playersLeft(draft.state) <= countPaidPlaces(draft.state.entrants.length)
-  if (isInTheMoney && draft.state.prizes === null) fixPrizes(draft)
+    draft.state.hasStarted && remainingPlayerCount(draft.state) <= countPaidPlaces(draft.state.entrants.length)
+  if (isInTheMoney && draft.state.prizes === null) finalizePrizes(draft)
   const { state } = draft
   const payments = state.hasStarted ? remainingPlayerPayments(state, isInTheMoney) : fullRefunds(state)
   const overlay = state.hasStarted && state.prizes === null ? overlayOf(state) : NO_CHIPS

@@ -2,7 +2,7 @@ import type { HandAction } from '../hand/commands.ts'
 import type { HandId } from '../hand/setup.ts'
 import type { HandIdAndDeck } from '../table/commands.ts'
 import type { PlayerId } from '../table/config.ts'
-import type { Standstill } from '../table/standstills.ts'
+import type { ServerStall } from '../table/standstills.ts'
 import type { TournamentConfig } from './config.ts'
 
 /** Random draws by the server, from a cryptographic source. Called only when needed; events hold the results. */
@@ -51,7 +51,7 @@ export type TournamentCommand = { readonly at: number; readonly randomDraws: Ran
    * because the server was late with this tick. A turn that ran while the server process did not run (`standstills`)
    * first gets that time back.
    */
-  | { readonly type: 'tick'; readonly lateMs?: number; readonly standstills?: readonly Standstill[] }
+  | { readonly type: 'tick'; readonly lateMs?: number; readonly standstills?: readonly ServerStall[] }
   /**
    * The server has rebuilt the tournament from its journal, after a stop of `stoppedForMs`. More than ten minutes
    * cancel a tournament that had started (S-MTT-12); a shorter stop does not count as play.

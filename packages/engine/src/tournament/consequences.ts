@@ -5,7 +5,7 @@ import { finishTournament } from './finish.ts'
 import { switchHandForHand } from './hand-for-hand.ts'
 import { rebalanceIdleTables, restartIdleTables, scheduleAfterHand } from './hands.ts'
 import { isRunning } from './lookups.ts'
-import { fixPrizesWhenFinal } from './prizes.ts'
+import { finalizePrizesOnceDue } from './prizes.ts'
 import { addBoughtChips } from './rebuys.ts'
 import { closeLateRegistration } from './registration.ts'
 
@@ -22,7 +22,7 @@ const consequences: readonly Consequence[] = [
   eliminatePlayers,
   finishTournament,
   closeLateRegistration,
-  fixPrizesWhenFinal,
+  finalizePrizesOnceDue,
   switchHandForHand,
   pauseTables,
   scheduleAfterHand,

@@ -8,12 +8,12 @@ import { markAbsent, markPresent, runCommandAtTable } from './players.ts'
 import { buyAddon, buyRebuy, declineRebuy } from './rebuys.ts'
 import type { TournamentRefusal } from './refusals.ts'
 import { register, unregister } from './registration.ts'
-import { moveClock, resume } from './resume.ts'
+import { postponeDeadlines, resumeAfterServerStop } from './resume.ts'
 import type { TournamentState } from './state.ts'
 import { tick } from './tick.ts'
 
 /** The rules of a tournament: the events of a command and of its consequences, until a player or the clock must act. */
-export const decide = (
+export const decideTournamentCommand = (
   state: TournamentState,
   command: TournamentCommand,
 ): Decision<TournamentEvent, TournamentRefusal> => {
@@ -49,11 +49,11 @@ const decideCommand = (draft: TournamentDraft, command: TournamentCommand): Refu
     case 'addon':
       return buyAddon(draft, command.player)
     case 'tick':
-      moveClock(draft, command.lateMs ?? 0)
+      postponeDeadlines(draft, command.lateMs ?? 0)
       tick(draft, command.standstills)
       return null
     case 'resume':
-      resume(draft, command.stoppedForMs)
+      resumeAfterServerStop(draft, command.stoppedForMs)
       return null
     default:
       return command satisfies never

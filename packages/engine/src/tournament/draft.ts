@@ -3,8 +3,8 @@ import type { TableEvent } from '../table/events.ts'
 import type { TableState } from '../table/state.ts'
 import type { RandomDraws } from './commands.ts'
 import type { TournamentEvent } from './events.ts'
-import { evolve } from './evolve.ts'
-import { tableOf } from './lookups.ts'
+import { evolveTournament } from './evolve.ts'
+import { findTable } from './lookups.ts'
 import type { TournamentRefusal } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
@@ -22,7 +22,7 @@ export type RefusalOrNull = TournamentRefusal | null
 /** Adds events to a decision and applies them to its state. */
 export const emit = (draft: TournamentDraft, ...events: readonly TournamentEvent[]): void => {
   for (const event of events) {
-    draft.state = evolve(draft.state, event)
+    draft.state = evolveTournament(draft.state, event)
     draft.events.push(event)
   }
 }
@@ -33,8 +33,8 @@ export const emitAtTable = (draft: TournamentDraft, table: TableId, ...events: r
 }
 
 /** @throws Error if the table is not in play: a bug in the caller */
-export const tableIn = ({ state }: TournamentDraft, id: TableId): TableState => {
-  const table = tableOf(state, id)
+export const requireTable = ({ state }: TournamentDraft, id: TableId): TableState => {
+  const table = findTable(state, id)
   if (table === null) throw new Error(`no table ${id}`)
   return table
 }

@@ -1,6 +1,6 @@
-import type { Busted, Entrant, TournamentState } from './state.ts'
+import type { BustRecord, Entrant, TournamentState } from './state.ts'
 
-export type BustedEntrant = Entrant & { readonly busted: Busted }
+export type BustedEntrant = Entrant & { readonly busted: BustRecord }
 
 /**
  * Totals over all entrants that the rules need. `entrantTotals` computes them once for each `entrants` array and caches

@@ -1,11 +1,11 @@
 import type { Chips } from '../basics/chips.ts'
 import type { PlayerId } from '../table/config.ts'
-import { evolve as evolveTable, unopenedTable as newTable } from '../table/evolve.ts'
+import { evolveTableState as evolveTable, unopenedTable as newTable } from '../table/evolve.ts'
 import type { TournamentEvent } from './events.ts'
 import { indexOfEntrant, indexOfTable } from './list-indexes.ts'
 import { tournamentConfigOf } from './lookups.ts'
 import type { Entrant, TournamentState } from './state.ts'
-import { reuseCachedTree } from './table-tree.ts'
+import { reuseCachedTableTree } from './table-tree.ts'
 
 /** A tournament before it is opened. */
 export const unopenedTournament: TournamentState = {
@@ -29,7 +29,7 @@ export const unopenedTournament: TournamentState = {
 }
 
 /** Applies an event to the state of a tournament. */
-export const evolve = (state: TournamentState, event: TournamentEvent): TournamentState => {
+export const evolveTournament = (state: TournamentState, event: TournamentEvent): TournamentState => {
   switch (event.type) {
     case 'AtTable':
       return applyAtTable(state, event)
@@ -125,7 +125,7 @@ const applyAtTable = (state: TournamentState, { table: id, event }: EventOf<'AtT
   const table = state.tables[position]
   if (table === undefined) return state
   const tables = state.tables.with(position, evolveTable(table, event))
-  reuseCachedTree(state.tables, tables, position)
+  reuseCachedTableTree(state.tables, tables, position)
   return { ...state, tables }
 }
 

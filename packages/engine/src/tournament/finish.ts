@@ -1,18 +1,18 @@
 import type { Chips } from '../basics/chips.ts'
 import { emit, type TournamentDraft } from './draft.ts'
-import { findPlayerAtTable, playersLeft, tableIdOf } from './lookups.ts'
-import { fixPrizes, payEliminated, prizesOf } from './prizes.ts'
+import { findPlayerAtTable, remainingPlayerCount, tableIdOf } from './lookups.ts'
+import { finalizePrizes, payEliminated, prizesOf } from './prizes.ts'
 
 /** Ends the tournament if one player has all chips (S-MTT-11). */
 export const finishTournament = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
-  if (playersLeft(state) !== 1) return false
+  if (remainingPlayerCount(state) !== 1) return false
   const winner = state.entrants.find((entrant) => entrant.state !== 'out')
   if (winner === undefined) return false
   const seated = findPlayerAtTable(state, winner.player)
   if (seated === null) return false
   if (state.lateRegistrationOpen) emit(draft, { type: 'LateRegistrationClosed', at })
-  if (state.prizes === null) fixPrizes(draft)
+  if (state.prizes === null) finalizePrizes(draft)
   emit(draft, {
     type: 'PlayerOut',
     at,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playersLeft } from './lookups.ts'
+import { remainingPlayerCount } from './lookups.ts'
 import { cardsToBust, numberedNames, type TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
 
 const playerOutLines = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerOut'))
@@ -23,7 +23,7 @@ const playersByTable = (play: TournamentPlay): readonly PlayersOfTable[] =>
 const tournamentOnTheBubble = () => {
   const play = tournamentWith(numberedNames(28), { lateRegistration: false })
   const lines: string[] = []
-  for (let hands = 0; playersLeft(play.state) > 7; hands += 1) {
+  for (let hands = 0; remainingPlayerCount(play.state) > 7; hands += 1) {
     if (hands > 100) throw new Error('too many hands')
     const [first, ...others] = playersByTable(play)
     if (first === undefined) throw new Error('no table')
@@ -32,7 +32,7 @@ const tournamentOnTheBubble = () => {
       first,
     )
     const [winner = '', ...losers] = names
-    lines.push(...play.showdown(tableNo, winner, ...losers.slice(0, Math.min(2, playersLeft(play.state) - 7))))
+    lines.push(...play.showdown(tableNo, winner, ...losers.slice(0, Math.min(2, remainingPlayerCount(play.state) - 7))))
   }
   return { play, lines, tables: () => playersByTable(play) }
 }
@@ -68,7 +68,7 @@ it('players who bust at two tables in the same hand-for-hand round share the pla
   const [otherWinner = '', otherLoser = ''] = second.names
   play.deals(first.tableNo, cardsToBust(winner, loser), cardsToBust(otherWinner, otherLoser))
   expect(playerOutLines(play.plays(first.tableNo, [winner, loser]))).toEqual([])
-  expect(playersLeft(play.state)).toBe(7)
+  expect(remainingPlayerCount(play.state)).toBe(7)
   const lines = play.plays(second.tableNo, [otherWinner, otherLoser])
   // Both eliminated players are sixth: there were seven players, and five are left.
   expect(playerOutLines(lines).sort()).toEqual(

@@ -1,5 +1,5 @@
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
-import { playersLeft, tableIdOf } from './lookups.ts'
+import { remainingPlayerCount, tableIdOf } from './lookups.ts'
 import { countPaidPlaces } from './shares.ts'
 
 /**
@@ -10,7 +10,7 @@ export const switchHandForHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   const { status, tables, entrants, handForHand } = state
   const isDue =
-    status !== 'finished' && tables.length > 1 && playersLeft(state) === countPaidPlaces(entrants.length) + 1
+    status !== 'finished' && tables.length > 1 && remainingPlayerCount(state) === countPaidPlaces(entrants.length) + 1
   if (isDue === handForHand) return false
   emit(draft, { type: isDue ? 'HandForHandStarted' : 'HandForHandEnded', at })
   // At a table that has not dealt since it last stopped, a scheduled hand is cancelled here, so that all tables deal

@@ -2,8 +2,8 @@ import type { TableId } from '../table/config.ts'
 import type { TableState } from '../table/state.ts'
 import { dealTournamentHand, seatsWithChips } from '../table/tournament-hand.ts'
 import { drawFinalTable, isFinalTableDue, rebalance } from './balance.ts'
-import { emitAtTable, type TournamentDraft, tableIn } from './draft.ts'
-import { isReadyForNextHand, tableIdOf, tableOf, tournamentConfigOf } from './lookups.ts'
+import { emitAtTable, requireTable, type TournamentDraft } from './draft.ts'
+import { findTable, isReadyForNextHand, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { areAllTablesIdle, tablesWithTrait, tableTraits } from './table-tree.ts'
 import { stakesNow } from './tables.ts'
@@ -36,8 +36,8 @@ export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
  */
 export const runTableDeal = (draft: TournamentDraft, id: TableId): void => {
   rebalance(draft, id)
-  if (tableOf(draft.state, id) === null) return
-  const table = tableIn(draft, id)
+  if (findTable(draft.state, id) === null) return
+  const table = requireTable(draft, id)
   const hasFinishedRound = draft.state.handForHand && table.handsThisGame > 0
   if (hasFinishedRound || mustWaitForDeal(draft.state, table)) emitAtTable(draft, id, { type: 'GameStopped' })
   else deal(draft, id)
@@ -49,7 +49,11 @@ const mustWaitForDeal = (state: TournamentState, table: TableState): boolean =>
 const deal = (draft: TournamentDraft, id: TableId): void => {
   const { at, randomDraws, state } = draft
   const nextHand = randomDraws.nextHand()
-  emitAtTable(draft, id, ...dealTournamentHand(tableIn(draft, id), { at, next: nextHand, stakes: stakesNow(state) }))
+  emitAtTable(
+    draft,
+    id,
+    ...dealTournamentHand(requireTable(draft, id), { at, next: nextHand, stakes: stakesNow(state) }),
+  )
 }
 
 /**

@@ -23,7 +23,7 @@ export const tableIdOf = ({ config }: TableState): TableId => {
 }
 
 /** @returns the table in play of that id, or null */
-export const tableOf = (state: TournamentState, id: TableId): TableState | null =>
+export const findTable = (state: TournamentState, id: TableId): TableState | null =>
   state.tables[indexOfTable(state, id)] ?? null
 
 export const entrantOf = (state: TournamentState, player: PlayerId): Entrant | null =>
@@ -46,7 +46,7 @@ export const isRunning = ({ status }: TournamentState): boolean => status === 'r
 export const isOver = ({ status }: TournamentState): boolean => status === 'finished' || status === 'cancelled'
 
 /** @returns the number of entrants not out yet, including those who may still rebuy */
-export const playersLeft = (state: TournamentState): number => entrantTotals(state).remaining
+export const remainingPlayerCount = (state: TournamentState): number => entrantTotals(state).remaining
 
 /** Whether no hand runs at the table and everybody seated there has chips. */
 export const isReadyForNextHand = (table: TableState): boolean =>

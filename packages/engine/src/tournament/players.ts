@@ -1,6 +1,6 @@
 import type { TableCommand } from '../table/commands.ts'
 import type { PlayerId } from '../table/config.ts'
-import { decide as decideTable } from '../table/decide.ts'
+import { decideTableCommand as decideTable } from '../table/decide.ts'
 import type { TableEvent } from '../table/events.ts'
 import { emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import { entrantOf, findPlayerAtTable, tableIdOf } from './lookups.ts'

@@ -29,17 +29,17 @@ export const finishPlaceOf = ({ entrants }: TournamentState, { finish }: Entrant
   finish === null ? null : entrants.length - finish.below - finish.tied + 1
 
 /** Makes the pool final and pays players already eliminated in the money. */
-export const fixPrizes = (draft: TournamentDraft): void => {
+export const finalizePrizes = (draft: TournamentDraft): void => {
   const { at, state } = draft
   emit(draft, { type: 'PrizesFixed', at, pool: poolOf(state), prizes: prizesOf(state), overlay: overlayOf(state) })
   payEliminated(draft)
 }
 
 /** Makes the prizes final once late registration, rebuys and add-ons are over (S-PAY-01). */
-export const fixPrizesWhenFinal = (draft: TournamentDraft): boolean => {
+export const finalizePrizesOnceDue = (draft: TournamentDraft): boolean => {
   const { state } = draft
   if (state.prizes !== null || !state.hasStarted || state.lateRegistrationOpen || canPoolGrow(state)) return false
-  fixPrizes(draft)
+  finalizePrizes(draft)
   return true
 }
 

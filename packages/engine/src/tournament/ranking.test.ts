@@ -3,7 +3,7 @@ import { chips } from '../basics/chips.ts'
 import type { TableId } from '../table/config.ts'
 import { unopenedTournament } from './evolve.ts'
 import { rankEliminated } from './ranking.ts'
-import type { Busted, Entrant } from './state.ts'
+import type { BustRecord, Entrant } from './state.ts'
 
 const entrant = (player: string): Entrant => ({
   player: player as Entrant['player'],
@@ -18,7 +18,7 @@ const entrant = (player: string): Entrant => ({
 })
 
 /** A busted player from a text: 'Ann 1 500' busted at table 1 with 500 chips at the start of the hand. */
-const bustedEntrant = (text: string): Entrant & { readonly busted: Busted } => {
+const bustedEntrant = (text: string): Entrant & { readonly busted: BustRecord } => {
   const [player = '', table = '', stack] = text.split(' ')
   return { ...entrant(player), busted: { table: table as TableId, chips: chips(Number(stack)), rebuyUntil: null } }
 }

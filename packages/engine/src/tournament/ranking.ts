@@ -1,5 +1,5 @@
 import type { TableId } from '../table/config.ts'
-import type { Busted, Entrant, RankFromBottom, TournamentState } from './state.ts'
+import type { BustRecord, Entrant, RankFromBottom, TournamentState } from './state.ts'
 
 /**
  * Ranks players eliminated together. At one table they rank by their chips at the start of the hand; players with equal
@@ -7,7 +7,7 @@ import type { Busted, Entrant, RankFromBottom, TournamentState } from './state.t
  * second of each, and so on (S-BAL-05).
  * @returns the lowest first
  */
-export const rankEliminated = <Out extends Entrant & { readonly busted: Busted }>(
+export const rankEliminated = <Out extends Entrant & { readonly busted: BustRecord }>(
   { entrants }: TournamentState,
   eliminatedPlayers: readonly Out[],
 ): readonly { readonly entrant: Out; readonly finish: RankFromBottom }[] => {
@@ -21,7 +21,7 @@ export const rankEliminated = <Out extends Entrant & { readonly busted: Busted }
 }
 
 /** Groups of players who share a place, the best group first. */
-const tiersOf = <Out extends { readonly busted: Busted }>(
+const tiersOf = <Out extends { readonly busted: BustRecord }>(
   eliminatedPlayers: readonly Out[],
 ): readonly (readonly Out[])[] => {
   const tables = new Map<TableId, Out[]>()
@@ -33,7 +33,7 @@ const tiersOf = <Out extends { readonly busted: Busted }>(
 }
 
 /** Players of one table, grouped by their chips, the most chips first. */
-const groupByChips = <Out extends { readonly busted: Busted }>(
+const groupByChips = <Out extends { readonly busted: BustRecord }>(
   players: readonly Out[],
 ): readonly (readonly Out[])[] => {
   const stacks = [...new Set(players.map(({ busted }) => busted.chips))].sort((a, b) => b - a)

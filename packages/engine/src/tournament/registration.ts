@@ -1,6 +1,6 @@
 import type { PlayerId } from '../table/config.ts'
 import { emit, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
-import { entrantOf, isOver, playersLeft, tournamentConfigOf } from './lookups.ts'
+import { entrantOf, isOver, remainingPlayerCount, tournamentConfigOf } from './lookups.ts'
 import { countPaidPlaces } from './shares.ts'
 import { addTable, drawSeat, seatEntrant, type TableSeat } from './tables.ts'
 
@@ -51,7 +51,8 @@ export const closeLateRegistration = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (!state.lateRegistrationOpen) return false
   const entries = state.entrants.length
-  if (entries < tournamentConfigOf(state).maxPlayers && playersLeft(state) > countPaidPlaces(entries)) return false
+  if (entries < tournamentConfigOf(state).maxPlayers && remainingPlayerCount(state) > countPaidPlaces(entries))
+    return false
   emit(draft, { type: 'LateRegistrationClosed', at })
   return true
 }

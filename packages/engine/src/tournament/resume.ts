@@ -1,4 +1,4 @@
-import { decide as decideTable } from '../table/decide.ts'
+import { decideTableCommand as decideTable } from '../table/decide.ts'
 import { cancelTournament } from './cancel.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { isOver, isRunning, tableIdOf, tournamentConfigOf } from './lookups.ts'
@@ -13,14 +13,14 @@ const LONGEST_STOP_MS = 600_000
 const START_NOTICE_MS = 120_000
 
 /** Resumes after a stop of the server: the clock goes on where it was, running turns start over (S-OPS-03). */
-export const resume = (draft: TournamentDraft, stoppedForMs: number): void => {
+export const resumeAfterServerStop = (draft: TournamentDraft, stoppedForMs: number): void => {
   if (!draft.state.hasStarted && !isOver(draft.state)) resumeBeforeStart(draft)
   if (!isRunning(draft.state)) return
   if (stoppedForMs > LONGEST_STOP_MS) {
     cancelTournament(draft, 'server-stopped')
     return
   }
-  moveClock(draft, stoppedForMs)
+  postponeDeadlines(draft, stoppedForMs)
   for (const table of draft.state.tables) {
     const decision = decideTable(table, { type: 'resume', at: draft.at })
     if (decision.ok) emitAtTable(draft, tableIdOf(table), ...decision.events)
@@ -42,6 +42,6 @@ const resumeBeforeStart = (draft: TournamentDraft): void => {
  * In a running tournament, moves the ends of the level, of a break and of rebuy offers, and the start of the next
  * break, later by `byMs`.
  */
-export const moveClock = (draft: TournamentDraft, byMs: number): void => {
+export const postponeDeadlines = (draft: TournamentDraft, byMs: number): void => {
   if (byMs > 0 && isRunning(draft.state)) emit(draft, { type: 'ClockMoved', byMs })
 }

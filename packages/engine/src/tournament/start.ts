@@ -8,7 +8,7 @@ import { levelAt } from './structures.ts'
 import { addTable, seatEntrant } from './tables.ts'
 
 /** Starts the tournament, or cancels it with too few entrants (S-MTT-06, S-MTT-07). */
-export const start = (draft: TournamentDraft): void => {
+export const startTournament = (draft: TournamentDraft): void => {
   const { at, state, randomDraws } = draft
   const { minPlayers, structure, breaks, lateRegistration } = tournamentConfigOf(state)
   if (state.entrants.length < Math.max(2, minPlayers)) {

@@ -20,7 +20,7 @@ export interface Entrant {
    * Set while the player has no chips but is not out yet: they may rebuy, or other tables still play a round of
    * hand-for-hand.
    */
-  readonly busted: Busted | null
+  readonly busted: BustRecord | null
   /** Set once the player is out, and for the winner at the end; `finishPlaceOf` turns it into the place. */
   readonly finish: RankFromBottom | null
   /** Prize money that has already been paid. */
@@ -28,7 +28,7 @@ export interface Entrant {
 }
 
 /** A player who has lost all chips and may still rebuy, or is about to be placed. */
-export interface Busted {
+export interface BustRecord {
   readonly table: TableId
   /** The player's chips when the hand began. */
   readonly chips: Chips

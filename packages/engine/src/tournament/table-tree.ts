@@ -1,4 +1,4 @@
-import { dueAt } from '../table/due.ts'
+import { tableDueAt } from '../table/due.ts'
 import { isHandRunning, playerInHand } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import type { TournamentState } from './state.ts'
@@ -68,7 +68,7 @@ const cachedTrees = new WeakMap<Tables, CachedTree>()
 const MAX_CHANGED_TABLES = 32
 
 /** Reuses the cached tree of `oldTables` for `newTables`, a list in which only the table at `position` is different. */
-export const reuseCachedTree = (oldTables: Tables, newTables: Tables, position: number): void => {
+export const reuseCachedTableTree = (oldTables: Tables, newTables: Tables, position: number): void => {
   const cachedTree = cachedTrees.get(oldTables)
   if (cachedTree === undefined || cachedTree.changedPositions.length >= MAX_CHANGED_TABLES) return
   cachedTrees.set(newTables, { tree: cachedTree.tree, changedPositions: [...cachedTree.changedPositions, position] })
@@ -127,7 +127,7 @@ const leafOfTable = (table: TableState): TableTreeNode => {
     if (!isRunning && place.stack === 0) traits |= tableTraits.broke
     if (place.queued > 0 && playerInHand(table, place.seat) === null) traits |= tableTraits.bought
   }
-  const dueTime = dueAt(table) ?? Number.POSITIVE_INFINITY
+  const dueTime = tableDueAt(table) ?? Number.POSITIVE_INFINITY
   return { size: 1, traits, dueAt: dueTime, fewestPlayers: playerCount, children: null }
 }
 

@@ -4,9 +4,9 @@ import type { Stakes } from '../hand/setup.ts'
 import type { PlayerId, TableConfig, TableId } from '../table/config.ts'
 import type { CarriedSeat, TableState, TakenSeat } from '../table/state.ts'
 import { INITIAL_TIME_BANK_MS } from '../table/time-bank.ts'
-import { hasSameStakes } from '../table/tournament-hand.ts'
+import { areStakesEqual } from '../table/tournament-hand.ts'
 import { ONE_CHIP, seatsPerTableOf, type TournamentConfig } from './config.ts'
-import { emit, emitAtTable, type TournamentDraft, tableIn } from './draft.ts'
+import { emit, emitAtTable, requireTable, type TournamentDraft } from './draft.ts'
 import { tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { levelAt } from './structures.ts'
@@ -110,8 +110,8 @@ const carriedSeatOf = (draft: TournamentDraft, place: TakenSeat, from: TableId):
  * earlier level (N-TIME-02).
  */
 const hasDealtThisLevel = (draft: TournamentDraft, table: TableId): boolean => {
-  const { config } = tableIn(draft, table)
-  return config !== null && hasSameStakes(config.stakes, stakesNow(draft.state))
+  const { config } = requireTable(draft, table)
+  return config !== null && areStakesEqual(config.stakes, stakesNow(draft.state))
 }
 
 /** @returns the open seats, lowest first */

@@ -1,19 +1,19 @@
 import type { TableId } from '../table/config.ts'
-import type { Standstill } from '../table/standstills.ts'
+import type { ServerStall } from '../table/standstills.ts'
 import { dueEvents } from '../table/tick.ts'
 import { endBreak, raiseLevel, startBreak } from './clock.ts'
 import { runConsequences } from './consequences.ts'
-import { emit, emitAtTable, type TournamentDraft, tableIn } from './draft.ts'
+import { emit, emitAtTable, requireTable, type TournamentDraft } from './draft.ts'
 import { nextTournamentDeadline, type TournamentDeadline } from './due.ts'
 import { runTableDeal } from './hands.ts'
 import { expireRebuyOffers } from './rebuys.ts'
-import { start } from './start.ts'
+import { startTournament } from './start.ts'
 
 /**
  * Runs everything that is due, in order of time, and after each step the rules that follow from it
  * (`runConsequences`). At most one hand starts at each table.
  */
-export const tick = (draft: TournamentDraft, standstills: readonly Standstill[] = []): void => {
+export const tick = (draft: TournamentDraft, standstills: readonly ServerStall[] = []): void => {
   const dealtTables = new Set<TableId>()
   for (
     let deadline = nextTournamentDeadline(draft.state, dealtTables);
@@ -29,14 +29,14 @@ const runDue = (
   draft: TournamentDraft,
   deadline: TournamentDeadline,
   dealtTables: Set<TableId>,
-  standstills: readonly Standstill[],
+  standstills: readonly ServerStall[],
 ): void => {
   switch (deadline.type) {
     case 'registrationOpens':
       emit(draft, { type: 'RegistrationOpened', at: draft.at })
       break
     case 'start':
-      start(draft)
+      startTournament(draft)
       break
     case 'levelEnds':
       raiseLevel(draft)
@@ -63,9 +63,9 @@ const runTableDeadline = (
   draft: TournamentDraft,
   id: TableId,
   dealtTables: Set<TableId>,
-  standstills: readonly Standstill[],
+  standstills: readonly ServerStall[],
 ): void => {
-  const table = tableIn(draft, id)
+  const table = requireTable(draft, id)
   if (table.dealAt !== null) {
     dealtTables.add(id)
     runTableDeal(draft, id)

@@ -1,8 +1,8 @@
 import type { Decider } from '../basics/decider.ts'
 import type { TournamentCommand } from './commands.ts'
-import { decide } from './decide.ts'
+import { decideTournamentCommand } from './decide.ts'
 import type { TournamentEvent } from './events.ts'
-import { evolve, unopenedTournament } from './evolve.ts'
+import { evolveTournament, unopenedTournament } from './evolve.ts'
 import type { TournamentRefusal } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 
@@ -13,4 +13,4 @@ import type { TournamentState } from './state.ts'
  */
 export const tournamentDecider: Decider<TournamentState, TournamentCommand, TournamentEvent, TournamentRefusal> & {
   readonly initial: TournamentState
-} = Object.freeze({ initial: unopenedTournament, decide, evolve })
+} = Object.freeze({ initial: unopenedTournament, decide: decideTournamentCommand, evolve: evolveTournament })

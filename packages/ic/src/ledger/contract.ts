@@ -65,7 +65,10 @@ export interface LedgerBlocks {
 
 /** The ICP ledger, used with one identity. */
 export interface IcpLedger {
-  /** @throws UnknownOutcome when the transfer may have happened: send the same request again, or look for its block */
+  /**
+   * @throws UnknownTransferOutcome when the transfer may have happened: send the same request again, or look for its
+   * block
+   */
   transfer(request: TransferRequest): Promise<TransferOutcome>
   /** @param accountId 64 hex digits @returns the balance in e8s, signed by one node of the subnet only */
   balanceOf(accountId: string): Promise<bigint>

@@ -2,7 +2,7 @@ import { IC_REQUEST_DOMAIN_SEPARATOR, type Identity, requestIdOf } from '@icp-sd
 import { Principal } from '@icp-sdk/core/principal'
 import { describe, expect, it } from 'vitest'
 import { principalOfKey } from '../principal.ts'
-import { readPublicKey, verifyWithPublicKey } from '../verify/public-key.ts'
+import { parsePublicKey, verifyWithPublicKey } from '../verify/public-key.ts'
 import { seededWallet } from '../wallet/index.ts'
 import { keyPairIdentity, seededIdentity } from './key-pair-identity.ts'
 
@@ -24,7 +24,7 @@ describe.each([
     const keys = (await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])) as CryptoKeyPair
     const identity = await keyPairIdentity(keys)
     const { sender_pubkey, sender_sig, requestId } = await signedRequest(identity)
-    const key = readPublicKey(sender_pubkey)
+    const key = parsePublicKey(sender_pubkey)
     const message = Buffer.concat([IC_REQUEST_DOMAIN_SEPARATOR, requestId])
     expect(key && verifyWithPublicKey(key, message, sender_sig)).toBe(true)
     expect(identity.getPrincipal().toText()).toBe(principalOfKey(sender_pubkey))

@@ -2,7 +2,7 @@ import { AccountIdentifier, IcpLedgerCanister } from '@icp-sdk/canisters/ledger/
 import { Actor, type Identity } from '@icp-sdk/core/agent'
 import { Principal } from '@icp-sdk/core/principal'
 import { ledgerAgent } from './agent.ts'
-import { type FaucetService, faucetInterface } from './chain-interface.ts'
+import { type FaucetService, faucetIdlFactory } from './chain-idl.ts'
 import type { IcpLedger, LedgerEndpoint } from './contract.ts'
 import { chainReader } from './read-chain.ts'
 import { sendTransfer } from './send-transfer.ts'
@@ -17,7 +17,7 @@ export const openLedger = async (access: LedgerEndpoint, identity?: Identity): P
   const agent = await ledgerAgent(access, identity)
   const canister = IcpLedgerCanister.create({ agent, canisterId: Principal.fromText(canisterId) })
   const certified = chainReader(agent, canisterId, 'update')
-  const faucet = Actor.createActor<FaucetService>(faucetInterface, { agent, canisterId })
+  const faucet = Actor.createActor<FaucetService>(faucetIdlFactory, { agent, canisterId })
   return {
     transfer: (request) => sendTransfer(agent, canisterId, request),
     balanceOf: (accountId) => canister.accountBalance({ accountIdentifier: accountId, certified: false }),

@@ -3,12 +3,12 @@ import { toHex } from '../hex.ts'
 import {
   type ArchivedRange,
   type ArchiveService,
-  archiveInterface,
+  archiveIdlFactory,
   type ChainPart,
   type ChainService,
-  chainInterface,
+  chainIdlFactory,
   type RawBlock,
-} from './chain-interface.ts'
+} from './chain-idl.ts'
 import type { LedgerBlock, LedgerBlocks } from './contract.ts'
 
 /**
@@ -16,12 +16,12 @@ import type { LedgerBlock, LedgerBlocks } from './contract.ts'
  * @param queryStrategy `update`: certified by the subnet; `query`: signed by one node
  */
 export const chainReader = (agent: HttpAgent, canisterId: string, queryStrategy: QueryStrategy) => {
-  const ledger = Actor.createActor<ChainService>(chainInterface, { agent, canisterId, queryStrategy })
+  const ledger = Actor.createActor<ChainService>(chainIdlFactory, { agent, canisterId, queryStrategy })
 
   const fromArchive = async ({ callback, start, length }: ArchivedRange): Promise<readonly LedgerBlock[]> => {
     const [archiveId, method] = callback
     const config = { agent, canisterId: archiveId, queryStrategy }
-    const archive = Actor.createActor<ArchiveService>(archiveInterface(method), config)
+    const archive = Actor.createActor<ArchiveService>(archiveIdlFactory(method), config)
     const chainPart = await archive[method]?.({ start, length })
     if (chainPart === undefined || 'Err' in chainPart)
       throw new Error(`archive ${archiveId} does not give block ${start}`)

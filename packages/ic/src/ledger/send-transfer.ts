@@ -2,11 +2,11 @@ import { AccountIdentifier, IcpLedgerCanister } from '@icp-sdk/canisters/ledger/
 import type { Agent } from '@icp-sdk/core/agent'
 import { Principal } from '@icp-sdk/core/principal'
 import type { TransferOutcome, TransferRequest } from './contract.ts'
-import { outcomeOfError } from './transfer-outcome.ts'
+import { transferOutcomeOfError } from './transfer-outcome.ts'
 
 /**
  * Sends one transfer as the identity of `agent`.
- * @throws UnknownOutcome when it is unknown whether the transfer happened
+ * @throws UnknownTransferOutcome when it is unknown whether the transfer happened
  */
 export const sendTransfer = async (
   agent: Agent,
@@ -23,6 +23,6 @@ export const sendTransfer = async (
       blockIndex: await canister.transfer({ to: receiver, amount, fee, memo, createdAt, ...payingSubaccount }),
     }
   } catch (error) {
-    return outcomeOfError(error)
+    return transferOutcomeOfError(error)
   }
 }

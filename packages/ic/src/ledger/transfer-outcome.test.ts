@@ -1,7 +1,7 @@
 import { mapTransferError } from '@icp-sdk/canisters/ledger/icp'
 import { expect, it } from 'vitest'
-import { outcomeOfError } from './transfer-outcome.ts'
-import { UnknownOutcome } from './unknown-outcome.ts'
+import { transferOutcomeOfError } from './transfer-outcome.ts'
+import { UnknownTransferOutcome } from './unknown-transfer-outcome.ts'
 
 it.each([
   ['insufficient-funds', { InsufficientFunds: { balance: { e8s: 1n } } }],
@@ -9,12 +9,12 @@ it.each([
   ['too-old', { TxTooOld: { allowed_window_nanos: 86_400_000_000_000n } }],
   ['created-in-future', { TxCreatedInFuture: null }],
 ] as const)('a transfer that the ledger refuses has the outcome %s [B-ICP-02]', (refusal, answer) => {
-  expect(outcomeOfError(mapTransferError(answer))).toEqual({ ok: false, refusal, reason: expect.any(String) })
+  expect(transferOutcomeOfError(mapTransferError(answer))).toEqual({ ok: false, refusal, reason: expect.any(String) })
 })
 
 it('a transfer that the ledger refuses as a duplicate counts as sent, in the block of the first one [B-ICP-07]', () => {
   const duplicate = mapTransferError({ TxDuplicate: { duplicate_of: 7n } })
-  expect(outcomeOfError(duplicate)).toEqual({ ok: true, blockIndex: 7n })
+  expect(transferOutcomeOfError(duplicate)).toEqual({ ok: true, blockIndex: 7n })
 })
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   ['an answer the client does not know', mapTransferError({ Paused: null } as never)],
   ['something that is no error', 'gone'],
 ])('the outcome of a transfer is unknown after %s [B-ICP-06]', (_, error) => {
-  expect(() => outcomeOfError(error)).toThrow(UnknownOutcome)
+  expect(() => transferOutcomeOfError(error)).toThrow(UnknownTransferOutcome)
 })

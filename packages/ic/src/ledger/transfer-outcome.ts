@@ -6,7 +6,7 @@ import {
   TxTooOldError,
 } from '@icp-sdk/canisters/ledger/icp'
 import type { TransferOutcome, TransferRefusal } from './contract.ts'
-import { UnknownOutcome } from './unknown-outcome.ts'
+import { UnknownTransferOutcome } from './unknown-transfer-outcome.ts'
 
 const refusalTexts: Readonly<Record<Exclude<TransferRefusal, 'declined'>, string>> = {
   'insufficient-funds': 'The account does not hold enough ICP for the amount and the fee.',
@@ -17,12 +17,12 @@ const refusalTexts: Readonly<Record<Exclude<TransferRefusal, 'declined'>, string
 
 /**
  * The outcome of a transfer whose call threw `error`.
- * @throws UnknownOutcome unless the error is the ledger's own certified answer
+ * @throws UnknownTransferOutcome unless the error is the ledger's own certified answer
  */
-export const outcomeOfError = (error: unknown): TransferOutcome => {
+export const transferOutcomeOfError = (error: unknown): TransferOutcome => {
   if (error instanceof TxDuplicateError) return { ok: true, blockIndex: error.duplicateOf }
   const refusal = refusalOf(error)
-  if (refusal === null) throw new UnknownOutcome(error)
+  if (refusal === null) throw new UnknownTransferOutcome(error)
   return { ok: false, refusal, reason: refusalTexts[refusal] }
 }
 

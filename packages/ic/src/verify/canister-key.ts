@@ -17,7 +17,7 @@ const maxCanisterIdBytes = 29
  * Reads a canister signature key from its SubjectPublicKeyInfo; null for anything else.
  * @see Internet Computer interface specification, "Canister signatures"
  */
-export const readCanisterKey = (der: Uint8Array): CanisterKey | null => {
+export const parseCanisterKey = (der: Uint8Array): CanisterKey | null => {
   // The layout is: SEQUENCE (short length), the algorithm, BIT STRING (short length, no unused bits), length of the
   // canister id, canister id, seed.
   const bytes = Buffer.from(der)

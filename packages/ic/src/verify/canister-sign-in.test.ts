@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { challengeBytes } from '../challenge.ts'
 import { fromHex, toHex } from '../hex.ts'
 import { principalOfKey } from '../principal.ts'
-import { delegationBytes, type Proof } from '../proof.ts'
+import { type ChallengeProof, delegationBytes } from '../proof.ts'
 import { type CheckCanisterSignature, verifyCanisterSignature } from './canister-signature.ts'
 import { challenge, day, identity, now } from './testing/sign-in-case.ts'
 import { canisterSignature, principal, publicKey, rootKey, signInThroughCanister } from './testing/signing-canister.ts'
@@ -13,7 +13,7 @@ const signIn = (delegatedUntil = now + day) => signInThroughCanister(challenge, 
 const checkOnTestNetwork: CheckCanisterSignature = (claim) => verifyCanisterSignature(claim, rootKey)
 
 /** The verdict on a proof that is given for the canister's principal. */
-const verify = (proof: Proof, checkCanisterSignature: CheckCanisterSignature = checkOnTestNetwork) =>
+const verify = (proof: ChallengeProof, checkCanisterSignature: CheckCanisterSignature = checkOnTestNetwork) =>
   verifyProof({ challenge, principal, proof, now, checkCanisterSignature })
 
 it('a sign-in is valid if a canister signs the challenge itself, or delegates to a session key that signs it [S-AUTH-02]', async () => {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { fromHex } from '../hex.ts'
 import { principalOfKey } from '../principal.ts'
 import { delegationBytes } from '../proof.ts'
-import { type CanisterKey, readCanisterKey } from './canister-key.ts'
+import { type CanisterKey, parseCanisterKey } from './canister-key.ts'
 import { type CanisterSignatureClaim, verifyCanisterSignature } from './canister-signature.ts'
 import { CanisterSignatureThread } from './canister-signature-thread.ts'
 
@@ -13,7 +13,7 @@ const recordedSignIn: Record<'publicKey' | 'principal' | 'canisterId' | 'pubkey'
 
 const bytesOfHex = (hex: string) => fromHex(hex) ?? expect.fail('not hex')
 const recordedKey = (): CanisterKey =>
-  readCanisterKey(bytesOfHex(recordedSignIn.publicKey)) ?? expect.fail('no canister key')
+  parseCanisterKey(bytesOfHex(recordedSignIn.publicKey)) ?? expect.fail('no canister key')
 
 const recordedClaim = async (change: Partial<CanisterSignatureClaim> = {}): Promise<CanisterSignatureClaim> => {
   const { canisterId, seed } = recordedKey()
@@ -39,7 +39,7 @@ describe('a canister’s public key', () => {
       ...[changed('8430102032c', '8430101032c'), changed('032c00', '042c00'), changed('032c00', '032b00')],
       ...[changed('032c00', '032c01'), changed('032c000a', '032c001e')],
     ]
-    expect(others.filter((other) => readCanisterKey(bytesOfHex(other)) !== null)).toEqual([])
+    expect(others.filter((other) => parseCanisterKey(bytesOfHex(other)) !== null)).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ interface DecodedLink {
   readonly signature: Bytes
 }
 
-/** Decodes any value; null if it does not have the shape of a `Proof`. */
+/** Decodes any value; null if it does not have the shape of a `ChallengeProof`. */
 export const decodeProof = (proof: unknown): DecodedProof | null => {
   if (!isRecord(proof) || typeof proof.nonce !== 'string' || !Array.isArray(proof.delegations)) return null
   const rootKey = fromHex(proof.publicKey)

@@ -9,7 +9,7 @@ import type { DecodedProof } from './decode-proof.ts'
  * - `delegation-targets`: a link is meant for canisters, not for a sign-in
  * - `delegation-cycle`: a key appears twice
  */
-export type ChainRefusal =
+export type DelegationChainRefusal =
   | 'chain-too-long'
   | 'delegation-expired'
   | 'delegation-too-long'
@@ -20,7 +20,10 @@ const maxLinks = 5
 const maxLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 /** What is wrong with the links of a proof apart from their signatures, or null. @param now whole ms since 1970 */
-export const chainRefusal = ({ rootKey, links }: DecodedProof, now: number): ChainRefusal | null => {
+export const delegationChainRefusal = (
+  { rootKey, links }: DecodedProof,
+  now: number,
+): DelegationChainRefusal | null => {
   if (links.length > maxLinks) return 'chain-too-long'
   if (links.some((link) => link.expirationNs <= toNanoseconds(now))) return 'delegation-expired'
   if (links.some((link) => link.expirationNs > toNanoseconds(now + maxLifetimeMs))) return 'delegation-too-long'

@@ -17,7 +17,7 @@ const keyEncodings = [
 ] as const
 
 /** Reads an Ed25519, P-256 or secp256k1 key from its SubjectPublicKeyInfo; null for anything else. */
-export const readPublicKey = (der: Uint8Array): PublicKey | null => {
+export const parsePublicKey = (der: Uint8Array): PublicKey | null => {
   const bytes = Buffer.from(der)
   const hex = bytes.toString('hex')
   const keyEncoding = keyEncodings.find(({ prefix, length }) => bytes.length === length && hex.startsWith(prefix))

@@ -8,4 +8,4 @@ export const isRootKey = (text: string): boolean =>
   text.startsWith(derPrefix) && /^[0-9a-f]{192}$/.test(text.slice(derPrefix.length))
 
 /** Whether a root key is that of the public Internet Computer network, where ICP is real money. */
-export const isInternetComputer = (rootKey: string): boolean => rootKey === IC_ROOT_KEY
+export const isInternetComputerRootKey = (rootKey: string): boolean => rootKey === IC_ROOT_KEY

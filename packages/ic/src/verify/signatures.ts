@@ -1,8 +1,8 @@
 import { delegationBytes } from '../proof.ts'
-import { type CanisterKey, readCanisterKey } from './canister-key.ts'
+import { type CanisterKey, parseCanisterKey } from './canister-key.ts'
 import type { CheckCanisterSignature } from './canister-signature.ts'
 import type { DecodedProof } from './decode-proof.ts'
-import { type PublicKey, readPublicKey, verifyWithPublicKey } from './public-key.ts'
+import { type PublicKey, parsePublicKey, verifyWithPublicKey } from './public-key.ts'
 
 /**
  * Why the signatures of a proof are refused.
@@ -52,12 +52,12 @@ const signaturesToCheckIn = async (
   signedBytes: Uint8Array,
 ): Promise<readonly SignatureToCheck[] | null> => {
   const signaturesToCheck: SignatureToCheck[] = []
-  let signer: PublicKey | CanisterKey | null = readPublicKey(proof.rootKey) ?? readCanisterKey(proof.rootKey)
+  let signer: PublicKey | CanisterKey | null = parsePublicKey(proof.rootKey) ?? parseCanisterKey(proof.rootKey)
   for (const { key, expirationNs, signature } of proof.links) {
     if (signer === null) return null
     const message = await delegationBytes(key, expirationNs)
     signaturesToCheck.push({ signer, message, signature, refusalIfInvalid: 'bad-delegation-signature' })
-    signer = readPublicKey(key)
+    signer = parsePublicKey(key)
   }
   if (signer === null) return null
   return [

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toHex } from '../hex.ts'
 import { principalOfKey } from '../principal.ts'
-import type { Proof } from '../proof.ts'
+import type { ChallengeProof } from '../proof.ts'
 import { challenge, day, identity, now, signIn } from './testing/sign-in-case.ts'
 import { verifyProof } from './verify-proof.ts'
 
 const seed = 20_261_102
 const options = { seed, numRuns: 1000 }
-const isRefused = async (principal: string, proof: Proof) => {
+const isRefused = async (principal: string, proof: ChallengeProof) => {
   expect(await verifyProof({ challenge, now, principal, proof })).toMatchObject({ ok: false })
 }
 
@@ -55,7 +55,7 @@ it(`a valid sign-in proof with a random value in place of one field is refused w
 
 it(`a random value in place of a sign-in proof is refused without an exception (seed ${seed}) [S-AUTH-02]`, async () => {
   const { principal } = await signIn([await identity('P-256', 1)])
-  const notAProof = fc.anything().map((value) => value as Proof)
+  const notAProof = fc.anything().map((value) => value as ChallengeProof)
   await fc.assert(
     fc.asyncProperty(notAProof, (proof) => isRefused(principal, proof)),
     options,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { challengeBytes } from '../challenge.ts'
 import { toHex } from '../hex.ts'
 import { principalOfKey } from '../principal.ts'
-import type { Proof } from '../proof.ts'
+import type { ChallengeProof } from '../proof.ts'
 import { challenge, day, identity, now, type SignatureScheme, type SignIn, signIn } from './testing/sign-in-case.ts'
 import { verifyProof } from './verify-proof.ts'
 
@@ -10,7 +10,7 @@ const keyKinds: readonly SignatureScheme[] = ['Ed25519', 'P-256', 'secp256k1']
 const verify = ({ principal, proof }: SignIn, change: { challenge?: typeof challenge; now?: number } = {}) =>
   verifyProof({ challenge, now, ...change, principal, proof })
 const refusal = (reason: string) => ({ ok: false, reason })
-const withProof = ({ principal, proof }: SignIn, change: Partial<Proof>): SignIn => ({
+const withProof = ({ principal, proof }: SignIn, change: Partial<ChallengeProof>): SignIn => ({
   principal,
   proof: { ...proof, ...change },
 })

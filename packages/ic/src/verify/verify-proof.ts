@@ -1,9 +1,9 @@
 import { type Challenge, challengeBytes } from '../challenge.ts'
 import { parsePrincipal, principalOfKey } from '../principal.ts'
-import type { Proof } from '../proof.ts'
+import type { ChallengeProof } from '../proof.ts'
 import type { CheckCanisterSignature } from './canister-signature.ts'
 import { decodeProof } from './decode-proof.ts'
-import { type ChainRefusal, chainRefusal } from './delegation-chain.ts'
+import { type DelegationChainRefusal, delegationChainRefusal } from './delegation-chain.ts'
 import { type SignatureRefusal, signatureRefusal } from './signatures.ts'
 
 /**
@@ -11,10 +11,10 @@ import { type SignatureRefusal, signatureRefusal } from './signatures.ts'
  * - `challenge-expired`: the proof came too late
  * - `bad-principal`: not the canonical text of a principal
  * - `anonymous-principal`: anybody can sign as it
- * - `malformed-proof`: not the shape of a `Proof`
+ * - `malformed-proof`: not the shape of a `ChallengeProof`
  * - `other-nonce`: an answer to another challenge
  * - `foreign-key`: the principal does not derive from the root key
- * - then what `ChainRefusal` and `SignatureRefusal` say
+ * - then what `DelegationChainRefusal` and `SignatureRefusal` say
  */
 export type ProofRefusal =
   | 'challenge-expired'
@@ -23,7 +23,7 @@ export type ProofRefusal =
   | 'malformed-proof'
   | 'other-nonce'
   | 'foreign-key'
-  | ChainRefusal
+  | DelegationChainRefusal
   | SignatureRefusal
 
 export type ProofVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: ProofRefusal }
@@ -34,7 +34,7 @@ export interface ProofClaim {
   /** untrusted: any text */
   readonly principal: string
   /** untrusted: any value */
-  readonly proof: Proof
+  readonly proof: ChallengeProof
   /** whole milliseconds since 1970 */
   readonly now: number
   /** if left out, a canister's key is an `unsupported-key` */
@@ -58,7 +58,8 @@ export const verifyProof = async (claim: ProofClaim): Promise<ProofVerdict> => {
   if (proof.nonce !== challenge.nonce) return refusal('other-nonce')
   if (principalOfKey(proof.rootKey) !== principal) return refusal('foreign-key')
   const signedBytes = await challengeBytes(challenge, principal)
-  const reason = chainRefusal(proof, now) ?? (await signatureRefusal(proof, signedBytes, checkCanisterSignature))
+  const reason =
+    delegationChainRefusal(proof, now) ?? (await signatureRefusal(proof, signedBytes, checkCanisterSignature))
   return reason === null ? { ok: true } : refusal(reason)
 }
 

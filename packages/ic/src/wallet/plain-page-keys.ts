@@ -1,4 +1,4 @@
-import { concat } from '../hex.ts'
+import { concatBytes } from '../hex.ts'
 import type { KeyScheme } from './key-scheme.ts'
 
 // The DER prefix of the 32 bytes of an Ed25519 public key (RFC 8410, section 4).
@@ -13,7 +13,7 @@ const loadEd25519 = async () => (await import('@noble/curves/ed25519')).ed25519
 export const plainHttpKeyScheme: KeyScheme<Uint8Array> = {
   isAvailable: () => true,
   generateKeys: async () => (await loadEd25519()).utils.randomPrivateKey(),
-  publicKeyDer: async (seed) => concat(spkiPrefix, (await loadEd25519()).getPublicKey(seed)),
+  publicKeyDer: async (seed) => concatBytes(spkiPrefix, (await loadEd25519()).getPublicKey(seed)),
   sign: async (seed, message) => (await loadEd25519()).sign(message, seed),
   transfer: async () => {
     throw new Error('a key of a plain page holds no money')

@@ -1,4 +1,4 @@
-import { concat } from '../hex.ts'
+import { concatBytes } from '../hex.ts'
 import { keyPairWallet } from './key-pair-wallet.ts'
 import { webCryptoKeyScheme } from './key-scheme.ts'
 import { memoryKeyStore } from './key-store.ts'
@@ -25,7 +25,7 @@ const pkcs8Prefix = new Uint8Array([
 ])
 
 const keysFromSeed = async (seed: Uint8Array): Promise<CryptoKeyPair> => {
-  const privateKey = await crypto.subtle.importKey('pkcs8', concat(pkcs8Prefix, seed), 'Ed25519', true, ['sign'])
+  const privateKey = await crypto.subtle.importKey('pkcs8', concatBytes(pkcs8Prefix, seed), 'Ed25519', true, ['sign'])
   // For an imported private key WebCrypto gives out the public key only as a part of the private key's JWK.
   const { d: _secret, key_ops: _use, ...publicJwk } = await crypto.subtle.exportKey('jwk', privateKey)
   const publicKey = await crypto.subtle.importKey('jwk', publicJwk, 'Ed25519', true, ['verify'])

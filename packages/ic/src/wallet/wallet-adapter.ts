@@ -1,6 +1,6 @@
 import type { Challenge } from '../challenge.ts'
 import type { LedgerEndpoint, TransferOutcome, TransferRequest } from '../ledger/contract.ts'
-import type { Proof } from '../proof.ts'
+import type { ChallengeProof } from '../proof.ts'
 
 /** The account of a connected wallet. */
 export interface WalletAccount {
@@ -55,11 +55,11 @@ export interface WalletAdapter {
   /** Closes the wallet. Its keys stay, so that `connect` opens the same account again. */
   disconnect(): Promise<void>
   /** @throws Error if the wallet is not open: a bug in the caller */
-  signChallenge(challenge: Challenge): Promise<Proof>
+  signChallenge(challenge: Challenge): Promise<ChallengeProof>
   /**
    * Sends the owner's ICP. The wallet may ask the owner, so call this in a click handler. The same request may be
    * repeated until there is an outcome.
-   * @throws UnknownOutcome when it is unknown whether the transfer happened
+   * @throws UnknownTransferOutcome when it is unknown whether the transfer happened
    * @throws Error if the wallet is not open; nothing was sent
    */
   transfer(ledger: LedgerEndpoint, request: TransferRequest): Promise<TransferOutcome>

@@ -4,7 +4,7 @@ import { SignerError } from '@icp-sdk/signer'
 import { accountIdOf } from '../account-id.ts'
 import { challengeBytes } from '../challenge.ts'
 import { toHex } from '../hex.ts'
-import type { Proof } from '../proof.ts'
+import type { ChallengeProof } from '../proof.ts'
 import type { ConnectRefusal, WalletAccount, WalletAdapter } from '../wallet/wallet-adapter.ts'
 
 interface DelegatedSession extends Pick<WalletAdapter, 'connect' | 'restore' | 'disconnect' | 'signChallenge'> {
@@ -51,7 +51,7 @@ export const delegatedSession = (url: string, storage: AuthClientStorage): Deleg
       return storedIdentity && accountOf(storedIdentity.getPrincipal().toText())
     },
     disconnect: () => newClient().signOut(),
-    signChallenge: async (challenge): Promise<Proof> => {
+    signChallenge: async (challenge): Promise<ChallengeProof> => {
       const signer = await identity()
       const { publicKey, delegations } = signer.getDelegation().toJSON()
       const signature = await signer.sign(await challengeBytes(challenge, signer.getPrincipal().toText()))
@@ -63,7 +63,7 @@ export const delegatedSession = (url: string, storage: AuthClientStorage): Deleg
 const accountOf = (principal: string): WalletAccount => ({ principal, address: accountIdOf(principal) })
 
 const refusalOf = (error: unknown): ConnectRefusal => {
-  if (isDeclined(error)) return 'declined'
+  if (isDeclinedByWalletOwner(error)) return 'declined'
   if (error instanceof SignerError) return 'no-answer'
   if (error instanceof DOMException) return 'storage-unavailable'
   throw error
@@ -73,7 +73,8 @@ const refusalOf = (error: unknown): ConnectRefusal => {
 const declinedCode = 3001
 
 /** Whether the error says that the wallet's owner declined the request. */
-export const isDeclined = (error: unknown): boolean => error instanceof SignerError && error.code === declinedCode
+export const isDeclinedByWalletOwner = (error: unknown): boolean =>
+  error instanceof SignerError && error.code === declinedCode
 
 /**
  * Storage in this browser for the session of one kind of wallet.

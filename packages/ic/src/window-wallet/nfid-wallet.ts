@@ -1,9 +1,9 @@
 import { Signer } from '@icp-sdk/signer'
 import { PostMessageTransport } from '@icp-sdk/signer/web'
 import type { TransferOutcome } from '../ledger/contract.ts'
-import { UnknownOutcome } from '../ledger/unknown-outcome.ts'
+import { UnknownTransferOutcome } from '../ledger/unknown-transfer-outcome.ts'
 import type { WalletAdapter } from '../wallet/wallet-adapter.ts'
-import { delegatedSession, isDeclined, walletSessionStorage } from './delegated-session.ts'
+import { delegatedSession, isDeclinedByWalletOwner, walletSessionStorage } from './delegated-session.ts'
 import { payingAccountFinder } from './paying-account.ts'
 
 const nfidUrl = 'https://nfid.one/rpc'
@@ -29,7 +29,10 @@ export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
     transfer: async (access, request) => {
       try {
         // The window opens before the first await: browsers allow it only soon after the click.
-        const [, { payThrough }] = await Promise.all([signer.openChannel(), import('./pay-through.ts')])
+        const [, { transferThroughSigner: payThrough }] = await Promise.all([
+          signer.openChannel(),
+          import('./transfer-through-signer.ts'),
+        ])
         const payingAccount = await findPayingAccount((await identity()).getPrincipal().toText())
         return await payThrough({ signer, from: payingAccount, access, request })
       } catch (error) {
@@ -42,7 +45,8 @@ export const nfidWallet = (url: string = nfidUrl): WalletAdapter => {
 }
 
 const outcomeOfWalletError = (error: unknown): TransferOutcome => {
-  const cause = error instanceof UnknownOutcome ? error.cause : error
-  if (isDeclined(cause)) return { ok: false, refusal: 'declined', reason: 'The transfer was declined in the wallet.' }
-  throw error instanceof UnknownOutcome ? error : new UnknownOutcome(error)
+  const cause = error instanceof UnknownTransferOutcome ? error.cause : error
+  if (isDeclinedByWalletOwner(cause))
+    return { ok: false, refusal: 'declined', reason: 'The transfer was declined in the wallet.' }
+  throw error instanceof UnknownTransferOutcome ? error : new UnknownTransferOutcome(error)
 }

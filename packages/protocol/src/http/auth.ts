@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText, timeMs } from '../wire.ts'
-import { endpoint, success } from './envelope.ts'
+import { endpoint, successReply } from './envelope.ts'
 import { user } from './users.ts'
 
 /** The challenge that a wallet signs; `nonce` is 32 random bytes in hex, times in ms (S-AUTH-01). */
@@ -49,7 +49,7 @@ export const requestChallenge = endpoint({
   access: 'open',
   summary: 'A challenge for a wallet to sign; valid once, for two minutes, for this principal only',
   body: z.object({ principal }),
-  reply: success(challenge),
+  reply: successReply(challenge),
 })
 
 export const walletSignIn = endpoint({
@@ -68,7 +68,7 @@ export const walletSignIn = endpoint({
     deviceToken: freeText(4096),
     proof,
   }),
-  reply: success(signInReply),
+  reply: successReply(signInReply),
 })
 
 export const logout = endpoint({
@@ -76,7 +76,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   access: 'user',
   summary: 'Revokes the token and closes its sockets',
-  reply: success(z.object({})),
+  reply: successReply(z.object({})),
 })
 
 /** How long an access token is valid after the sign-in, ms (S-AUTH-05). */

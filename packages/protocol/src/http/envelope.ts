@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { refusal } from '../refusals.ts'
 
 /** Every answer that succeeded: `{status: true, data}` (S-API-01). */
-export const success = <T extends z.core.$ZodType>(data: T) => z.object({ status: z.literal(true), data })
+export const successReply = <T extends z.core.$ZodType>(data: T) => z.object({ status: z.literal(true), data })
 
 /** A list: `data.data` has the rows of one page, `data.count` is the number of rows on all pages (S-API-01). */
-export const listOf = <T extends z.core.$ZodType>(row: T) =>
-  success(z.object({ data: z.array(row), count: z.int().check(z.minimum(0)) }))
+export const listReply = <T extends z.core.$ZodType>(row: T) =>
+  successReply(z.object({ data: z.array(row), count: z.int().check(z.minimum(0)) }))
 
 /** Every answer that failed. */
-export const failure = z.object({ status: z.literal(false), error: refusal })
+export const failureReply = z.object({ status: z.literal(false), error: refusal })
 
 /** Paging of a list: `skip` 0 or more, `take` cut to 1..100 by the server (S-API-06). */
 export const paging = z.object({

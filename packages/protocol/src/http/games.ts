@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tableSettings } from '../settings.ts'
 import { gameId, seatIndex, stake, userId, wireChips } from '../wire.ts'
-import { endpoint, listOf, paging, success } from './envelope.ts'
+import { endpoint, listReply, paging, successReply } from './envelope.ts'
 
 /** The table options of a game (Q40). */
 export const gameSettings = z.object({
@@ -60,7 +60,7 @@ export const listGames = endpoint({
   access: 'open',
   summary: 'The cash tables of one stake, by big blind, then name',
   query: z.extend(paging, { stake }),
-  reply: listOf(game),
+  reply: listReply(game),
 })
 
 export const readGame = endpoint({
@@ -69,7 +69,7 @@ export const readGame = endpoint({
   access: 'open',
   summary: 'One cash table',
   params: z.object({ id: gameId }),
-  reply: success(game),
+  reply: successReply(game),
 })
 
 export const reservePlace = endpoint({
@@ -78,7 +78,7 @@ export const reservePlace = endpoint({
   access: 'user',
   summary: 'Buys in: debits the wallet and reserves a place for 60 s (S-CASH-05)',
   body: z.object({ gameId, buyin: wireChips }),
-  reply: success(
+  reply: successReply(
     z.object({
       gameId,
       player_id: userId,
@@ -99,7 +99,7 @@ export const readThemes = endpoint({
   path: '/games/themes',
   access: 'open',
   summary: 'The catalogue of table colours, card faces and backs (S-API-09)',
-  reply: success(
+  reply: successReply(
     z.object({
       settings: z.object({
         colors: z.array(z.object({ name: z.string(), hex: z.string() })),

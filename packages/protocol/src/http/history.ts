@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cardCode, gameId, seatIndex, userId, wireChips } from '../wire.ts'
-import { endpoint, listOf, paging } from './envelope.ts'
+import { endpoint, listReply, paging } from './envelope.ts'
 
 const action = z.object({
   player_id: userId,
@@ -115,7 +115,7 @@ export const listHands = endpoint({
   access: 'user',
   summary: 'The finished hands in which the caller was dealt cards, newest first (B-HTTP-02)',
   query: handPages,
-  reply: listOf(handRecord),
+  reply: listReply(handRecord),
 })
 
 export const listHandsOfGame = endpoint({
@@ -132,5 +132,5 @@ export const listHandsOfGame = endpoint({
     userId: z.optional(userId),
     ...pageFields,
   }),
-  reply: listOf(handRecord),
+  reply: listReply(handRecord),
 })

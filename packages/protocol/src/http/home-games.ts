@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { homeGameForm, homePlayerName, homeRules } from '../home-game.ts'
 import { freeText, gameId, timeMs, userId, wireChips } from '../wire.ts'
-import { endpoint, listOf, paging, success } from './envelope.ts'
+import { endpoint, listReply, paging, successReply } from './envelope.ts'
 
 /**
  * The secret in the link to a home game: 128 bits in base64url. Clients send it only in request bodies, so that no log
@@ -18,7 +18,7 @@ export const createHomeGame = endpoint({
   access: 'user',
   summary: 'Opens a home game with the caller as its host; at most 5 at a time (N-HOME-09)',
   body: homeGameForm,
-  reply: success(z.object({ gameId, secret: linkSecret })),
+  reply: successReply(z.object({ gameId, secret: linkSecret })),
 })
 
 export const readInvitation = endpoint({
@@ -27,7 +27,7 @@ export const readInvitation = endpoint({
   access: 'open',
   summary: 'What a link leads to, with or without an account (N-HOME-02)',
   body: linkBody,
-  reply: success(
+  reply: successReply(
     z.object({
       gameId,
       name: z.string(),
@@ -51,7 +51,7 @@ export const enterHomeGame = endpoint({
   access: 'user',
   summary: 'Comes in by a link, under a name that is unique there (N-HOME-03)',
   body: z.object({ secret: linkSecret, playerName: homePlayerName }),
-  reply: success(z.object({ gameId })),
+  reply: successReply(z.object({ gameId })),
 })
 
 const homeGameEntry = z.object({
@@ -71,7 +71,7 @@ export const listHomeGames = endpoint({
   access: 'user',
   summary: 'The home games that the caller has been in, open ones first (N-HOME-11)',
   query: paging,
-  reply: listOf(homeGameEntry),
+  reply: listReply(homeGameEntry),
 })
 
 const homeGameEndpointFields = { params: z.object({ id: gameId }), access: 'user' } as const
@@ -81,7 +81,7 @@ export const readHomeLink = endpoint({
   method: 'GET',
   path: '/home-games/:id/link',
   summary: 'The link of a home game, for its host (N-HOME-04)',
-  reply: success(linkBody),
+  reply: successReply(linkBody),
 })
 
 export const renewHomeLink = endpoint({
@@ -89,7 +89,7 @@ export const renewHomeLink = endpoint({
   method: 'POST',
   path: '/home-games/:id/link',
   summary: 'Replaces the link, by the host; the old one is no longer valid (N-HOME-04)',
-  reply: success(linkBody),
+  reply: successReply(linkBody),
 })
 
 /** The session of a home game; all amounts in chips (N-BANK-03). */
@@ -136,7 +136,7 @@ export const readSessionSheet = endpoint({
   method: 'GET',
   path: '/home-games/:id/sheet',
   summary: 'The session sheet, for people of the table; not found for others (N-BANK-03)',
-  reply: success(homeSessionSheet),
+  reply: successReply(homeSessionSheet),
 })
 
 export const markPayment = endpoint({
@@ -145,7 +145,7 @@ export const markPayment = endpoint({
   path: '/home-games/:id/payments',
   summary: 'Ticks a payment of a game that has ended, by who pays or who receives; for everybody to see (N-BANK-04)',
   body: z.object({ from: userId, to: userId, isDone: z.boolean() }),
-  reply: success(homeSessionSheet),
+  reply: successReply(homeSessionSheet),
 })
 
 export const exportSessionSheet = endpoint({
@@ -153,5 +153,5 @@ export const exportSessionSheet = endpoint({
   method: 'GET',
   path: '/home-games/:id/sheet/export',
   summary: 'The session sheet as CSV and as text (N-BANK-05)',
-  reply: success(z.object({ csv: freeText(100_000), text: freeText(100_000) })),
+  reply: successReply(z.object({ csv: freeText(100_000), text: freeText(100_000) })),
 })

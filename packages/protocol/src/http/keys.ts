@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText, timeMs } from '../wire.ts'
 import { proof, signInReply } from './auth.ts'
-import { endpoint, listOf, success } from './envelope.ts'
+import { endpoint, listReply, successReply } from './envelope.ts'
 
 /** Bytes in base64url, at most `maxBytes` of them. */
 const base64urlBytes = (maxBytes: number) =>
@@ -78,7 +78,7 @@ export const requestNewPasskeyChallenge = endpoint({
   path: '/users/me/passkeys/options',
   access: 'user',
   summary: 'A challenge for a new passkey of the caller; valid once, for five minutes (N-KEEP-01)',
-  reply: success(newPasskeyOptions),
+  reply: successReply(newPasskeyOptions),
 })
 
 export const addPasskey = endpoint({
@@ -87,7 +87,7 @@ export const addPasskey = endpoint({
   access: 'user',
   summary: 'Stores a passkey as a further key of the caller (N-KEEP-01)',
   body: z.object({ name: keyName, response: newPasskey }),
-  reply: success(accountKey),
+  reply: successReply(accountKey),
 })
 
 export const requestPasskeyChallenge = endpoint({
@@ -95,7 +95,7 @@ export const requestPasskeyChallenge = endpoint({
   path: '/auth/passkey/options',
   access: 'open',
   summary: 'A challenge for any passkey of this room; valid once, for five minutes (N-KEEP-01)',
-  reply: success(passkeyOptions),
+  reply: successReply(passkeyOptions),
 })
 
 export const passkeySignIn = endpoint({
@@ -104,7 +104,7 @@ export const passkeySignIn = endpoint({
   access: 'open',
   summary: 'Signs in the user of a passkey (N-KEEP-01)',
   body: z.object({ response: passkeyProof, deviceToken }),
-  reply: success(signInReply),
+  reply: successReply(signInReply),
 })
 
 export const listAccountKeys = endpoint({
@@ -112,7 +112,7 @@ export const listAccountKeys = endpoint({
   path: '/users/me/keys',
   access: 'user',
   summary: 'The keys that open the account of the caller, the first one first (N-KEEP-02)',
-  reply: listOf(accountKey),
+  reply: listReply(accountKey),
 })
 
 export const revokeAccountKey = endpoint({
@@ -121,7 +121,7 @@ export const revokeAccountKey = endpoint({
   access: 'user',
   summary: 'Removes a key of the caller, with its sessions and their sockets (N-KEEP-02)',
   params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
-  reply: success(z.object({})),
+  reply: successReply(z.object({})),
 })
 
 export const createDeviceCode = endpoint({
@@ -129,7 +129,7 @@ export const createDeviceCode = endpoint({
   path: '/users/me/device-codes',
   access: 'user',
   summary: 'A code that adds a device to the caller; once, for ten minutes, and the code before it is void (N-KEEP-02)',
-  reply: success(z.object({ code: deviceCode, expiresAt: timeMs })),
+  reply: successReply(z.object({ code: deviceCode, expiresAt: timeMs })),
 })
 
 export const addDevice = endpoint({
@@ -145,5 +145,5 @@ export const addDevice = endpoint({
     proof,
     deviceToken,
   }),
-  reply: success(signInReply),
+  reply: successReply(signInReply),
 })

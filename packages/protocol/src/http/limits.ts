@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timeMs, wireChips } from '../wire.ts'
-import { endpoint, listOf } from './envelope.ts'
+import { endpoint, listReply } from './envelope.ts'
 
 const limitKind = z.enum(['deposit', 'loss', 'buyin'])
 /** The last 24 hours, 7 days or 30 days. */
@@ -9,7 +9,7 @@ const limitPeriod = z.enum(['day', 'week', 'month'])
 const limitAmount = z.nullable(wireChips)
 
 /** One limit that a player has set (N-SAFE-01). */
-export const limit = z.object({
+export const spendingLimit = z.object({
   kind: limitKind,
   period: limitPeriod,
   amount: limitAmount,
@@ -23,14 +23,14 @@ export const limit = z.object({
   /** A raise of the limit that the player has requested, and must confirm at `confirmable_at` or later. */
   pending: z.nullable(z.object({ amount: limitAmount, confirmable_at: timeMs })),
 })
-export type Limit = z.infer<typeof limit>
+export type SpendingLimit = z.infer<typeof spendingLimit>
 
 export const listLimits = endpoint({
   method: 'GET',
   path: '/users/me/limits',
   access: 'user',
   summary: "The caller's nine limits and what is left of them (N-SAFE-01)",
-  reply: listOf(limit),
+  reply: listReply(spendingLimit),
 })
 
 export const setLimit = endpoint({
@@ -39,7 +39,7 @@ export const setLimit = endpoint({
   access: 'user',
   summary: 'Lowers a limit at once, or asks for a raise; the present amount cancels a raise asked for (N-SAFE-01)',
   body: z.object({ kind: limitKind, period: limitPeriod, amount: limitAmount }),
-  reply: listOf(limit),
+  reply: listReply(spendingLimit),
 })
 
 export const confirmLimit = endpoint({
@@ -48,5 +48,5 @@ export const confirmLimit = endpoint({
   access: 'user',
   summary: 'The second yes to a raise, 24 hours after it was asked for at the earliest (N-SAFE-01)',
   body: z.object({ kind: limitKind, period: limitPeriod }),
-  reply: listOf(limit),
+  reply: listReply(spendingLimit),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText, timeMs, userId } from '../wire.ts'
-import { endpoint, listOf, success } from './envelope.ts'
+import { endpoint, listReply, successReply } from './envelope.ts'
 
 const notificationId = freeText(128).check(z.minLength(1))
 
@@ -43,7 +43,7 @@ export const listNotifications = endpoint({
   path: '/notifications/me/notifications',
   access: 'user',
   summary: "The caller's notifications, newest first, at most 100 (S-NOTIF-02)",
-  reply: listOf(notification),
+  reply: listReply(notification),
 })
 
 export const markNotificationsViewed = endpoint({
@@ -52,5 +52,5 @@ export const markNotificationsViewed = endpoint({
   access: 'user',
   summary: 'Marks notifications as viewed; an empty list marks all (S-NOTIF-03)',
   body: z.object({ ids: z.array(notificationId).check(z.maxLength(100)) }),
-  reply: success(z.object({})),
+  reply: successReply(z.object({})),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, success } from './envelope.ts'
+import { endpoint, successReply } from './envelope.ts'
 
 /** Wallets to sign in with: `browser` is built into the web client, the others open a window ([Q37]). */
 export const walletKind = z.enum(['browser', 'internet-identity', 'nfid'])
@@ -11,7 +11,7 @@ export const readConfig = endpoint({
   path: '/config',
   access: 'open',
   summary: 'Link targets, play-money mode, wallets on offer, version',
-  reply: success(
+  reply: successReply(
     z.object({
       playMoney: z.boolean(),
       wallets: z.array(walletKind),
@@ -48,7 +48,7 @@ export const readHealth = endpoint({
   path: '/health',
   access: 'open',
   summary: '200 when the database is reachable, also when it is busy, else 503 (S-OPS-04)',
-  reply: success(
+  reply: successReply(
     z.object({
       database: z.literal('reachable'),
       /**
@@ -65,7 +65,7 @@ export const readReadiness = endpoint({
   path: '/ready',
   access: 'open',
   summary: '200 when this process has opened its tables and reaches database and other processes, else 503 (S-OPS-04)',
-  reply: success(
+  reply: successReply(
     z.object({
       /** Number of configured tables. */
       tables: z.int(),
@@ -87,5 +87,5 @@ export const readPracticeSeat = endpoint({
   path: '/games/practice-seat',
   access: 'user',
   summary: 'A practice table with a free seat where nothing has to be posted, and its smallest buy-in',
-  reply: success(z.object({ gameId: z.string(), index: z.int(), buyin: z.number() })),
+  reply: successReply(z.object({ gameId: z.string(), index: z.int(), buyin: z.number() })),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timeMs } from '../wire.ts'
-import { endpoint, success } from './envelope.ts'
+import { endpoint, successReply } from './envelope.ts'
 import { user } from './users.ts'
 
 export const selfExclude = endpoint({
@@ -9,7 +9,7 @@ export const selfExclude = endpoint({
   access: 'user',
   summary: 'Blocks buy-ins, rebuys and registrations for 1, 7, 30 or 180 days; never shortened (S-USER-09)',
   body: z.object({ days: z.union([z.literal(1), z.literal(7), z.literal(30), z.literal(180)]) }),
-  reply: success(user),
+  reply: successReply(user),
 })
 
 export const takeTimeOut = endpoint({
@@ -18,7 +18,7 @@ export const takeTimeOut = endpoint({
   access: 'user',
   summary: 'A time-out of 24 hours to 6 weeks, with the effect of a self exclusion; never shortened (N-SAFE-02)',
   body: z.object({ hours: z.int().check(z.minimum(24), z.maximum(6 * 7 * 24)) }),
-  reply: success(user),
+  reply: successReply(user),
 })
 
 export const readRealityCheck = endpoint({
@@ -26,7 +26,7 @@ export const readRealityCheck = endpoint({
   path: '/users/me/reality-check',
   access: 'user',
   summary: 'How long the caller has been playing and with what result (N-SAFE-02)',
-  reply: success(
+  reply: successReply(
     z.object({
       /** When the present session of play began, with the first buy-in. Null while not playing. */
       since: z.nullable(timeMs),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { gameId, seatIndex, stake, timeMs, wireChips } from '../wire.ts'
-import { endpoint, success } from './envelope.ts'
+import { endpoint, successReply } from './envelope.ts'
 
 /** The caller's place on the waiting list of a full table (N-TABLE-06). */
 export const waitingPlace = z.object({
@@ -27,7 +27,7 @@ export const readWaitingLists = endpoint({
   path: '/games/waiting-list',
   access: 'user',
   summary: 'The waiting lists the caller is on, with the seats offered now (N-TABLE-06)',
-  reply: success(waitingPlaces),
+  reply: successReply(waitingPlaces),
 })
 
 export const joinWaitingList = endpoint({
@@ -36,7 +36,7 @@ export const joinWaitingList = endpoint({
   access: 'user',
   summary: 'Waits for a place at a full table; a free one is then kept for 30 s (N-TABLE-06)',
   body: z.object({ gameId }),
-  reply: success(waitingPlaces),
+  reply: successReply(waitingPlaces),
 })
 
 export const leaveWaitingList = endpoint({
@@ -45,7 +45,7 @@ export const leaveWaitingList = endpoint({
   access: 'user',
   summary: 'Waits no longer, and says no to a seat that is offered (N-TABLE-06)',
   body: z.object({ gameId }),
-  reply: success(waitingPlaces),
+  reply: successReply(waitingPlaces),
 })
 
 export const readBuyInLimits = endpoint({
@@ -54,7 +54,7 @@ export const readBuyInLimits = endpoint({
   access: 'user',
   summary: 'What the caller may buy in with at a table now, and whether a place is free (S-CASH-05)',
   params: z.object({ id: gameId }),
-  reply: success(
+  reply: successReply(
     z.object({
       min_buy: wireChips,
       max_buy: wireChips,
@@ -79,7 +79,7 @@ export const readQuickSeat = endpoint({
   access: 'user',
   summary: 'The best free seat of a stake that the caller can pay for (N-TABLE-06)',
   query: z.object({ stake }),
-  reply: success(
+  reply: successReply(
     z.object({
       gameId,
       /** The free seat. Null if every table is full; then `gameId` is the table with the shortest waiting list. */

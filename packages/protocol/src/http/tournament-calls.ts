@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText, gameId, userId, wireChips } from '../wire.ts'
-import { endpoint, listOf, paging, success } from './envelope.ts'
+import { endpoint, listReply, paging, successReply } from './envelope.ts'
 import {
   tournament,
   tournamentAccess,
@@ -23,7 +23,7 @@ export const listTournaments = endpoint({
     access: z.optional(tournamentAccess),
     type: z.optional(z.enum(['upcoming', 'past'])),
   }),
-  reply: listOf(tournament),
+  reply: listReply(tournament),
 })
 
 const tournamentIdParams = z.object({ id: gameId })
@@ -34,7 +34,7 @@ export const readTournament = endpoint({
   access: 'open',
   summary: 'One tournament (S-MTT-15)',
   params: tournamentIdParams,
-  reply: success(tournamentDetail),
+  reply: successReply(tournamentDetail),
 })
 
 /**
@@ -48,7 +48,7 @@ export const listTournamentPlayers = endpoint({
   summary: 'Rank, name, chips and state of each player',
   params: tournamentIdParams,
   query: paging,
-  reply: listOf(tournamentPlayer),
+  reply: listReply(tournamentPlayer),
 })
 
 export const listTournamentPrizes = endpoint({
@@ -58,7 +58,7 @@ export const listTournamentPrizes = endpoint({
   summary: 'The paid places with their prizes',
   params: tournamentIdParams,
   query: paging,
-  reply: listOf(tournamentPrize),
+  reply: listReply(tournamentPrize),
 })
 
 export const listTournamentTables = endpoint({
@@ -68,7 +68,7 @@ export const listTournamentTables = endpoint({
   summary: 'The tables with their players',
   params: tournamentIdParams,
   query: paging,
-  reply: listOf(tournamentTable),
+  reply: listReply(tournamentTable),
 })
 
 export const listTournamentLevels = endpoint({
@@ -78,7 +78,7 @@ export const listTournamentLevels = endpoint({
   summary: 'The levels with blinds, ante, minutes and breaks',
   params: tournamentIdParams,
   query: paging,
-  reply: listOf(tournamentLevel),
+  reply: listReply(tournamentLevel),
 })
 
 export const readRegistration = endpoint({
@@ -87,10 +87,12 @@ export const readRegistration = endpoint({
   access: 'user',
   summary: 'Where the caller stands with a tournament (S-REG-03)',
   params: z.object({ tournamentId: gameId, userId }),
-  reply: success(z.object({ isRegistered: z.boolean(), isTournamentStarted: z.boolean(), isLateReg: z.boolean() })),
+  reply: successReply(
+    z.object({ isRegistered: z.boolean(), isTournamentStarted: z.boolean(), isLateReg: z.boolean() }),
+  ),
 })
 
-const registrationReply = success(z.object({ isRegistered: z.boolean(), tournamentId: gameId, userId }))
+const registrationReply = successReply(z.object({ isRegistered: z.boolean(), tournamentId: gameId, userId }))
 
 export const registerTournament = endpoint({
   method: 'POST',

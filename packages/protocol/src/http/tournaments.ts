@@ -119,7 +119,7 @@ export const tournamentDashboard = z.object({
   players: z.array(playerStanding),
   tables: z.array(tournamentTable),
 })
-export type Dashboard = z.infer<typeof tournamentDashboard>
+export type TournamentDashboardMessage = z.infer<typeof tournamentDashboard>
 
 /**
  * The dashboard for clients that show no lists, such as a player's table. It has no list of players, and only the

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, success } from './envelope.ts'
+import { endpoint, successReply } from './envelope.ts'
 
 /** Most bytes of an uploaded image (S-UPLOAD-01). */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
@@ -10,7 +10,7 @@ export const uploadImage = endpoint({
   access: 'user',
   sends: 'file',
   summary: 'Takes one PNG, JPEG or WebP image as the multipart field `file`, at most 2 MB (S-UPLOAD-01)',
-  reply: success(
+  reply: successReply(
     z.object({
       /** Path of the stored image on this host, to be given to POST /users/me/profile-image. */
       url: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { settingsChange, tableSettings } from '../settings.ts'
 import { freeText, timeMs, typedText, userId, wireChips } from '../wire.ts'
-import { endpoint, listOf, success } from './envelope.ts'
+import { endpoint, listReply, successReply } from './envelope.ts'
 
 /** The signed-in user, as only that user sees it (A-DATA-01). */
 export const user = z.object({
@@ -32,7 +32,7 @@ export const readMe = endpoint({
   path: '/users/me',
   access: 'user',
   summary: 'The signed-in user with complete table settings',
-  reply: success(user),
+  reply: successReply(user),
 })
 
 export const updateMe = endpoint({
@@ -49,7 +49,7 @@ export const updateMe = endpoint({
     deviceToken: z.optional(freeText(4096)),
     themeSettings: z.optional(settingsChange),
   }),
-  reply: success(user),
+  reply: successReply(user),
 })
 
 export const setProfileImage = endpoint({
@@ -61,7 +61,7 @@ export const setProfileImage = endpoint({
     /** The url from the reply of POST /upload. */
     profileImage: z.string().check(z.maxLength(200)),
   }),
-  reply: success(user),
+  reply: successReply(user),
 })
 
 export const removeProfileImage = endpoint({
@@ -69,7 +69,7 @@ export const removeProfileImage = endpoint({
   path: '/users/me/profile-image',
   access: 'user',
   summary: 'Removes the profile image and erases what the caller has uploaded',
-  reply: success(user),
+  reply: successReply(user),
 })
 
 export const deleteAccount = endpoint({
@@ -82,7 +82,7 @@ export const deleteAccount = endpoint({
     /** Play money only: the wallet's chips go back to the house. */
     giveBackChips: z.optional(z.literal('true')),
   }),
-  reply: success(z.object({})),
+  reply: successReply(z.object({})),
 })
 
 /** Somebody who redeemed the caller's code, and what the caller earned by it. */
@@ -99,5 +99,5 @@ export const listReferrals = endpoint({
   path: '/users/me/referrals',
   access: 'user',
   summary: "Everybody who redeemed the caller's code, newest first (S-REF-03)",
-  reply: listOf(referral),
+  reply: listReply(referral),
 })

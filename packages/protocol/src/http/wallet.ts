@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { freeText, timeMs, wireChips } from '../wire.ts'
-import { endpoint, listOf, paging, success } from './envelope.ts'
+import { endpoint, listReply, paging, successReply } from './envelope.ts'
 
 export const readWallet = endpoint({
   method: 'GET',
   path: '/wallet/me',
   access: 'user',
   summary: 'The chips in the wallet; those at tables, in stacks and kept places, are not part of them (S-WALLET-03)',
-  reply: success(
+  reply: successReply(
     z.object({
       chips: wireChips,
       /** Chips at cash tables: stacks, bets of running hands, chips queued for the next hand, and reservations. */
@@ -48,7 +48,7 @@ export const listTransactions = endpoint({
   access: 'user',
   summary: 'The movements of the wallet, newest first (S-WALLET-06)',
   query: paging,
-  reply: listOf(walletMovement),
+  reply: listReply(walletMovement),
 })
 
 export const creditDeposit = endpoint({
@@ -60,7 +60,7 @@ export const creditDeposit = endpoint({
     /** Index of the transfer's block; the room reads the block itself. */
     blockIndex: z.int().check(z.minimum(0)),
   }),
-  reply: success(z.object({ blockIndex: z.int(), chips: wireChips, created_at: timeMs })),
+  reply: successReply(z.object({ blockIndex: z.int(), chips: wireChips, created_at: timeMs })),
 })
 
 /** A withdrawal of chips from the wallet to an account of the ICP ledger (S-WALLET-07). */
@@ -94,7 +94,7 @@ export const createWithdrawal = endpoint({
     /** The caller's idempotency key: a repeated request gets the same answer and is not paid twice. */
     key: freeText(64).check(z.minLength(1)),
   }),
-  reply: success(withdrawal),
+  reply: successReply(withdrawal),
 })
 
 export const listWithdrawals = endpoint({
@@ -103,5 +103,5 @@ export const listWithdrawals = endpoint({
   access: 'user',
   summary: "The caller's withdrawals, newest first (S-WALLET-07)",
   query: paging,
-  reply: listOf(withdrawal),
+  reply: listReply(withdrawal),
 })

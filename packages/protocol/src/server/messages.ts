@@ -3,7 +3,7 @@ import { homeGameState } from '../home-game.ts'
 import { waitingPlaces } from '../http/seats.ts'
 import { dashboardChanges, tournamentDashboard, tournamentSummary } from '../http/tournaments.ts'
 import { refusal } from '../refusals.ts'
-import { potsView, seatView, stageValue, tableView } from '../table-state.ts'
+import { handStage, potsView, seatView, tableView } from '../table-state.ts'
 import { cardCode, gameId, timeMs, wireChips } from '../wire.ts'
 
 /** The fields of every table event (S-RT-04, Q88). `sessionId` is empty before the first hand. */
@@ -82,7 +82,7 @@ const tableMessages = {
     buttons: z.nullable(z.object(sitButtons)),
     chat: earlierChatLines,
   }),
-  stage: tableEvent({ currentStage: stageValue }),
+  stage: tableEvent({ currentStage: handStage }),
   send_hole_cards: tableEvent({ playerCards: z.array(playerHoleCards) }),
   send_hole_cards_guest: tableEvent({ playerCards: z.array(playerHoleCards), guest: z.literal(true) }),
   player_turn: tableEvent({

@@ -1,7 +1,7 @@
 import { type HashTree, LookupPathStatus, lookup_path, reconstruct } from '@icp-sdk/core/agent'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { branch, leaf, type Path, type StateNode, witness } from './hash-tree.ts'
+import { branch, leaf, type StateNode, type StatePath, witness } from './hash-tree.ts'
 
 const seed = 20_261_122
 
@@ -26,7 +26,7 @@ const stateNodeOf = (plain: NestedValues): StateNode =>
     ]),
   )
 
-const encodedPath = (path: readonly string[]): Path => path.map((name) => new TextEncoder().encode(name))
+const encodedPath = (path: readonly string[]): StatePath => path.map((name) => new TextEncoder().encode(name))
 
 const valueAt = (plain: NestedValues, [first, ...rest]: readonly string[]): NestedValues | Uint8Array | undefined => {
   const found = first === undefined ? plain : plain[first]

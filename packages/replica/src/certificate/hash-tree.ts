@@ -20,7 +20,7 @@ interface Child {
 }
 
 /** Labels from the root down. */
-export type Path = readonly Uint8Array[]
+export type StatePath = readonly Uint8Array[]
 
 export const leaf = (value: Uint8Array): StateNode => ({ kind: 'leaf', value, digest: hash('leaf', value) })
 
@@ -37,7 +37,7 @@ export const branch = (children: Iterable<readonly [string | Uint8Array, StateNo
  * labels. All other parts are replaced by their digests.
  * @see Internet Computer interface specification, "Certification"
  */
-export const witness = (node: StateNode, paths: readonly Path[]): HashTree => {
+export const witness = (node: StateNode, paths: readonly StatePath[]): HashTree => {
   if (node.kind === 'leaf') return [NodeType.Leaf, node.value] as HashTree
   const { children } = node
   if (paths.some((path) => path.length === 0)) {

@@ -16,9 +16,9 @@ interface CanisterRoute {
 }
 
 /**
- * The HTTP interface of a replica. Only a v2 call is answered before it has ended. Otherwise all versions of a path are
- * served alike: they differ only in how a certificate of a subnet below the root subnet lists its canisters, and this
- * subnet is the root.
+ * The HTTP interface of a replica. A v2 call is answered as soon as it is accepted, a v3 or v4 call when it has ended.
+ * The other differences between versions concern only certificates of subnets below the root subnet; this subnet is the
+ * root.
  * @see Internet Computer interface specification, "HTTPS Interface"
  */
 export const replicaApp = async (subnet: Subnet): Promise<FastifyInstance> => {

@@ -2,7 +2,8 @@
 export const loopbackHost = '127.0.0.1'
 
 /**
- * Whether a page of this origin came from this machine. @param origin the Origin header; undefined if not from a page
+ * Whether a page of this origin was served by this machine.
+ * @param origin the Origin header; undefined if the request has none, because it does not come from a page
  */
 export const isLoopbackOrigin = (origin: string | undefined): boolean => {
   if (origin === undefined || !URL.canParse(origin)) return false

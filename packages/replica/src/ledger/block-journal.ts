@@ -9,7 +9,7 @@ export interface BlockJournal {
 }
 
 /** A journal that stores nothing: the blocks are lost when the process ends. */
-export const memoryJournal = (): BlockJournal => ({
+export const discardingJournal = (): BlockJournal => ({
   read: async () => [],
   append: async () => {},
 })

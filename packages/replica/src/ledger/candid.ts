@@ -120,7 +120,7 @@ export const ledgerMethods = {
   icrc1_supported_standards: query([], [IDL.Vec(IDL.Record({ name: IDL.Text, url: IDL.Text }))]),
   icrc1_total_supply: query([], [IDL.Nat]),
   icrc1_minting_account: query([], [IDL.Opt(account)]),
-  /** Only this ledger has a faucet: it mints, and returns the block's index. */
+  /** Mints ICP for anybody, and returns the index of the block. The real ICP ledger has no such method. */
   faucet: IDL.Func([IDL.Record({ to: blob, amount: IDL.Nat64 })], [IDL.Nat64]),
 } as const
 

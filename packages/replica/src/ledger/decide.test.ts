@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { decide, type LedgerCommand, type LedgerRefusal } from './decide.ts'
-import { emptyLedger, evolve, type LedgerState, replay } from './state.ts'
+import { decideLedgerCommand, type LedgerCommand, type LedgerRefusal } from './decide.ts'
+import { emptyLedger, evolveLedger, type LedgerState, replay } from './state.ts'
 
 const secondNs = 1_000_000_000n
 const hourNs = 3_600n * secondNs
@@ -26,15 +26,15 @@ const transfer = (change: Partial<Extract<LedgerCommand, { kind: 'transfer' }>> 
 /** The ledger after commands that must all be accepted. */
 const stateAfter = (nowNs: bigint, ...commands: readonly LedgerCommand[]): LedgerState =>
   commands.reduce((state, command) => {
-    const decision = decide(state, command, nowNs)
+    const decision = decideLedgerCommand(state, command, nowNs)
     if (!decision.ok) throw new Error(decision.refusal.code)
-    return evolve(state, decision.block)
+    return evolveLedger(state, decision.block)
   }, emptyLedger)
 
 const fundedState = stateAfter(noonNs, mintForAnn)
 
 const refusalOf = (state: LedgerState, command: LedgerCommand, nowNs: bigint): LedgerRefusal | null => {
-  const decision = decide(state, command, nowNs)
+  const decision = decideLedgerCommand(state, command, nowNs)
   return decision.ok ? null : decision.refusal
 }
 
@@ -70,8 +70,12 @@ it('a transfer sent again is a duplicate, as long as it is not too old [B-ICP-02
 it('a transfer created ahead of the ledger’s clock is refused as a duplicate for the whole 24 h [B-ICP-02]', () => {
   const early = noonNs - 60n * secondNs
   const state = stateAfter(early, mintForAnn, transfer())
-  const next = decide(state, transfer({ memo: 8n, createdAtTimeNs: noonNs + 24n * hourNs }), noonNs + 24n * hourNs)
-  expect(next.ok && refusalOf(evolve(state, next.block), transfer(), noonNs + 24n * hourNs)).toEqual({
+  const next = decideLedgerCommand(
+    state,
+    transfer({ memo: 8n, createdAtTimeNs: noonNs + 24n * hourNs }),
+    noonNs + 24n * hourNs,
+  )
+  expect(next.ok && refusalOf(evolveLedger(state, next.block), transfer(), noonNs + 24n * hourNs)).toEqual({
     code: 'duplicate',
     duplicateOf: 1n,
   })
@@ -120,10 +124,10 @@ it('the faucet mints more than nothing and at most 1000 ICP at once [B-ICP-02]',
 })
 
 it('a block names the hash of the block before and has no earlier time, even if the clock was set back [S-WALLET-05]', () => {
-  const first = decide(emptyLedger, mintForAnn, noonNs)
+  const first = decideLedgerCommand(emptyLedger, mintForAnn, noonNs)
   if (!first.ok) throw new Error('not minted')
-  const state = evolve(emptyLedger, first.block)
-  const second = decide(state, transfer({ createdAtTimeNs: null }), noonNs - hourNs)
+  const state = evolveLedger(emptyLedger, first.block)
+  const second = decideLedgerCommand(state, transfer({ createdAtTimeNs: null }), noonNs - hourNs)
   expect(first.block.parentHash).toBeNull()
   expect(second).toMatchObject({ ok: true, block: { parentHash: state.tip?.hash, timestampNs: noonNs } })
   expect(() => replay([first.block, first.block])).toThrow('block 1 does not follow')

@@ -26,9 +26,9 @@ export type LedgerDecision =
 /**
  * The rules of the ledger.
  * @param nowNs nanoseconds since 1970
- * @returns the next block if the command is accepted; `evolve` then adds it to the state
+ * @returns the next block if the command is accepted; `evolveLedger` then adds it to the state
  */
-export const decide = (state: LedgerState, command: LedgerCommand, nowNs: bigint): LedgerDecision => {
+export const decideLedgerCommand = (state: LedgerState, command: LedgerCommand, nowNs: bigint): LedgerDecision => {
   const transaction = transactionOf(command)
   const refusal =
     command.kind === 'mint'

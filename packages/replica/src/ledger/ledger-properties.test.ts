@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Block } from './block.ts'
 import { blockFromLine, blockToLine } from './block-line.ts'
-import { decide, type LedgerCommand } from './decide.ts'
-import { emptyLedger, evolve, replay } from './state.ts'
+import { decideLedgerCommand, type LedgerCommand } from './decide.ts'
+import { emptyLedger, evolveLedger, replay } from './state.ts'
 
 const seed = 20_261_122
 const startNs = 1_795_000_000_000_000_000n
@@ -35,9 +35,9 @@ it(`random ledger commands conserve ICP, cause no duplicates, and replay to the 
       const blocks: Block[] = []
       for (const { command, passedMinutes } of steps) {
         nowNs += BigInt(passedMinutes) * minuteNs
-        const decision = decide(state, command, nowNs)
+        const decision = decideLedgerCommand(state, command, nowNs)
         if (!decision.ok) continue
-        state = evolve(state, decision.block)
+        state = evolveLedger(state, decision.block)
         blocks.push(decision.block)
         const held = [...state.balances.values()]
         expect(held.every((balance) => balance > 0n)).toBe(true)

@@ -1,7 +1,7 @@
 import type { AccountId, Block } from './block.ts'
 import type { BlockJournal } from './block-journal.ts'
-import { decide, type LedgerCommand, type LedgerRefusal } from './decide.ts'
-import { evolve, type LedgerState, replay } from './state.ts'
+import { decideLedgerCommand, type LedgerCommand, type LedgerRefusal } from './decide.ts'
+import { evolveLedger, type LedgerState, replay } from './state.ts'
 
 export type LedgerOutcome =
   | { readonly ok: true; readonly index: bigint }
@@ -27,25 +27,29 @@ interface LedgerOptions {
   readonly onFailure: (error: Error) => void
 }
 
-/** Opens a ledger on a journal. @throws Error if the journal cannot be read, or if its blocks are no chain */
+/**
+ * Opens a ledger on a journal.
+ * @throws Error if the journal cannot be read, or if the parent hash of a block is not the hash of the block before it
+ */
 export const openLedger = async ({ journal, nowNs, onFailure }: LedgerOptions): Promise<Ledger> => {
   const blocks = [...(await journal.read())]
   let state: LedgerState = replay(blocks)
 
   const runCommand = async (command: LedgerCommand): Promise<LedgerOutcome> => {
-    const decision = decide(state, command, nowNs())
+    const decision = decideLedgerCommand(state, command, nowNs())
     if (!decision.ok) return decision
     await journal.append(decision.block).catch((error: Error) => {
       onFailure(error)
       throw error
     })
     const index = state.length
-    state = evolve(state, decision.block)
+    state = evolveLedger(state, decision.block)
     blocks.push(decision.block)
     return { ok: true, index }
   }
 
-  // After a failed append the stored state is unknown: the chain of promises stays rejected.
+  // After a failed append it is unknown whether the block was stored. This promise then stays rejected, so that every
+  // later command fails.
   let lastCommand: Promise<unknown> = Promise.resolve()
   return {
     submit: (command) => {

@@ -31,10 +31,16 @@ export const emptyLedger: LedgerState = {
   burnedE8s: 0n,
 }
 
-/** The ledger after one more block. @throws Error if the block does not follow */
-export const evolve = (state: LedgerState, block: Block): LedgerState => replay([block], state)
+/**
+ * The ledger after one more block.
+ * @throws Error if the parent hash of the block is not the hash of the newest block
+ */
+export const evolveLedger = (state: LedgerState, block: Block): LedgerState => replay([block], state)
 
-/** The ledger after all of `blocks`, in their order, on top of `earlierState`. @throws Error if they are no chain */
+/**
+ * The ledger after all of `blocks`, in their order, on top of `earlierState`.
+ * @throws Error if the parent hash of a block is not the hash of the block before it
+ */
 export const replay = (blocks: Iterable<Block>, earlierState: LedgerState = emptyLedger): LedgerState => {
   const draft: LedgerDraft = {
     ...earlierState,

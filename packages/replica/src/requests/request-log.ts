@@ -43,7 +43,8 @@ export const newRequestLog = (): RequestLog => {
   }
 }
 
-// How long after the expiry of a request its status can still be read. The request itself is then no longer accepted.
+// How long the status of a request can still be read after the request has expired. An expired request is refused, so
+// it cannot run a second time when its entry has been dropped.
 const STATUS_KEPT_NS = 5n * 60n * 1_000_000_000n
 
 const keyOf = (id: Uint8Array): string => Buffer.from(id).toString('hex')

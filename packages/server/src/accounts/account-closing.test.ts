@@ -4,13 +4,13 @@ import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { userId } from '../ports/ids.ts'
 import { signUp } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { type ClosingPorts, closeAccount } from './account-closing.ts'
+import { type AccountClosingPorts, closeAccount } from './account-closing.ts'
 
 const ann = userId('ann')
 const player = 'ann' as PlayerId
 
 /** Ann's account with this many chips in the wallet, and the calls that were made to delete it, in order. */
-const annsAccount = async (chips: number, differing: Partial<Record<keyof ClosingPorts, unknown>> = {}) => {
+const annsAccount = async (chips: number, differing: Partial<Record<keyof AccountClosingPorts, unknown>> = {}) => {
   const done: string[] = []
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
@@ -31,7 +31,7 @@ const annsAccount = async (chips: number, differing: Partial<Record<keyof Closin
     cashier: { withdrawalsOf: async () => ({ count: 0, withdrawals: [] }) },
     playMoney: true,
     ...differing,
-  } as unknown as ClosingPorts
+  } as unknown as AccountClosingPorts
   return { ledger, done, close: (givesBackChips = false) => closeAccount(ports, ann, givesBackChips) }
 }
 

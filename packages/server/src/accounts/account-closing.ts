@@ -10,7 +10,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import type { AccessTokenRegistry } from './access-token.ts'
 
-export interface ClosingPorts {
+export interface AccountClosingPorts {
   readonly ledger: Ledger
   readonly erasure: Erasure
   readonly tokens: AccessTokenRegistry
@@ -31,7 +31,11 @@ const ALL_WITHDRAWALS_PAGE_SIZE = 1_000_000
  * run no other request of the same user meanwhile.
  * @throws Refused still-seated, still-registered, withdrawal-open, chips-left
  */
-export const closeAccount = async (ports: ClosingPorts, user: UserId, givesBackChips: boolean): Promise<void> => {
+export const closeAccount = async (
+  ports: AccountClosingPorts,
+  user: UserId,
+  givesBackChips: boolean,
+): Promise<void> => {
   const { ledger, erasure, tokens, profiles, tables, tournaments, cashier, clock, playMoney } = ports
   const player = playerIdOf(user)
   if (tables.cashPlacesOf(player).length > 0) throw new Refused('still-seated')

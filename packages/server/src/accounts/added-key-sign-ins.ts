@@ -6,9 +6,9 @@ import type { passkeyVerifier, RequestingPage } from './passkeys.ts'
 import {
   type CallerSession,
   checkProof,
+  existingUserById,
   type NewSession,
   openSession,
-  requireUser,
   type SignInPorts,
 } from './sign-in.ts'
 
@@ -39,7 +39,7 @@ export const addedKeySignInFlow = (ports: AddedKeySignInPorts) => ({
     session: CallerSession,
   ): Promise<NewSession> => {
     const key = await ports.passkeys.verifySignIn(response, page)
-    const user = await requireUser(ports.users, key.user)
+    const user = await existingUserById(ports.users, key.user)
     return openSession(ports, { user, key: key.id, subscription: deviceToken }, session)
   },
 
@@ -58,7 +58,7 @@ export const addedKeySignInFlow = (ports: AddedKeySignInPorts) => ({
     if ((await ports.storedKeys.byCredential(claim.principal)) !== null) throw new Refused('key-in-use')
     const id = await ports.deviceCodes.take(code, address)
     const key = await ports.keys.add({ kind: 'device', user: id, credential: claim.principal, name })
-    const user = await requireUser(ports.users, id)
+    const user = await existingUserById(ports.users, id)
     return openSession(ports, { user, key: key.id, subscription: deviceToken }, session)
   },
 })

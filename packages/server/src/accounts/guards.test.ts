@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { gameConfigSchema } from '../config/game-config.ts'
 import { sitAt } from '../directory/testing/sit-at.ts'
 import { player, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
-import { fromWire } from '../ports/amounts.ts'
+import { chipsFromWire } from '../ports/amounts.ts'
 import type { UserId } from '../ports/ids.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import type { User } from '../store/users.ts'
@@ -23,7 +23,7 @@ const guardedWorld = async (user: Partial<User> = {}) => {
     oneAtATime: oneAtATime(),
   })
   const reserve = (name: string, id: string) =>
-    tables.order(id as never, player(name), { type: 'reserve', amount: fromWire(100) })
+    tables.order(id as never, player(name), { type: 'reserve', amount: chipsFromWire(100) })
   return { world, tables, reserve }
 }
 

@@ -7,7 +7,7 @@ import type { Users } from '../store/users.ts'
 import type { PlayerOrder, SafetyRefusal, Tables } from '../tables/contract.ts'
 import { type EntryRequest, isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import type { PlayerLimits } from './limits.ts'
-import { activePlayBlockOf } from './time-away.ts'
+import { activePlayBlockOf } from './play-blocks.ts'
 
 interface GuardPorts {
   readonly users: Pick<Users, 'byId'>

@@ -4,7 +4,7 @@ import { readOrMakeSecret } from '../config/secret-file.ts'
 import type { Cancel } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { Nodes } from '../ports/nodes.ts'
-import type { RoomKeys } from '../store/room-keys.ts'
+import type { RoomConstantStore } from '../store/room-constants.ts'
 
 /** Number of bot accounts that the room has, which is the limit of house bots playing at once. */
 export const HOUSE_BOT_COUNT = 60
@@ -25,7 +25,7 @@ const HOUSE_BOTS_TASK = 'room:house-bots'
 export const houseBotSecretFile = async (
   file: string,
   entropy: Entropy,
-  sharedKeys: RoomKeys | null,
+  sharedKeys: RoomConstantStore | null,
 ): Promise<string> => {
   const ownSecret = readOrMakeSecret(file, entropy)
   if (sharedKeys === null) return file

@@ -3,15 +3,15 @@ import { type MemoryLedger, memoryLedger } from '../ledger/memory-ledger.ts'
 import { userId } from '../ports/ids.ts'
 import type { PostingKind } from '../ports/posting.ts'
 import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
-import type { LimitStore, StoredLimit } from '../store/limits.ts'
+import type { SpendingLimitStore, StoredSpendingLimit } from '../store/limits.ts'
 import { type PlayerLimits, playerLimits } from './limits.ts'
 
 const ann = userId('ann')
 const hour = 3_600_000
 const dailyLimit = (kind: 'loss' | 'buyin' | 'deposit') => ({ kind, period: 'day' }) as const
 
-const memoryLimits = (): LimitStore => {
-  const all = new Map<string, StoredLimit>()
+const memoryLimits = (): SpendingLimitStore => {
+  const all = new Map<string, StoredSpendingLimit>()
   return {
     of: async () => [...all.values()],
     put: async (_user, limit) => void all.set(`${limit.kind} ${limit.period}`, limit),

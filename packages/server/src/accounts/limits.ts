@@ -1,49 +1,54 @@
 import type { Limit as LimitView } from '@cardroom/protocol'
-import { toWire } from '../ports/amounts.ts'
+import { wireChipsOf } from '../ports/amounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { PostingKind } from '../ports/posting.ts'
 import { Refused } from '../ports/refusal.ts'
-import type { LimitKind, LimitPeriod, LimitStore, StoredLimit } from '../store/limits.ts'
+import type {
+  SpendingLimitKind,
+  SpendingLimitPeriod,
+  SpendingLimitStore,
+  StoredSpendingLimit,
+} from '../store/limits.ts'
 
 const DAY_MS = 86_400_000
 /** A raise can be confirmed only after this time (N-SAFE-01). */
 const RAISE_WAIT_MS = 24 * 3_600_000
-const periodMs: Readonly<Record<LimitPeriod, number>> = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS }
-const periods = Object.keys(periodMs) as readonly LimitPeriod[]
+const periodMs: Readonly<Record<SpendingLimitPeriod, number>> = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS }
+const periods = Object.keys(periodMs) as readonly SpendingLimitPeriod[]
 
 /**
  * The kinds of ledger postings that count towards each limit. A deposit limit applies to the chips that came into the
  * wallet, the other limits to the chips that left it, less those that came back.
  */
-const countedKinds: Readonly<Record<LimitKind, readonly PostingKind[]>> = {
+const countedKinds: Readonly<Record<SpendingLimitKind, readonly PostingKind[]>> = {
   deposit: ['deposit'],
-  // A refunded reservation or registration does not count.
+  // `refund` is listed so that a reservation or registration that was paid back cancels out.
   buyin: ['buyin', 'topup', 'tournament', 'rebuy', 'addon', 'refund'],
   // Chips still on a table count as lost until they return.
   loss: ['buyin', 'topup', 'tournament', 'rebuy', 'addon', 'cashout', 'refund', 'prize'],
 }
-const kinds = Object.keys(countedKinds) as readonly LimitKind[]
+const kinds = Object.keys(countedKinds) as readonly SpendingLimitKind[]
 const allCountedKinds = [...new Set(kinds.flatMap((kind) => countedKinds[kind]))]
 
 export interface LimitKey {
-  readonly kind: LimitKind
-  readonly period: LimitPeriod
+  readonly kind: SpendingLimitKind
+  readonly period: SpendingLimitPeriod
 }
 
 export type PlayerLimits = ReturnType<typeof playerLimits>
 
 /** The limits that players set for themselves (N-SAFE-01). */
-export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) => {
-  const storedLimit = async (user: UserId, { kind, period }: LimitKey): Promise<StoredLimit> => {
+export const playerLimits = (limits: SpendingLimitStore, ledger: Ledger, clock: Clock) => {
+  const storedLimit = async (user: UserId, { kind, period }: LimitKey): Promise<StoredSpendingLimit> => {
     const storedRow = (await limits.of(user)).find((limit) => limit.kind === kind && limit.period === period)
     return storedRow ?? { kind, period, amount: null, raise: null }
   }
 
   /** Hundredths of a chip that currently count towards each limit. */
-  const usage = async (user: UserId, countedPeriods: ReadonlySet<LimitPeriod>) => {
-    const totals = new Map<LimitPeriod, ReadonlyMap<PostingKind, number>>()
+  const usage = async (user: UserId, countedPeriods: ReadonlySet<SpendingLimitPeriod>) => {
+    const totals = new Map<SpendingLimitPeriod, ReadonlyMap<PostingKind, number>>()
     for (const period of countedPeriods) {
       totals.set(period, await ledger.totalsByKind(user, allCountedKinds, clock.now() - periodMs[period]))
     }
@@ -89,23 +94,23 @@ export const playerLimits = (limits: LimitStore, ledger: Ledger, clock: Clock) =
   }
 }
 
-const limitView = ({ kind, period, amount, raise }: StoredLimit, usedAmount: number): LimitView => ({
+const limitView = ({ kind, period, amount, raise }: StoredSpendingLimit, usedAmount: number): LimitView => ({
   kind,
   period,
   amount: toWireOrNull(amount),
-  used: toWire(usedAmount),
-  left: amount === null ? null : toWire(Math.max(0, amount - usedAmount)),
+  used: wireChipsOf(usedAmount),
+  left: amount === null ? null : wireChipsOf(Math.max(0, amount - usedAmount)),
   pending: raise && { amount: toWireOrNull(raise.to), confirmable_at: raise.askedAt + RAISE_WAIT_MS },
 })
 
-const toWireOrNull = (amount: number | null): number | null => (amount === null ? null : toWire(amount))
+const toWireOrNull = (amount: number | null): number | null => (amount === null ? null : wireChipsOf(amount))
 
 /**
  * The limit after a player's request. A lower amount applies at once. A higher amount, or no limit, becomes a pending
  * raise, which the player must confirm. The current amount again cancels a pending raise.
  * @param amount hundredths of a chip; null for no limit
  */
-const changedLimit = (limit: StoredLimit, amount: number | null, now: number): StoredLimit => {
+const changedLimit = (limit: StoredSpendingLimit, amount: number | null, now: number): StoredSpendingLimit => {
   if (amount === limit.amount) return { ...limit, raise: null }
   const lowers = amount !== null && (limit.amount === null || amount < limit.amount)
   if (lowers) return { ...limit, amount, raise: null }
@@ -114,7 +119,7 @@ const changedLimit = (limit: StoredLimit, amount: number | null, now: number): S
 }
 
 /** The limit after its pending raise is confirmed. @throws Refused no-raise-asked, raise-too-early */
-const confirmedRaise = (limit: StoredLimit, now: number): StoredLimit => {
+const confirmedRaise = (limit: StoredSpendingLimit, now: number): StoredSpendingLimit => {
   if (limit.raise === null) throw new Refused('no-raise-asked')
   if (now < limit.raise.askedAt + RAISE_WAIT_MS) throw new Refused('raise-too-early')
   return { ...limit, amount: limit.raise.to, raise: null }

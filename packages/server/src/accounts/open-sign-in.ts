@@ -2,7 +2,7 @@ import { CanisterSignatureThread } from '@cardroom/ic/verify'
 import { processChannel } from '../bus/process-channel.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Notifier } from '../notifications/notifier.ts'
-import { fromWire } from '../ports/amounts.ts'
+import { chipsFromWire } from '../ports/amounts.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -48,7 +48,7 @@ export const openSignIn = (ports: OpenSignInPorts) => {
     subscriptions: store.pushSubscriptions,
     tokens,
     domain: config.domain,
-    signUpChips: fromWire(config.signUpChips),
+    signUpChips: chipsFromWire(config.signUpChips),
     checkCanisterSignature: signatures.check,
   }
   return {

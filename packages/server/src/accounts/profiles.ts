@@ -1,6 +1,6 @@
 import type { PlayerId } from '@cardroom/engine'
 import * as z from 'zod/mini'
-import { coalesce } from '../actors/coalesce.ts'
+import { coalesceCalls } from '../actors/coalesce.ts'
 import type { ProcessChannel } from '../bus/process-channel.ts'
 import { userId } from '../ports/ids.ts'
 import type { Profile, Profiles } from '../ports/profiles.ts'
@@ -68,7 +68,7 @@ export const profileCache = (
     }
   }
 
-  const readAgain = coalesce(async () => {
+  const readAgain = coalesceCalls(async () => {
     for (const profiles of [recentProfiles, olderProfiles]) {
       const profilesBefore = new Map(profiles)
       const players = [...profilesBefore.keys()]

@@ -6,9 +6,9 @@ export const REALITY_CHECK_INTERVAL_MS = 3_600_000
 /** A break of this length ends a session. */
 const SESSION_BREAK_MS = 30 * 60_000
 /** How far back, ms, hands and movements of the wallet are read. */
-export const SESSION_LOOKBACK_MS = 3 * 86_400_000
+export const PLAY_SESSION_LOOKBACK_MS = 3 * 86_400_000
 /** Most wallet movements that are read. */
-export const MAX_WALLET_MOVEMENTS = 200
+export const MAX_WALLET_MOVEMENTS_READ = 200
 
 /** A playing session: cash games and tournaments without a long break. */
 export interface PlaySession {
@@ -18,7 +18,7 @@ export interface PlaySession {
   readonly net: number
 }
 
-/** A player's history within `SESSION_LOOKBACK_MS`, and their current places. */
+/** A player's history within `PLAY_SESSION_LOOKBACK_MS`, and the tables and tournaments where they play now. */
 export interface PlayHistory {
   /** finished hands, newest first */
   readonly hands: readonly PlayedHand[]
@@ -44,8 +44,8 @@ export const currentPlaySessionOf = (history: PlayHistory, now: number): PlaySes
     ...hands.map(({ startedAt, finishedAt }) => intervalBetween(startedAt, finishedAt)),
   ]
   let since = now
-  // Latest end first. Intervals at several tables may overlap, so a break is a gap before the earliest start found so
-  // far.
+  // Goes through the intervals from the latest end to the earliest. Intervals at several tables may overlap, so a break
+  // is the gap between an end and the earliest start found so far.
   for (const { from, to } of playIntervals.sort((a, b) => b.to - a.to)) {
     if (since - to >= SESSION_BREAK_MS) break
     since = Math.min(since, from)

@@ -25,8 +25,9 @@ interface PaidHandOrTournament {
 }
 
 /**
- * Pays referrers their share (S-REF-02). The share of one payment is often less than a hundredth of a chip, so it is
- * computed from the player's running total and rounding loses nothing.
+ * Pays referrers their share (S-REF-02). The share of one payment is often less than a hundredth of a chip, and
+ * rounding it would lose that fraction. Therefore the amount is the difference between the shares of the player's total
+ * before and after the payment.
  */
 const payReferrers = async (
   { users, ledger, basisPoints }: ReferrerPorts,

@@ -53,8 +53,8 @@ export interface NewSession {
 }
 
 /**
- * Sign-in by challenge and signature. The holder of the key is the user; other claims in the request are checked
- * against the key.
+ * Sign-in by challenge and signature. The signing key alone decides who the user is. Other fields of the request, such
+ * as the address, must agree with the key.
  */
 export const signInFlow = (ports: SignInPorts) => ({
   /** @throws Refused bad-principal */
@@ -69,7 +69,7 @@ export const signInFlow = (ports: SignInPorts) => ({
 
   /**
    * Signs in with a wallet, or with the key of a device that was added.
-   * @param session of the request, if any
+   * @param session the session that the request already has, if any
    * @returns the token and the user; the same principal always gets the same user (S-AUTH-03)
    * @throws Refused bad-usertype, bad-signature, bad-address, revoked-key
    */
@@ -82,7 +82,7 @@ export const signInFlow = (ports: SignInPorts) => ({
     if (existingKey !== null && existingKey.revokedAt !== null) throw new Refused('revoked-key')
     if (existingKey?.kind === 'device') {
       if (!(await ports.keys.recordUse(existingKey.id, ports.clock.now()))) throw new Refused('revoked-key')
-      const user = await requireUser(ports.users, existingKey.user)
+      const user = await existingUserById(ports.users, existingKey.user)
       return openSession(ports, { user, key: existingKey.id, subscription: request.deviceToken }, session)
     }
     const { user } = await ports.users.register({
@@ -105,8 +105,8 @@ export const signInFlow = (ports: SignInPorts) => ({
 
 /**
  * Opens a session with a key that was checked.
- * @param session of the request, if any. If it is of the same user, the new token replaces its token, and its sockets
- *   stay open (S-AUTH-05)
+ * @param session the session that the request already has, if any. If it belongs to the same user, the new token
+ * replaces the token of that session, whose sockets stay open (S-AUTH-05)
  */
 export const openSession = async (
   { tokens, clock, subscriptions }: Pick<SignInPorts, 'tokens' | 'clock' | 'subscriptions'>,
@@ -130,7 +130,7 @@ interface SessionRequest {
 }
 
 /** The user with this id, to whom a stored key belongs. @throws Error if there is none, which is a bug */
-export const requireUser = async (users: Pick<Users, 'byId'>, id: UserId): Promise<User> => {
+export const existingUserById = async (users: Pick<Users, 'byId'>, id: UserId): Promise<User> => {
   const user = await users.byId(id)
   if (user === null) throw new Error(`user ${id} is gone`)
   return user

@@ -31,7 +31,7 @@ export const blockedEntrantRemover = ({ tournaments, clock, reportFailure }: Blo
     withdraw: async (id: UserId): Promise<void> => {
       await Promise.all(unstartedTournaments().map((summary) => unregister(id, summary.id)))
     },
-    /** Unregisters all blocked users at the start of the room, from the tournaments whose summaries list them. */
+    /** Unregisters all blocked users from the unstarted tournaments whose summaries list them. */
     exitAllBlocked: async (blockedUsers: ReadonlySet<UserId>): Promise<void> => {
       const leaving = unstartedTournaments().flatMap(({ id, entrants }) =>
         entrants.map(({ player }) => userId(player)).flatMap((user) => (blockedUsers.has(user) ? [{ user, id }] : [])),

@@ -1,10 +1,10 @@
 import type { Envelope } from '../ports/bus.ts'
 import type { Cancel } from '../ports/clock.ts'
 import { errorSummary, loggableErrorOf } from '../ports/fault.ts'
+import { ActorHostLost, type HostLossReason } from './actor-host-lost.ts'
 import { type ActorPorts, actorLogFieldsOf } from './actor-ports.ts'
-import { coalesce } from './coalesce.ts'
-import type { HostBehaviour, OrderRequest, Query } from './host-kind.ts'
-import { HostLost, type LossReason } from './host-lost.ts'
+import { coalesceCalls } from './coalesce.ts'
+import type { CommandRequest, HostBehaviour, Query } from './host-kind.ts'
 import { mailbox } from './mailbox.ts'
 import type { HostedActor } from './supervisor.ts'
 
@@ -20,7 +20,7 @@ type Ports = Pick<ActorPorts, 'bus' | 'clock' | 'logger' | 'nodes'>
 export class AggregateHost<Request, Command extends { readonly at: number }> implements HostedActor {
   readonly #kind: HostBehaviour<Request, Command>
   readonly #ports: Ports
-  readonly #onLost: (reason: LossReason) => void
+  readonly #onLost: (reason: HostLossReason) => void
   readonly #isBehind: () => Promise<boolean>
   readonly #post = mailbox()
   #stopServing: Cancel = () => {}
@@ -28,16 +28,16 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   #stopped = false
 
   /** @param onLost called once, when the host has ended by itself */
-  constructor(kind: HostBehaviour<Request, Command>, ports: Ports, onLost: (reason: LossReason) => void) {
+  constructor(kind: HostBehaviour<Request, Command>, ports: Ports, onLost: (reason: HostLossReason) => void) {
     this.#kind = kind
     this.#ports = ports
     this.#onLost = onLost
-    this.#isBehind = coalesce(() => kind.aggregate.isBehind())
+    this.#isBehind = coalesceCalls(() => kind.aggregate.isBehind())
   }
 
   /**
-   * Starts to answer requests and to run the timer. Publishes the tables in their stored state, since viewers may have
-   * received their last messages from a former owner.
+   * Starts to answer requests and to run the timer. Publishes the stored state of the tables first, since a former
+   * owner may have ended before it published its last changes.
    * @param opening the command that opens a new table or tournament; null if it is open already
    */
   async start(opening: Command | null): Promise<void> {
@@ -87,9 +87,10 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     // The bus carries JSON, so the type cannot be checked here. `ActorRef` ensures that clients send these requests.
     const request = command as Request
     const post = this.#kind.isUrgent(request) ? this.#post : this.#post.withLowPriority
-    // The reply is a field of an object, since the mailbox would wait for a promise that its task returns directly.
+    // The task returns the promise of the reply inside an object. If it returned the promise itself, the mailbox would
+    // wait for the reply before it starts the next task.
     const { reply } = await post(async () => {
-      if (this.#stopped) throw new HostLost('stopped')
+      if (this.#stopped) throw new ActorHostLost('stopped')
       const interpretation = this.#kind.interpret(request)
       const reply = 'answer' in interpretation ? this.#answer(interpretation) : this.#order(interpretation, id)
       if (this.#kind.nextRequestWhen === 'stored') await reply
@@ -113,7 +114,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   }
 
   /** Handles an order. Its command is decided at once, without waiting, unless the order has a `prepare` step. */
-  async #order(order: OrderRequest<Command>, id: string): Promise<unknown> {
+  async #order(order: CommandRequest<Command>, id: string): Promise<unknown> {
     const { aggregate } = this.#kind
     const payerBalance = order.prepare && (await order.prepare())
     try {
@@ -152,8 +153,8 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     if (!isInVain) this.#arm()
     const ticksChecked = pendingAnswers.then((answers) => {
       const refusal = answers.find((answer) => !answer.ok)
-      if (refusal?.ok === false) throw new HostLost('failed', `a tick was refused: ${refusal.refusal.code}`)
-      if (isInVain) throw new HostLost('failed', 'nothing came of a due tick')
+      if (refusal?.ok === false) throw new ActorHostLost('failed', `a tick was refused: ${refusal.refusal.code}`)
+      if (isInVain) throw new ActorHostLost('failed', 'nothing came of a due tick')
     })
     if (nextWhen === 'stored') await ticksChecked
     else ticksChecked.catch((error) => this.#lose(error))
@@ -178,8 +179,8 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   }
 
   /** Ends the owner: after an error only the journal has the true state. @returns the error for waiting callers */
-  #lose(error: unknown): HostLost {
-    const hostLost = error instanceof HostLost ? error : new HostLost('failed', errorSummary(error))
+  #lose(error: unknown): ActorHostLost {
+    const hostLost = error instanceof ActorHostLost ? error : new ActorHostLost('failed', errorSummary(error))
     if (!this.#stopped) {
       this.stop()
       const { actor, vault } = this.#kind.aggregate
@@ -190,4 +191,4 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
   }
 }
 
-const fencedOwnerError = (): HostLost => new HostLost('fenced', 'the journal has gone on without this owner')
+const fencedOwnerError = (): ActorHostLost => new ActorHostLost('fenced', 'the journal has gone on without this owner')

@@ -6,9 +6,9 @@ import type { Append } from '../ports/actor-log.ts'
 import type { Posting } from '../ports/posting.ts'
 import { transferEntries } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
+import { ActorHostLost } from './actor-host-lost.ts'
 import { Aggregate } from './aggregate.ts'
-import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
-import { HostLost } from './host-lost.ts'
+import type { AggregateDefinition, AggregateRecord } from './aggregate-definition.ts'
 import { journalEntryFormat } from './journal-entry.ts'
 
 /** A raffle with two tickets, 10 each. */
@@ -29,7 +29,7 @@ const posting = (key: string, from: Posting['entries'][0]['account'], to: typeof
   entries: transferEntries(from, to, amount),
 })
 
-const raffle: AggregateKind<string, Raffle, Command, Event, { readonly code: 'sold-out' }> = {
+const raffle: AggregateDefinition<string, Raffle, Command, Event, { readonly code: 'sold-out' }> = {
   empty: { seq: 0, state: [] },
   decide: (holders, command) => {
     if (command.type === 'draw') return { ok: true, events: [{ type: 'Drawn', player: holders[0] ?? nobody }] }
@@ -155,6 +155,6 @@ it('a snapshot of an aggregate lists the commands that are stored with it, and n
 
 it('an aggregate’s owner ends if an account other than a player’s wallet does not cover a posting [S-OPS-03]', async () => {
   const { stored } = await openRaffle({})
-  await expect(stored.execute(draw, null)).rejects.toThrow(HostLost)
-  await expect(stored.waitUntilStored()).rejects.toThrow(HostLost)
+  await expect(stored.execute(draw, null)).rejects.toThrow(ActorHostLost)
+  await expect(stored.waitUntilStored()).rejects.toThrow(ActorHostLost)
 })

@@ -2,25 +2,25 @@ import type { PlayerId } from '@cardroom/engine'
 import type { ActorId, Append, Effect } from '../ports/actor-log.ts'
 import type { AccountId } from '../ports/posting.ts'
 import type { ActorPorts } from './actor-ports.ts'
-import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
+import type { AggregateDefinition, AggregateRecord } from './aggregate-definition.ts'
 import { AppliedRequests } from './applied-requests.ts'
-import { coalesce } from './coalesce.ts'
+import { coalesceCalls } from './coalesce.ts'
 import {
-  type PendingOrder,
-  PendingOrderDecider,
-  type RefusalOrInsufficient,
+  type PendingCommand,
+  PendingCommandDecider,
+  type RefusalOrInsufficientFunds,
   type UnstoredDecision,
-} from './pending-order-decider.ts'
+} from './pending-command-decider.ts'
 import type { RecoveredAggregate } from './recovery.ts'
 import { appendOrThrow, refusedAppendError } from './store-append.ts'
-import { type UnstoredState, Vault } from './vault.ts'
+import { HiddenAggregateState, type UnstoredState } from './vault.ts'
 
 /** Wallet balances of players, hundredths of a chip. */
 export type WalletBalances = ReadonlyMap<PlayerId, number>
 
 /** An aggregate, and what it needs to store and publish its changes. */
 export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event, Refusal> {
-  readonly kind: AggregateKind<Id, Rec, Command, Event, Refusal>
+  readonly kind: AggregateDefinition<Id, Rec, Command, Event, Refusal>
   readonly id: Id
   readonly actor: ActorId
   readonly recovered: RecoveredAggregate<Rec>
@@ -36,7 +36,7 @@ export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event,
 
 export type CommandAnswer<Refusal> =
   | { readonly ok: true }
-  | { readonly ok: false; readonly refusal: RefusalOrInsufficient<Refusal> }
+  | { readonly ok: false; readonly refusal: RefusalOrInsufficientFunds<Refusal> }
 
 /**
  * Stores the decisions on a table or tournament. A command is decided at once, on top of earlier decisions. Its events
@@ -44,24 +44,24 @@ export type CommandAnswer<Refusal> =
  * the chips that they move. Only then is the command applied, published and answered.
  */
 export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readonly at: number }, Event, Refusal> {
-  readonly vault: Vault<Rec, Command, Event, Refusal>
+  readonly vault: HiddenAggregateState<Rec, Command, Event, Refusal>
   readonly actor: ActorId
   readonly #setup: AggregateSetup<Id, Rec, Command, Event, Refusal>
-  readonly #orders: PendingOrderDecider<Id, Rec, Command, Event, Refusal>
+  readonly #orders: PendingCommandDecider<Id, Rec, Command, Event, Refusal>
   /** Decided orders for the next append. Includes refused ones, since the decisions before them may still change. */
-  readonly #waiting: PendingOrder<Rec, Command, Event, Refusal>[] = []
+  readonly #waiting: PendingCommand<Rec, Command, Event, Refusal>[] = []
   readonly #applied: AppliedRequests
   /** Ids of the envelopes whose orders are not answered yet. */
   readonly #inWork = new Set<string>()
   #handsSinceSnapshot = 0
   /** Stores the waiting decisions. After one failure it always fails. */
-  readonly #write = coalesce(() => this.#store())
+  readonly #write = coalesceCalls(() => this.#store())
   #failure: unknown = null
 
   constructor(setup: AggregateSetup<Id, Rec, Command, Event, Refusal>) {
-    this.vault = new Vault(setup.kind, setup.recovered.record)
+    this.vault = new HiddenAggregateState(setup.kind, setup.recovered.record)
     this.actor = setup.actor
-    this.#orders = new PendingOrderDecider(setup.kind, setup.id, this.vault)
+    this.#orders = new PendingCommandDecider(setup.kind, setup.id, this.vault)
     this.#setup = setup
     this.#applied = new AppliedRequests(setup.recovered.applied)
   }
@@ -74,14 +74,14 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   /**
    * Waits until all decisions so far are stored.
    * @returns whether the decision on this envelope is one of them
-   * @throws HostLost if the decisions cannot be stored
+   * @throws ActorHostLost if the decisions cannot be stored
    */
   async hasStored(envelopeId: string): Promise<boolean> {
     await this.waitUntilStored()
     return this.#applied.has(envelopeId)
   }
 
-  /** Whether another owner has appended to the journal. @throws HostLost if a running append fails */
+  /** Whether another owner has appended to the journal. @throws ActorHostLost if a running append fails */
   async isBehind(): Promise<boolean> {
     const [next] = await this.#setup.ports.actorLog.read(this.actor, this.vault.seq, 1)
     // A running append of this owner may have written the newer events.
@@ -89,7 +89,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
     return next !== undefined && next.seq > this.vault.seq
   }
 
-  /** Settles when all decisions so far are stored. @throws HostLost if they cannot be stored */
+  /** Settles when all decisions so far are stored. @throws ActorHostLost if they cannot be stored */
   async waitUntilStored(): Promise<void> {
     await this.#write()
   }
@@ -100,14 +100,14 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
    * @param payerBalance hundredths of a chip that the paying account held shortly before. If left out, only the append
    *   tells whether the account covers the command
    * @returns a refusal if the rules refuse the command, or if the paying account does not cover it
-   * @throws HostLost if the journal did not store the events
+   * @throws ActorHostLost if the journal did not store the events
    */
   async execute(
     command: Command,
     requestId: string | null,
     payerBalance = Number.POSITIVE_INFINITY,
   ): Promise<CommandAnswer<Refusal>> {
-    const order: PendingOrder<Rec, Command, Event, Refusal> = {
+    const order: PendingCommand<Rec, Command, Event, Refusal> = {
       command,
       requestId,
       payerBalance,
@@ -124,7 +124,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
   async #store(): Promise<void> {
     if (this.#failure !== null) throw this.#failure
     try {
-      let batch: readonly PendingOrder<Rec, Command, Event, Refusal>[] = this.#waiting.splice(0)
+      let batch: readonly PendingCommand<Rec, Command, Event, Refusal>[] = this.#waiting.splice(0)
       for (let overdrawn = await this.#append(batch); overdrawn.length > 0; overdrawn = await this.#append(batch)) {
         const coveredOrders = this.#orders.refuseUncovered(overdrawn, batch, this.#waiting)
         if (coveredOrders === null) throw refusedAppendError({ overdrawn })
@@ -140,7 +140,7 @@ export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readon
    * Appends a batch to the journal.
    * @returns the accounts whose balance does not cover the batch. If there are any, nothing of the batch was stored
    */
-  async #append(batch: readonly PendingOrder<Rec, Command, Event, Refusal>[]): Promise<readonly AccountId[]> {
+  async #append(batch: readonly PendingCommand<Rec, Command, Event, Refusal>[]): Promise<readonly AccountId[]> {
     const { ports, balancesFor, publish, deliver } = this.#setup
     const changes = batch.flatMap(({ change }) => change ?? [])
     const lastChange = changes.at(-1)

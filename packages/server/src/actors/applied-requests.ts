@@ -2,8 +2,8 @@ const MAX_REMEMBERED_REQUEST_IDS = 200
 const TRIM_ABOVE_COUNT = 1_000
 
 /**
- * The last ids of the list, each once, at most `MAX_REMEMBERED_REQUEST_IDS`. While one request is retried, an actor can
- * apply only fewer other requests than that, so the id of a retried request is always among them.
+ * The last ids of the list, each once, at most `MAX_REMEMBERED_REQUEST_IDS`. An actor applies fewer requests than that
+ * while a sender retries one request, so the id of a retried request is still in the list.
  */
 export const newestRequestIdsOf = (ids: readonly string[]): readonly string[] =>
   [...new Set(ids)].slice(-MAX_REMEMBERED_REQUEST_IDS)

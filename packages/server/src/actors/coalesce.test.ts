@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { coalesce } from './coalesce.ts'
+import { coalesceCalls } from './coalesce.ts'
 
 it('calls of a coalesced task before its start share one run, and its runs never overlap, even after a failure [S-MTT-06]', async () => {
   const ends: ((fails: boolean) => void)[] = []
-  const run = coalesce(
+  const run = coalesceCalls(
     () =>
       new Promise<number>((resolve, reject) => {
         const number = ends.length + 1

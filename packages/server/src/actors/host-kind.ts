@@ -1,5 +1,5 @@
 import type { Aggregate, CommandAnswer } from './aggregate.ts'
-import type { AggregateRecord } from './aggregate-kind.ts'
+import type { AggregateRecord } from './aggregate-definition.ts'
 
 type AnyAggregate<Command extends { readonly at: number }> = Aggregate<
   unknown,
@@ -27,7 +27,7 @@ export interface Query {
 }
 
 /** A request that may change something. */
-export interface OrderRequest<Command> {
+export interface CommandRequest<Command> {
   /**
    * Loads what `command` needs. In the meantime a tournament handles other requests; a cash table does not.
    * @returns balance of the paying account, hundredths of a chip; Infinity if the balance was not read
@@ -49,7 +49,7 @@ export interface HostBehaviour<Request, Command extends { readonly at: number }>
   readonly nextRequestWhen: 'decided' | 'stored'
   /** Whether the request is handled before all requests in the mailbox that are not urgent. */
   isUrgent(request: Request): boolean
-  interpret(request: Request): Query | OrderRequest<Command>
+  interpret(request: Request): Query | CommandRequest<Command>
   /** The first command of a new owner; null if it needs none. */
   resumeCommand(at: number): Command | null
   /** The commands to execute at `at` (ms), when the timer has fired. */

@@ -5,7 +5,7 @@ import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import type { ActorLog, RecordedEvent } from '../ports/actor-log.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { recover } from './recovery.ts'
+import { recoverAggregate } from './recovery.ts'
 import type { SnapshotConverter } from './snapshot-versions.ts'
 
 interface Sum {
@@ -57,7 +57,7 @@ const clock = virtualClock()
 
 /** Appends numbers as events, and a snapshot of their sum in the format of the given version of the program. */
 const appendNumbers = async (log: ActorLog, program: Program, numbers: readonly number[]) => {
-  const found = await recover(program, log, actor, program.snapshotVersion)
+  const found = await recoverAggregate(program, log, actor, program.snapshotVersion)
   if (!('applied' in found)) throw new Error('unreadable')
   const { epoch, record } = found
   const state = numbers.reduce((total, number) => total + number, record.state)
@@ -66,7 +66,7 @@ const appendNumbers = async (log: ActorLog, program: Program, numbers: readonly 
   await log.append({ actor, epoch, prevSeq: record.seq, events: numbers, snapshot, snapshotVersion })
 }
 const recoveredSum = async (log: ActorLog, program: Program) => {
-  const found = await recover(program, log, actor, program.snapshotVersion)
+  const found = await recoverAggregate(program, log, actor, program.snapshotVersion)
   return 'applied' in found ? found.record.state : null
 }
 
@@ -99,7 +99,7 @@ it('after a downgrade the older program starts from its own last snapshot and th
   // A journal from which retention has removed events 1 to 5: the snapshot at that time contained them.
   const read: ActorLog['read'] = async (of, after, limit) =>
     (await log.read(of, after, limit)).filter(({ seq }) => seq > 5)
-  expect(await recover(sumKind, { ...log, read }, actor, 'old')).toMatchObject({
+  expect(await recoverAggregate(sumKind, { ...log, read }, actor, 'old')).toMatchObject({
     ...{ unreadableSeq: 4, start: { seq: 0, state: 0 }, storedEvents: [6] },
   })
   await appendNumbers(log, sumKind, [7])
@@ -140,7 +140,12 @@ it('a long journal behind an unreadable snapshot is replayed without being held 
   const seq = LONG_JOURNAL_EVENTS
   const claim = async () => ({ epoch: 1, seq, snapshot: { seq, state: {} }, events: [], effects: [] })
   const formerSnapshots = async () => []
-  const found = await recover(sumKind, { claim, read, formerSnapshots } as unknown as ActorLog, 'table:long', 'here')
+  const found = await recoverAggregate(
+    sumKind,
+    { claim, read, formerSnapshots } as unknown as ActorLog,
+    'table:long',
+    'here',
+  )
   expect(found).toMatchObject({ epoch: 1, record: { seq, state: (seq * (seq + 1)) / 2 } })
   expect('applied' in found && found.applied.at(-1)).toBe(`order ${LONG_JOURNAL_EVENTS}`)
   expect(pages.length).toBeGreaterThanOrEqual(LONG_JOURNAL_EVENTS / 1_000)

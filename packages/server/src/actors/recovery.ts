@@ -1,9 +1,9 @@
 import type { ActorId, ActorLog, Effect, RecordedEvent } from '../ports/actor-log.ts'
-import type { AggregateKind, AggregateRecord } from './aggregate-kind.ts'
+import type { AggregateDefinition, AggregateRecord } from './aggregate-definition.ts'
 import { newestRequestIdsOf } from './applied-requests.ts'
 import { readSnapshot, type SavedSnapshot, type SnapshotFormat } from './snapshot-versions.ts'
 
-/** The journal cannot be read, and the owners of the chips in it cannot be determined. */
+/** The journal cannot be read, and it cannot be determined which players own the chips in it. */
 export class UnreadableJournal extends Error {
   override readonly name = 'UnreadableJournal'
 }
@@ -37,10 +37,10 @@ export interface UnreadableActor<Rec> {
 }
 
 type RecoverableKind<Rec extends AggregateRecord, Event> = SnapshotFormat<Rec> &
-  Pick<AggregateKind<unknown, Rec, unknown, Event, unknown>, 'empty' | 'apply' | 'entries' | 'replacesState'>
+  Pick<AggregateDefinition<unknown, Rec, unknown, Event, unknown>, 'empty' | 'apply' | 'entries' | 'replacesState'>
 
 /** Makes the process `node` the owner of the actor, and replays the journal from the newest readable snapshot. */
-export const recover = async <Rec extends AggregateRecord, Event>(
+export const recoverAggregate = async <Rec extends AggregateRecord, Event>(
   kind: RecoverableKind<Rec, Event>,
   actorLog: ActorLog,
   actor: ActorId,
@@ -91,7 +91,8 @@ const newestReadableSnapshot = async <Rec extends AggregateRecord, Event>(
 }
 
 /**
- * Reads the stored events after `afterSeq`, for a journal that cannot be read to its end. They show who owns its chips.
+ * Reads the stored events after `afterSeq`, for a journal that cannot be read to its end. These events show which
+ * players own the chips.
  */
 const eventsBetween = async (
   actorLog: ActorLog,
@@ -105,7 +106,7 @@ const eventsBetween = async (
 }
 
 /** @returns the record of an actor from its journal, without claiming the actor; null if it cannot be read */
-export const readRecord = async <Rec extends AggregateRecord, Event>(
+export const readAggregateRecord = async <Rec extends AggregateRecord, Event>(
   kind: RecoverableKind<Rec, Event>,
   actorLog: ActorLog,
   actor: ActorId,
@@ -138,7 +139,7 @@ class JournalFolding<Rec extends AggregateRecord, Event> {
     for (const { seq, event } of page) {
       const entry = this.#kind.entries.read(event)
       if (entry !== null && this.#kind.replacesState(entry.event)) {
-        // This event starts the record over, so earlier events need not be readable.
+        // This event replaces the whole state, so earlier events need not be readable.
         this.record = { ...this.#start, seq: seq - 1 }
         this.ids = []
         appliedIds.length = 0

@@ -14,7 +14,7 @@ export interface SavedSnapshot {
 
 /** How a kind of aggregate reads its snapshots. */
 export interface SnapshotFormat<Rec> {
-  /** The version that this program writes, as {@link versionOf} reads it. */
+  /** The version that this program writes, as {@link snapshotVersionOf} reads it. */
   readonly snapshotVersion: string
   /**
    * Converters of earlier versions. A snapshot without a converter is not used: the state is then rebuilt from the
@@ -29,7 +29,7 @@ export interface SnapshotFormat<Rec> {
  * @returns the version of a snapshot; '' if it has none. For a tournament two versions with a slash between them: its
  * own and that of its tables
  */
-export const versionOf = (snapshot: Readonly<Record<string, unknown>>): string =>
+export const snapshotVersionOf = (snapshot: Readonly<Record<string, unknown>>): string =>
   [snapshot.v, snapshot.tables].filter((part) => part !== undefined).join('/')
 
 /** @returns null if this program cannot read the snapshot: it is newer, too old to be converted, or damaged */
@@ -40,7 +40,7 @@ export const readSnapshot = <Rec>(
   try {
     let snapshot: unknown = state
     while (isObject(snapshot)) {
-      const version = versionOf(snapshot)
+      const version = snapshotVersionOf(snapshot)
       if (version === kind.snapshotVersion) return kind.readSnapshot(snapshot, seq)
       snapshot = kind.converters.get(version)?.(snapshot)
     }

@@ -1,19 +1,20 @@
 import { type ActorLog, type Append, type AppendResult, appendResultLabel } from '../ports/actor-log.ts'
 import { loggableErrorOf } from '../ports/fault.ts'
-import { HostLost } from './host-lost.ts'
+import { ActorHostLost } from './actor-host-lost.ts'
 
 /**
  * Appends to the journal.
- * @throws HostLost if the journal throws. The journal's message is left out: it may quote SQL with the deck (S-OPS-05)
+ * @throws ActorHostLost if the journal throws. The journal's message is left out: it may quote SQL with the deck
+ * (S-OPS-05)
  */
 export const appendOrThrow = async (actorLog: ActorLog, append: Append): Promise<AppendResult> => {
   try {
     return await actorLog.append(append)
   } catch (error) {
-    throw new HostLost('failed', `the journal failed: ${loggableErrorOf(error).name}`)
+    throw new ActorHostLost('failed', `the journal failed: ${loggableErrorOf(error).name}`)
   }
 }
 
 /** The error that ends an owner when the journal has refused its append. */
-export const refusedAppendError = (answer: Exclude<AppendResult, 'ok'>): HostLost =>
-  new HostLost(answer === 'fenced' ? 'fenced' : 'failed', `the journal answered ${appendResultLabel(answer)}`)
+export const refusedAppendError = (answer: Exclude<AppendResult, 'ok'>): ActorHostLost =>
+  new ActorHostLost(answer === 'fenced' ? 'fenced' : 'failed', `the journal answered ${appendResultLabel(answer)}`)

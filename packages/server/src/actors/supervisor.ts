@@ -1,8 +1,8 @@
 import { type ActorId, actorKindOf } from '../ports/actor-log.ts'
 import type { Cancel } from '../ports/clock.ts'
 import { loggableErrorOf } from '../ports/fault.ts'
+import type { HostLossReason } from './actor-host-lost.ts'
 import { type ActorPorts, actorLogFieldsOf } from './actor-ports.ts'
-import type { LossReason } from './host-lost.ts'
 import { UnreadableJournal } from './recovery.ts'
 import { scheduleSummaryRepublishing } from './republish-summaries.ts'
 import { retryScheduler } from './retries.ts'
@@ -25,7 +25,7 @@ export interface HostedActor {
 }
 
 /** Claims an actor and starts to answer for it. */
-export type HostOpener = (actor: ActorId, onLost: (reason: LossReason) => void) => Promise<HostedActor>
+export type HostOpener = (actor: ActorId, onLost: (reason: HostLossReason) => void) => Promise<HostedActor>
 
 /**
  * Hosts actors in this process and supervises them: restarts hosts that failed, claims the actors of a process that
@@ -66,7 +66,7 @@ export const supervisor = (
    * Called when a host has ended. A fenced host (the journal has another owner) is not restarted. If there is no other
    * owner after all, `sweep` finds the actor.
    */
-  const onHostLost = (actor: ActorId, reason: LossReason): void => {
+  const onHostLost = (actor: ActorId, reason: HostLossReason): void => {
     hosts.delete(actor)
     if (reason === 'failed') restartLater(actor)
     if (reason === 'fenced') onTakenOver()

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
 import type { Decision } from '@cardroom/engine'
-import type { AggregateKind, AggregateRecord, EventStep } from './aggregate-kind.ts'
+import type { AggregateDefinition, AggregateRecord, EventStep } from './aggregate-definition.ts'
 
-/** Replaces the content of a vault in log lines, errors and JSON (S-OPS-05). */
+/** In log lines, errors and JSON this text stands for a state that contains cards (S-OPS-05). */
 const hiddenText = (): string => '[hidden]'
 
 type DecisionRules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
-  AggregateKind<unknown, Rec, Command, Event, Refusal>,
+  AggregateDefinition<unknown, Rec, Command, Event, Refusal>,
   'empty' | 'decide' | 'apply' | 'dueAt'
 >
 
@@ -14,7 +14,7 @@ type DecisionRules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
  * Holds the state of one table or tournament, with undealt decks and hidden hole cards. Cards leave it in two ways
  * only: in events and snapshots for the journal, and through projections, which build what a viewer may see.
  */
-export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
+export class HiddenAggregateState<Rec extends AggregateRecord, Command, Event, Refusal> {
   readonly toJSON = hiddenText
   readonly [inspect.custom] = hiddenText
   readonly #rules: DecisionRules<Rec, Command, Event, Refusal>
@@ -49,7 +49,10 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
     return this.#rules.decide(this.#decided.state, command)
   }
 
-  /** Makes further decisions build on these events, which happened at `at` (ms), before the events are stored. */
+  /**
+   * Applies events to the decided state before they are stored, so that later decisions build on them.
+   * @param at time of the events, ms
+   */
   applyUnstored(events: readonly Event[], at: number): UnstoredState<Rec, Event> {
     const steps: EventStep<Rec, Event>[] = []
     for (const event of events) {
@@ -76,7 +79,11 @@ export class Vault<Rec extends AggregateRecord, Command, Event, Refusal> {
     this.#decided = this.#stored
   }
 
-  /** @param projection builds its result field by field and keeps no reference to the record */
+  /**
+   * Reads the stored state.
+   * @param projection builds its result field by field and keeps no reference to the record, so that no hidden card
+   * gets out
+   */
   read<Result>(projection: (record: Rec) => Result): Result {
     return projection(this.#stored)
   }

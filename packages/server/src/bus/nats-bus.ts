@@ -79,7 +79,8 @@ export const natsBus = ({ connection, members, prefix, reportFailure }: NatsBusP
       try {
         connection.publish(`${prefix}.${subjectOf(actor)}`, JSON.stringify(publication))
       } catch (error) {
-        // Viewers in other processes get the next publication, and notice the gap in the numbers.
+        // This publication is lost for viewers in other processes. They notice the gap in the sequence numbers when the
+        // next one arrives.
         reportFailure(error)
       }
     },

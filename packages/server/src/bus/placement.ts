@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The node of a key, by rendezvous hashing. Every process computes the same node. When a node joins or leaves, only the
- * keys that it gets or had are moved.
+ * The node of a key, by rendezvous hashing. Every process computes the same node. When a node joins, only the keys that
+ * now belong to it move; when a node leaves, only the keys that belonged to it.
  * @returns null if there are no nodes
  */
 export const nodeOf = (key: string, nodes: Iterable<string>): string | null => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BadConfig } from '../config/bad-config.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import type { RoomKeys } from '../store/room-keys.ts'
+import type { RoomConstantStore } from '../store/room-constants.ts'
 
 type CurrencyConfig = Pick<RoomConfig, 'playMoney' | 'ledgerCanisterId' | 'ledgerRootKey'>
 
@@ -9,7 +9,7 @@ type CurrencyConfig = Pick<RoomConfig, 'playMoney' | 'ledgerCanisterId' | 'ledge
  * Binds a store to its kind of money at the first start: play chips must never become chips that are paid out.
  * @throws BadConfig if the store was first opened with another kind of money
  */
-export const checkCurrencyUnchanged = async (keys: RoomKeys, config: CurrencyConfig): Promise<void> => {
+export const checkCurrencyUnchanged = async (keys: RoomConstantStore, config: CurrencyConfig): Promise<void> => {
   const now = currencyText(config)
   if ((await keys.getOrMake('money', () => now)) === now) return
   throw new BadConfig(
@@ -23,7 +23,7 @@ export const checkCurrencyUnchanged = async (keys: RoomKeys, config: CurrencyCon
  * @throws BadConfig for another key than the first
  */
 export const checkHouseKeyUnchanged = async (
-  keys: RoomKeys,
+  keys: RoomConstantStore,
   { playMoney }: CurrencyConfig,
   principal: string,
 ): Promise<void> => {

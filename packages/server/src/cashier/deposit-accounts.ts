@@ -5,8 +5,8 @@ import type { UserId } from '../ports/ids.ts'
 import type { Users } from '../store/users.ts'
 
 /**
- * Registrations can become visible out of order, so each refresh also reads the users who registered up to this time
- * before the newest known user, ms.
+ * A user with an earlier registration time may become visible after one with a later time. Therefore each refresh reads
+ * users again from this long before the newest known registration time, ms.
  */
 const REFRESH_OVERLAP_MS = 600_000
 

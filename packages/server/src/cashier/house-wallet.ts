@@ -15,10 +15,10 @@ export interface HouseWallet {
 type HouseConfig = Pick<RoomConfig, 'ledgerHost' | 'ledgerCanisterId' | 'ledgerRootKey' | 'houseKeyFile'>
 
 /**
- * Opens the configured house wallet, without a network call. For a test ledger a missing key is made.
+ * Opens the configured house wallet, without a network call. For a test ledger a missing key is created. For the real
+ * ledger it is not, because the data folder would hold the only copy of the key, and the ICP would be lost with it.
  * @returns null in a room without a ledger
- * @throws BadConfig if the key is not usable, or is missing for the real ledger: a key made here would be lost with the
- * data folder
+ * @throws BadConfig if the key is not usable, or is missing for the real ledger
  */
 export const openHouseWallet = async (config: HouseConfig, entropy: Entropy): Promise<HouseWallet | null> => {
   const access = ledgerEndpointOf(config)

@@ -19,7 +19,7 @@ import { chipConverter } from './exchange.ts'
 import type { HouseWallet } from './house-wallet.ts'
 import { OperatorOrderRefused } from './order-refused.ts'
 import { scanCursorStore } from './scan-cursor.ts'
-import { openScanner } from './scanner.ts'
+import { openLedgerScanner } from './scanner.ts'
 import { openWithdrawalLog } from './withdrawal-log.ts'
 import { type WithdrawalReviewer, withdrawalReviewer } from './withdrawal-reviewer.ts'
 import { openWithdrawalSender } from './withdrawal-sender.ts'
@@ -87,7 +87,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
     begin: async () => {
       const unfinishedIds = playMoney ? [] : await withdrawalLog.unfinished()
       for (const id of unfinishedIds) void payer.push(id)
-      const scanner = openScanner({
+      const scanner = openLedgerScanner({
         ...{ ...context, cursors, credit },
         ...{ chain: house.ledger, recordPayment: payer.recordPayment, reportProgress: publishScanProgress },
       })

@@ -18,7 +18,7 @@ const MAX_BLOCKS_TO_READ_AGAIN = 1_000
 /** Number of parallel block reads: a certified read takes seconds, and anybody can send many tiny deposits. */
 const CONCURRENT_BLOCK_READS = 20
 
-export interface ScannerPorts {
+export interface LedgerScannerPorts {
   readonly cursors: ScanCursorStore
   readonly chain: Pick<IcpLedger, 'block' | 'blocks'>
   readonly accounts: Pick<DepositAccounts, 'refresh' | 'ownerOf'>
@@ -37,7 +37,7 @@ export interface ScannerPorts {
  * for withdrawals whose answer was lost. Plain queries to one node serve only to find candidates; each candidate is
  * read again with the subnet's certificate. Starts immediately.
  */
-export const openScanner = (ports: ScannerPorts) => {
+export const openLedgerScanner = (ports: LedgerScannerPorts) => {
   const { cursors, chain, accounts, clock, logger } = ports
   let cursor: ScanCursor | null = null
   let isClosed = false
@@ -111,7 +111,7 @@ export const openScanner = (ports: ScannerPorts) => {
  * The length of the chain. Its last block is read with a certificate, because a cursor beyond the real end would skip
  * blocks.
  */
-const certifiedChainLength = async (chain: ScannerPorts['chain']): Promise<number> => {
+const certifiedChainLength = async (chain: LedgerScannerPorts['chain']): Promise<number> => {
   const { chainLength } = await chain.blocks(0n, 1)
   if (chainLength > 0n && (await chain.block(chainLength - 1n)) === null) {
     throw new Error(`the ledger has no block ${chainLength - 1n}`)
@@ -119,11 +119,11 @@ const certifiedChainLength = async (chain: ScannerPorts['chain']): Promise<numbe
   return Number(chainLength)
 }
 
-const isCandidate = ({ transfer }: LedgerBlock, { accounts, houseAccount }: ScannerPorts): boolean =>
+const isCandidate = ({ transfer }: LedgerBlock, { accounts, houseAccount }: LedgerScannerPorts): boolean =>
   transfer !== null && (transfer.from === houseAccount || accounts.ownerOf(transfer.to) !== null)
 
 /** @returns false if the block must be read again */
-const processBlock = async (index: number, ports: ScannerPorts): Promise<boolean> => {
+const processBlock = async (index: number, ports: LedgerScannerPorts): Promise<boolean> => {
   const { chain, accounts, credit, houseAccount, recordPayment, logger } = ports
   try {
     const block = await chain.block(BigInt(index))

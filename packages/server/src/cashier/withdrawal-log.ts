@@ -74,7 +74,7 @@ export const openWithdrawalLog = (actorLog: ActorLog, ledgerId: string): Withdra
   const unfinished = async (): Promise<readonly string[]> =>
     (await actorLog.actorsWithEffects()).map(withdrawalIdIn).filter((id) => id !== null)
 
-  /** Appends an event unless `isDone` for the current state. */
+  /** Appends an event, unless `isDone` returns true for the current state of the withdrawal. */
   const write = (id: string, event: WithdrawalEvent, isDone: (record: WithdrawalRecord | null) => boolean) =>
     inTurn(id, () => writeNow(id, event, isDone))
 

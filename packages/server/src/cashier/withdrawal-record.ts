@@ -25,7 +25,7 @@ export type WithdrawalEvent =
       /** hundredths of a chip */
       readonly amount: number
       readonly fee: number
-      /** e8s that arrive, and the ledger's fee in e8s */
+      /** e8s that the destination receives, and the ledger's fee in e8s */
       readonly amountE8s: string
       readonly feeE8s: string
     }
@@ -76,7 +76,7 @@ const evolve = (id: string, record: WithdrawalRecord | null, event: WithdrawalEv
     case 'WithdrawalSent':
       return record && { ...record, state: 'SENT', blockIndex: event.blockIndex }
     case 'WithdrawalHeld':
-      // A review may still end with a known outcome. A known outcome is never replaced by a review.
+      // Only a withdrawal that is still being sent goes into review. In any other state it stays unchanged.
       return record && (record.state === 'SENDING' ? { ...record, state: 'REVIEW', reviewReason: event.why } : record)
     case 'WithdrawalReturned':
       return record && (record.state === 'REVIEW' ? { ...record, state: 'RETURNED' } : record)

@@ -32,7 +32,7 @@ export type WithdrawalSender = ReturnType<typeof openWithdrawalSender>
  */
 export const openWithdrawalSender = ({ withdrawalLog, ledger, clock, logger, tellOperator }: WithdrawalSenderPorts) => {
   const { schedule, forget, close } = retryScheduler(clock, RETRY_WAITS)
-  /** Withdrawals whose wait was reported to the operator. */
+  /** Withdrawals of which the operator has been told that they wait, for example until the house has ICP. */
   const reportedIds = new Set<string>()
 
   const attempt = async (id: string): Promise<void> => {
@@ -96,7 +96,7 @@ export const openWithdrawalSender = ({ withdrawalLog, ledger, clock, logger, tel
 
   return {
     push,
-    /** Completes the withdrawal that a certified transfer of the house pays, if any. */
+    /** Stores that a withdrawal was paid, if this certified transfer out of the house account pays one. */
     recordPayment: async ({ index, memo, transfer }: LedgerBlock): Promise<void> => {
       const record = await withdrawalLog.find(memo.toString())
       if (record === null || record.state === 'SENT' || transfer === null) return
@@ -108,8 +108,8 @@ export const openWithdrawalSender = ({ withdrawalLog, ledger, clock, logger, tel
       )
     },
     /**
-     * Stops sending. For transfers that are still in flight, the next process of the room finds out whether they were
-     * executed.
+     * Stops sending. For transfers that are still in flight, the process that resumes the withdrawals finds out whether
+     * they were executed.
      */
     close,
   }

@@ -38,7 +38,10 @@ export const withdrawalHandlers = (ports: WithdrawalPorts): Pick<Cashier, 'withd
     return destination
   }
 
-  /** The e8s that arrive for an amount of chips. @throws Refused amount-too-small, amount-too-large */
+  /**
+   * The e8s that the destination receives for an amount of chips, after the ledger's fee.
+   * @throws Refused amount-too-small, amount-too-large
+   */
   const worthOf = (amount: number): bigint => {
     const e8s = exchange.e8sFor(amount)
     if (e8s <= LEDGER_FEE_E8S) throw new Refused('amount-too-small')
@@ -52,7 +55,7 @@ export const withdrawalHandlers = (ports: WithdrawalPorts): Pick<Cashier, 'withd
     const earlierWithdrawal = await withdrawalLog.find(id)
     if (earlierWithdrawal !== null) return earlierWithdrawal
     const amountE8s = worthOf(amount)
-    // An early check: the transaction would refuse this amount, too.
+    // Refuses before a stream is created in the journal. `open` checks the balance again when it debits the wallet.
     if ((await ledger.balanceOf(`wallet:${user}`)) < amount) throw new Refused('insufficient')
     return withdrawalLog.open(id, {
       ...{ type: 'WithdrawalRequested', at: clock.now(), user, key, to, amount, fee: exchange.fee },

@@ -59,8 +59,8 @@ const checkFolder = (folder: string): void => {
   const probe = join(folder, `.write-check-${process.pid}`)
   try {
     makeFolder(resolve(folder))
-    // Writes a file instead of reading the permissions, because some file systems allow writing but cannot create
-    // files.
+    // Creates a file instead of checking permission bits: some file systems, such as /proc, report write permission
+    // although no file can be created there.
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {

@@ -5,7 +5,7 @@ import { localBus } from '../bus/local-bus.ts'
 import { homeTableConfigFrom } from '../home-games/home-table.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
-import { fromWire } from '../ports/amounts.ts'
+import { chipsFromWire } from '../ports/amounts.ts'
 import { seededEntropy } from '../ports/entropy.ts'
 import { uuidGenerator } from '../ports/ids.ts'
 import { profilesNamedById } from '../ports/testing/named-by-id.ts'
@@ -43,7 +43,7 @@ const homeWorld = async () => {
     host: (name: string, order: HostOrder) => world.order(name, { type: 'host', order }),
     sit: async (name: string, seat: number) => {
       await world.order(name, { type: 'takeName', name })
-      await world.order(name, { type: 'reserve', amount: fromWire(100) })
+      await world.order(name, { type: 'reserve', amount: chipsFromWire(100) })
       await world.order(name, { type: 'sit', seat: seat as SeatNo })
     },
     /** Ends the process, starts another one, and reports all players as absent, none of whom comes back. */

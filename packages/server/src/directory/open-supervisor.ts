@@ -7,8 +7,9 @@ import { tournamentIdOfActor } from '../tournaments/tournament-request.ts'
 import type { TableDefinitions } from './table-definitions.ts'
 
 /**
- * Starts the supervisor that makes this process the owner of the tables and tournaments that are placed here: of each
- * when a first request for it comes, its deadline is overdue, or its former owner has failed or died.
+ * Starts the supervisor, which makes this process the owner of the tables and tournaments that are placed here. It
+ * claims each of them when a first request for it arrives, when its deadline is overdue, or when its former owner has
+ * failed or died.
  */
 export const openSupervisor = (
   definitions: Pick<TableDefinitions, 'of'>,

@@ -1,11 +1,11 @@
 import { actorClient } from '../actors/actor-client.ts'
-import { standstillWatch } from '../actors/standstill-watch.ts'
+import { serverStallWatch } from '../actors/server-stall-watch.ts'
 import { listenerSet } from '../bus/listeners.ts'
 import { closingList } from '../ports/closing-list.ts'
 import { oneNode } from '../ports/nodes.ts'
 import { noTableChat } from '../store/table-chat.ts'
 import type { Tables } from '../tables/contract.ts'
-import { tableAggregateKind } from '../tables/table-kind.ts'
+import { tableAggregateDefinition } from '../tables/table-kind.ts'
 import { roomEffectDeliverers } from './effect-deliveries.ts'
 import { homeGameRequests } from './home-tables.ts'
 import { lobby } from './lobby/lobby.ts'
@@ -17,9 +17,9 @@ import { openBusyTables } from './open-busy-tables.ts'
 import { openSupervisor } from './open-supervisor.ts'
 import { tournamentRef } from './owner-refs.ts'
 import { tableDefinitions } from './table-definitions.ts'
-import { tableDirectory } from './table-directory.ts'
+import { tableRequests } from './table-requests.ts'
 import type { RoomTables, RoomTablesPorts } from './tables-ports.ts'
-import { openUnfinishedTournaments, tournamentDirectory } from './tournament-directory.ts'
+import { openUnfinishedTournaments, tournamentRequests } from './tournament-requests.ts'
 
 const HANDS_PER_SNAPSHOT = 20
 const SWEEP_INTERVAL_MS = 400
@@ -44,22 +44,22 @@ export const openRoomTables = async (ports: RoomTablesPorts): Promise<RoomTables
   const averages = potAverages(hands)
   const definitions = tableDefinitions(games, homeGames)
   const { lastSummary = async () => null } = ports
-  const tournaments = tournamentDirectory({ cache: summaries, client, actorLog, lastSummary })
+  const tournaments = tournamentRequests({ cache: summaries, client, actorLog, lastSummary })
   const takeovers = listenerSet()
   const tables: Tables = {
     ...lobby({ games, cache, profiles, averages, houseBots }),
     ...seatFinder({ games, cache, profiles, clock }),
-    ...tableDirectory({ definitions, cache, summaries, tournaments, client, bus }),
+    ...tableRequests({ definitions, cache, summaries, tournaments, client, bus }),
     ...homeGameRequests({ records: homeGames, cache, client }),
     onTakenOver: takeovers.add,
   }
 
   const deliveries = roomEffectDeliverers(ports, averages)
   for (const delivery of Object.values(deliveries)) closingSteps.add(delivery.close)
-  const watch = standstillWatch(clock)
+  const watch = serverStallWatch(clock)
   closingSteps.add(watch.close)
   const {
-    aggregateKinds = { table: tableAggregateKind },
+    aggregateKinds = { table: tableAggregateDefinition },
     nodes = oneNode('room'),
     alert = () => {},
     orderTopUps = () => () => {},

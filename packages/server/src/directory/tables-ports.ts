@@ -42,8 +42,8 @@ export interface RoomTablesPorts {
    */
   readonly afterTournament?: (summary: TournamentSummary) => Promise<void>
   /**
-   * The stored final summary of a finished tournament. If it is null, or this is left out, the journal is read
-   * instead.
+   * Reads the stored final summary of a finished tournament. If there is none, or if this function is left out, the
+   * journal is read instead.
    */
   readonly lastSummary?: (id: TournamentId) => Promise<TournamentSummary | null>
   /** Alerts players who are away from their table (N-HOME-12). */

@@ -3,13 +3,13 @@ import { MAX_CHANNELS_PER_CONNECTION, type RefusalCode } from '@cardroom/protoco
 import type { Cancel, Clock } from '../ports/clock.ts'
 import { type Encoder, encoder } from './encoder.ts'
 import { type FloodGuard, floodGuard } from './flood-guard.ts'
-import type { ListeningClock } from './listening-clock.ts'
 import { type MessageRateCounter, messageRateCounter } from './message-rate.ts'
 import { type FrameWriter, type Outbox, outbox } from './outbox.ts'
+import type { PauseFreeClock } from './pause-free-clock.ts'
 import { type PingState, pingState } from './ping-state.ts'
 import { rateLimiter } from './rate-limit.ts'
 import type { SocketLimiter } from './socket-limits.ts'
-import { socketWithoutChannelGuard, type Transport } from './sockets-without-channel.ts'
+import { type EngineIoConnection, socketWithoutChannelGuard } from './sockets-without-channel.ts'
 
 /**
  * Limit of channel handshakes of one connection. A page that reconnects opens all its channels, and opens them again
@@ -20,7 +20,7 @@ const HANDSHAKE_LIMIT = { maxCount: 3 * MAX_CHANNELS_PER_CONNECTION, windowMs: 1
 /** The part of a Socket.IO socket that is used here: one channel of a page. */
 interface Channel {
   readonly nsp: { readonly name: string }
-  readonly conn: Transport
+  readonly conn: EngineIoConnection
   disconnect(withConnection: true): unknown
   /** Ends a channel without a message to the client: the client has opened another channel with the same name. */
   _onclose(reason: 'client namespace disconnect'): unknown
@@ -64,20 +64,20 @@ interface OpenPage extends PageConnection {
 interface PagePorts {
   readonly limits: SocketLimiter
   readonly clock: Clock
-  readonly listeningTime: ListeningClock
+  readonly listeningTime: PauseFreeClock
 }
 
 export type ConnectionRegistry = ReturnType<typeof connectionRegistry>
 
 /** The connections of this process, each with its channels. */
 export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) => {
-  const pages = new WeakMap<Transport, OpenPage>()
+  const pages = new WeakMap<EngineIoConnection, OpenPage>()
   const withoutChannel = socketWithoutChannelGuard(limits, clock)
   const mayAsk = rateLimiter(HANDSHAKE_LIMIT)
   const messageEncoder = encoder()
   let count = 0
 
-  const pageOf = (conn: Transport): OpenPage => {
+  const pageOf = (conn: EngineIoConnection): OpenPage => {
     const page = pages.get(conn)
     if (page === undefined) throw new Error('a channel without its connection')
     return page
@@ -91,7 +91,7 @@ export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) 
     for (const channel of channels) if (channel.nsp.name === name) channel._onclose('client namespace disconnect')
   }
 
-  const addConnection = (conn: Transport & FrameWriter & PacketSource): void => {
+  const addConnection = (conn: EngineIoConnection & FrameWriter & PacketSource): void => {
     count += 1
     const page = newPage(String(count), { conn, clock, listeningTime, messageEncoder })
     pages.set(conn, page)
@@ -102,7 +102,7 @@ export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) 
   return {
     addConnection,
 
-    of: (conn: Transport): PageConnection => pageOf(conn),
+    of: (conn: EngineIoConnection): PageConnection => pageOf(conn),
 
     /**
      * Registers a channel that waits for admission, which needs a store lookup.
@@ -151,7 +151,7 @@ export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) 
 }
 
 interface NewPagePorts extends Pick<PagePorts, 'clock' | 'listeningTime'> {
-  readonly conn: Transport & FrameWriter
+  readonly conn: EngineIoConnection & FrameWriter
   readonly messageEncoder: Encoder
 }
 

@@ -1,16 +1,16 @@
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 
 /** Connections by a key, such as their player, so that no search through all connections is needed. */
 export interface ConnectionsByKey<Key> {
-  of(key: Key): ReadonlySet<Connection>
-  add(key: Key, connection: Connection): void
-  remove(key: Key, connection: Connection): void
+  of(key: Key): ReadonlySet<ClientChannel>
+  add(key: Key, connection: ClientChannel): void
+  remove(key: Key, connection: ClientChannel): void
 }
 
-const noConnections: ReadonlySet<Connection> = new Set()
+const noConnections: ReadonlySet<ClientChannel> = new Set()
 
 export const connectionsByKey = <Key>(): ConnectionsByKey<Key> => {
-  const connectionSets = new Map<Key, Set<Connection>>()
+  const connectionSets = new Map<Key, Set<ClientChannel>>()
   return {
     of: (key) => connectionSets.get(key) ?? noConnections,
     add: (key, connection) => {

@@ -1,17 +1,17 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import type { ActingClaimTracker } from './acting-claim-tracker.ts'
-import type { ActingSockets } from './acting-sockets.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
+import type { ControlClaimTracker } from './control-claim-tracker.ts'
+import type { ControllingSockets } from './controlling-sockets.ts'
 import type { SeatMoveFollower } from './seat-moves.ts'
 
 interface Ports {
   readonly tables: Pick<Tables, 'order' | 'tablesWithPlayers'>
   readonly tournaments: Pick<Tournaments, 'unfinished'>
-  readonly acting: ActingSockets
+  readonly acting: ControllingSockets
   readonly seatMoves: Pick<SeatMoveFollower, 'seatNow'>
-  readonly actingElsewhere: Pick<ActingClaimTracker, 'disconnectsAbsentPlayersAt'>
+  readonly actingElsewhere: Pick<ControlClaimTracker, 'disconnectsAbsentPlayersAt'>
 }
 
 /** Tells tables which of their players have no socket (S-TIME-04). */
@@ -36,7 +36,7 @@ export const disconnectReporter = ({ tables, tournaments, acting, seatMoves, act
       for (const { id, players } of tables.tablesWithPlayers()) await disconnectAbsentAt(id, players)
     },
     /** Marks every seat that this socket acted for as disconnected, unless another socket acts there. */
-    disconnectSeatsOf: async (connection: Connection): Promise<void> => {
+    disconnectSeatsOf: async (connection: ClientChannel): Promise<void> => {
       const { player } = connection
       if (player === null) return
       const leftTables = acting.releaseAll(player, connection).map((table) => seatMoves.seatNow(table, player) ?? table)

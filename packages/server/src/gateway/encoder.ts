@@ -1,5 +1,5 @@
 import { changesBetween, PACKED, type ServerMessageName, type TableView, wholeTableIn } from '@cardroom/protocol'
-import { commonStepOf } from '../tables/views/own-view.ts'
+import { commonViewChangeOf } from '../tables/views/own-view.ts'
 
 export type Encoder = ReturnType<typeof encoder>
 
@@ -11,8 +11,8 @@ interface EncodedMessage {
   /** Frames of the whole message, by channel; null until a client needs one. */
   frames: Map<string, Buffer> | null
   /**
-   * The message as JSON with only the changes since an earlier state of the table, by that state; a null entry means
-   * that the whole message must be sent. Null until a client needs one.
+   * The message as JSON with only the changes since an earlier state of the table. The key is the earlier state; a
+   * value of null means that the whole message must be sent. The map is null until a client needs one.
    */
   changes: Map<TableView, string | null> | null
 }
@@ -20,7 +20,8 @@ interface EncodedMessage {
 /**
  * Encodes a message once for all clients that get the same payload object in one turn of the event loop.
  *
- * Each turn makes its own maps when it needs them, since maps that live on keep messages in memory (see `outbox`).
+ * Each turn creates its own maps when it needs them. A map that is kept longer counts as old for the garbage collector,
+ * and so the messages in it would stay in memory (see `outbox`).
  */
 export const encoder = () => {
   let encodedMessages: Map<object, EncodedMessage> | null = null
@@ -28,8 +29,8 @@ export const encoder = () => {
   let packedFrames: Map<string, PackedFrame> | null = null
 
   /**
-   * The map is dropped in the next microtask: all viewers get an event in one synchronous call. After that call a
-   * payload object may be changed, and its encoded text would be wrong.
+   * Drops the map in the next microtask. All viewers get an event in one synchronous call, so the map is not needed
+   * later. After that call a payload object may be changed, so that its encoded text would be wrong.
    */
   const newEncoded = (): Map<object, EncodedMessage> => {
     queueMicrotask(() => {
@@ -81,12 +82,13 @@ export const encoder = () => {
     partOf: (name: ServerMessageName, payload: object, shownView: TableView | null): string => {
       const table = wholeTableIn(payload)
       if (shownView === null || table === null) return wholeMessageJson(encode(name, payload))
-      const sharedStep = commonStepOf(shownView, payload, table)
+      const sharedStep = commonViewChangeOf(shownView, payload, table)
       const changes = changesOf(name, sharedStep?.payload ?? payload, sharedStep?.shownView ?? shownView)
       return changes ?? wholeMessageJson(encode(name, payload))
     },
     /**
-     * Puts several events in one message (see `PACKED`). All clients that get the same events share one frame.
+     * Puts several events in one message (see `PACKED_EVENT_NAME`). All clients that get the same events share one
+     * frame.
      * @param parts made by `partOf`, in order
      */
     packedFrame: (namespace: string, parts: readonly string[]): Buffer => {

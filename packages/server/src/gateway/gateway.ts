@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AccessTokenRegistry } from '../accounts/access-token.ts'
-import { coalesce } from '../actors/coalesce.ts'
+import { coalesceCalls } from '../actors/coalesce.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -11,25 +11,25 @@ import { type IdGenerator, playerIdOf, type UserId } from '../ports/ids.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import type { LastSeenStore } from '../store/last-seen.ts'
-import type { Reports } from '../store/reports.ts'
+import type { PlayerReportStore } from '../store/player-reports.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { actingClaimTracker } from './acting-claim-tracker.ts'
 import type { PlayerReport } from './chat-handlers.ts'
+import { startClientPings } from './client-pings.ts'
 import { connectionRegistry } from './connection-registry.ts'
 import { type ConnectionsByKey, connectionsByKey } from './connections-by.ts'
+import { controlClaimTracker } from './control-claim-tracker.ts'
+import { gatewayCore } from './gateway-core.ts'
 import type { InboxCounts } from './inbox.ts'
 import { lastSeenRecorder } from './last-seen.ts'
-import { listeningClock } from './listening-clock.ts'
 import { originCheck } from './origin-check.ts'
-import { pingClients } from './ping-clients.ts'
+import { pauseFreeClock } from './pause-free-clock.ts'
 import { PING_INTERVAL_MS } from './ping-state.ts'
 import type { Presence } from './presence.ts'
-import { serveClients } from './serve-clients.ts'
 import { sessionSocketRegistry } from './session-sockets.ts'
 import { socketIdentityFinder } from './socket-identity.ts'
 import { socketLimiter } from './socket-limits.ts'
-import { type OpenedSocket, socketServer } from './socket-server.ts'
+import { type AdmittedChannel, socketServer } from './socket-server.ts'
 import { waitingListFeed } from './waiting-list-feed.ts'
 
 export interface GatewayPorts {
@@ -38,7 +38,7 @@ export interface GatewayPorts {
   readonly profiles: Profiles
   readonly tokens: AccessTokenRegistry
   readonly lastSeen: LastSeenStore
-  readonly reports: Reports
+  readonly reports: PlayerReportStore
   readonly isDatabaseThere: () => Promise<boolean>
   readonly ids: IdGenerator
   readonly clock: Clock
@@ -67,11 +67,11 @@ export interface Gateway {
 export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const { tables, tokens, nodes, clock, logger, config } = ports
   const logFailure = failureLog(logger)
-  const time = listeningClock(clock, PING_INTERVAL_MS)
+  const time = pauseFreeClock(clock, PING_INTERVAL_MS)
   const lastSeenTimes = lastSeenRecorder(ports.lastSeen, clock, logFailure('last-seen times not saved'))
-  const clients = serveClients({
+  const clients = gatewayCore({
     ...ports,
-    actingElsewhere: actingClaimTracker({ bus: ports.bus, nodes, clock }),
+    actingElsewhere: controlClaimTracker({ bus: ports.bus, nodes, clock }),
     onHeartbeat: (player) => lastSeenTimes.add(userOf(player)),
     report: addReportTo(ports),
     logFailure,
@@ -79,11 +79,11 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
   const connectionsOfPlayer = connectionsByKey<PlayerId>()
   const waitingLists = waitingListFeed(tables, clock, connectionsOfPlayer.of)
   const sessions = sessionSocketRegistry(tokens, clock)
-  const checkSessions = coalesce(sessions.closeInvalid)
+  const checkSessions = coalesceCalls(sessions.closeInvalid)
   const stopChecking = nodes.onChange(() => void checkSessions().catch(logFailure('sessions not checked')))
   let isClosing = false
 
-  const onOpen = ({ connection, rate, session }: OpenedSocket) => {
+  const onOpen = ({ connection, rate, session }: AdmittedChannel) => {
     const { player } = connection
     if (player !== null) connectionsOfPlayer.add(player, connection)
     waitingLists.greet(connection)
@@ -112,7 +112,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
 
   closeSocketsOnEvents(ports, connectionsOfPlayer, clients.presence)
   tokens.onAllRevoked(lastSeenTimes.forget)
-  const stopPinging = pingClients({
+  const stopPinging = startClientPings({
     clock,
     listeningTime: time,
     connections: sockets.open,

@@ -6,6 +6,7 @@ import type { Tournaments } from '../tournaments/contract.ts'
 import { type ChatPorts, chatHandlers } from './chat-handlers.ts'
 import { homeGameHandlers } from './home-game-handlers.ts'
 import type { ClientMessageHandlers } from './inbox.ts'
+import { joinAndExitHandlers } from './join-and-exit-handlers.ts'
 import type { LobbyFeed } from './lobby-feed.ts'
 import { playHandlers } from './play-handlers.ts'
 import { playerOrderSender } from './player-orders.ts'
@@ -13,7 +14,6 @@ import type { Presence } from './presence.ts'
 import { refusalMessage } from './refused-messages.ts'
 import type { StandingsFeed } from './standings-feed.ts'
 import { tournamentHandlers } from './tournament-handlers.ts'
-import { visitHandlers } from './visit-handlers.ts'
 
 export interface HandlerPorts {
   readonly tables: Tables
@@ -32,7 +32,7 @@ export interface HandlerPorts {
 export const clientMessageHandlers = (ports: HandlerPorts): ClientMessageHandlers => {
   const orders = playerOrderSender(ports)
   return {
-    ...visitHandlers({ ...ports, orders }),
+    ...joinAndExitHandlers({ ...ports, orders }),
     ...playHandlers({ ...ports, orders }),
     ...chatHandlers({ ...ports, orders }),
     ...homeGameHandlers(orders),

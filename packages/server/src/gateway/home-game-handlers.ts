@@ -1,4 +1,4 @@
-import { hostOrderOf } from '../tables/host-order.ts'
+import { hostCommandFromWire } from '../tables/host-order.ts'
 import type { ClientMessageHandlers } from './inbox.ts'
 import type { PlayerOrderSender } from './player-orders.ts'
 import { rateLimiter } from './rate-limit.ts'
@@ -18,7 +18,8 @@ export const homeGameHandlers = ({
 > => {
   const send = senderWithLimit(rateLimiter(HOME_GAME_ORDER_LIMIT), 'too-fast')
   return {
-    host: (connection, { gameId, order }) => send(connection, gameId, { type: 'host', order: hostOrderOf(order) }),
+    host: (connection, { gameId, order }) =>
+      send(connection, gameId, { type: 'host', order: hostCommandFromWire(order) }),
     take_name: (connection, { gameId, name }) => send(connection, gameId, { type: 'takeName', name }),
     withdraw_request: (connection, { gameId }) => send(connection, gameId, { type: 'withdrawRequest' }),
   }

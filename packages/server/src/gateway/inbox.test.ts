@@ -1,7 +1,7 @@
 import type { ServerMessageName } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 import { floodGuard } from './flood-guard.ts'
 import { type ClientMessageHandlers, inbox } from './inbox.ts'
 import { messageRateCounter } from './message-rate.ts'
@@ -23,11 +23,11 @@ const testInbox = () => {
     send: (_name: ServerMessageName, payload: { code: string }) => void sent.push(payload.code),
     pingState: pingState(clock.now),
     flood: floodGuard(() => closings.push(counts.tooMany)),
-  } as unknown as Connection
+  } as unknown as ClientChannel
   const handlers = {
     me: () => new Promise<void>((resolve) => void held.push(resolve)),
     my_tables: () => {},
-    table: (_connection: Connection, { gameId }: { readonly gameId: string }) => void now.push(gameId),
+    table: (_connection: ClientChannel, { gameId }: { readonly gameId: string }) => void now.push(gameId),
   } as unknown as ClientMessageHandlers
   const logger = { error: () => {} }
   return {

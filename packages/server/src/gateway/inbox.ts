@@ -1,7 +1,7 @@
 import { type ClientMessageName, type ClientMessages, clientMessages } from '@cardroom/protocol'
 import { type LoggableError, loggableErrorOf } from '../ports/fault.ts'
 import { refusalView } from '../ports/refusal-view.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 import type { MessageRateCounter } from './message-rate.ts'
 
 /** Logs a message whose handling failed. */
@@ -11,7 +11,10 @@ export interface InboxLogger {
 
 /** The handler of each client message. The sender is known from the connection, never from the message (S-RT-01). */
 export type ClientMessageHandlers = {
-  readonly [Name in ClientMessageName]: (connection: Connection, message: ClientMessages[Name]) => Promise<void> | void
+  readonly [Name in ClientMessageName]: (
+    connection: ClientChannel,
+    message: ClientMessages[Name],
+  ) => Promise<void> | void
 }
 
 /** Counts of incoming messages by outcome, for the metrics. */
@@ -26,7 +29,7 @@ interface InboxPorts {
   readonly logger: InboxLogger
   readonly counts: InboxCounts
   /** Follows a lobby row that need not be sent at once. */
-  readonly followSoon: (connection: Connection, gameId: string) => void
+  readonly followSoon: (connection: ClientChannel, gameId: string) => void
 }
 
 /** Receives the messages of one client, valid or not. */
@@ -38,7 +41,7 @@ export interface Inbox {
 
 /** Handles the messages of one client one at a time: each waits until the one before it has been answered. */
 export const inbox = (
-  connection: Connection,
+  connection: ClientChannel,
   handlers: ClientMessageHandlers,
   { rate, logger, counts, followSoon }: InboxPorts,
 ): Inbox => {

@@ -1,7 +1,7 @@
 import type { TableId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
 import type { Tables } from '../tables/contract.ts'
-import type { Connection, SendAll } from './connection.ts'
+import type { ClientChannel, SendToMany } from './client-channel.ts'
 import { connectionsByKey } from './connections-by.ts'
 import { lobbyRowBatchSender } from './lobby-row-rounds.ts'
 import { myTablesSender } from './my-tables.ts'
@@ -17,20 +17,20 @@ export type LobbyFeed = ReturnType<typeof lobbyFeed>
 export const lobbyFeed = (
   tables: Pick<Tables, 'game' | 'cashSeatsOf' | 'onSeatChange'>,
   clock: Clock,
-  sendAll: SendAll,
+  sendAll: SendToMany,
   reportFailure: (error: unknown) => void,
 ) => {
   const followers = connectionsByKey<TableId>()
   const myTablesFeed = myTablesSender(tables, reportFailure)
   /** Closed connections. A message may be handled after its connection was closed. */
-  const closedConnections = new WeakSet<Connection>()
+  const closedConnections = new WeakSet<ClientChannel>()
 
-  const unfollow = (connection: Connection, table: TableId): void => {
+  const unfollow = (connection: ClientChannel, table: TableId): void => {
     connection.following.delete(table)
     followers.remove(table, connection)
   }
 
-  const beginFollowing = (connection: Connection, table: TableId): void => {
+  const beginFollowing = (connection: ClientChannel, table: TableId): void => {
     connection.following.set(table, null)
     followers.add(table, connection)
   }
@@ -47,7 +47,7 @@ export const lobbyFeed = (
 
   const rowRounds = lobbyRowBatchSender({ clock, followersOf: followers.of, readRow, sendAll, reportFailure })
 
-  const followSoon = (connection: Connection, tables: readonly TableId[]): void => {
+  const followSoon = (connection: ClientChannel, tables: readonly TableId[]): void => {
     if (closedConnections.has(connection) || tables.length === 0) return
     for (const table of tables) beginFollowing(connection, table)
     rowRounds.addFollowed(connection, tables)
@@ -63,7 +63,7 @@ export const lobbyFeed = (
      * Sends `table_sync` at once, and again after changes, at most once a second (S-RT-06).
      * @returns false if there is no such table
      */
-    follow: async (connection: Connection, table: TableId): Promise<boolean> => {
+    follow: async (connection: ClientChannel, table: TableId): Promise<boolean> => {
       if (closedConnections.has(connection)) return true
       beginFollowing(connection, table)
       const row = await readRow(table)
@@ -74,7 +74,7 @@ export const lobbyFeed = (
      * Follows the rows of a page, and stops following all others. Newly followed rows are sent within a second,
      * together with changed rows, so that a client that changes its page often costs no more than one that does not.
      */
-    followPage: (connection: Connection, pageTables: ReadonlySet<TableId>): void => {
+    followPage: (connection: ClientChannel, pageTables: ReadonlySet<TableId>): void => {
       for (const table of [...connection.following.keys()]) if (!pageTables.has(table)) unfollow(connection, table)
       followSoon(
         connection,
@@ -82,14 +82,14 @@ export const lobbyFeed = (
       )
     },
     /** Follows one more row, which is sent within a second. */
-    followSoon: (connection: Connection, table: string): void => followSoon(connection, [table as TableId]),
+    followSoon: (connection: ClientChannel, table: string): void => followSoon(connection, [table as TableId]),
     /** Sends `my_tables` at once, and again whenever the player has taken or left a seat (S-RT-05). */
-    sendMyTables: (connection: Connection): Promise<void> => {
+    sendMyTables: (connection: ClientChannel): Promise<void> => {
       if (!closedConnections.has(connection)) myTablesFeed.follow(connection)
       return myTablesFeed.send(connection)
     },
     /** Called when a connection is closed: it no longer follows anything. */
-    removeConnection: (connection: Connection): void => {
+    removeConnection: (connection: ClientChannel): void => {
       closedConnections.add(connection)
       rowRounds.removeConnection(connection)
       for (const table of [...connection.following.keys()]) unfollow(connection, table)

@@ -1,6 +1,6 @@
 import type { TableId } from '@cardroom/engine'
 import type { Cancel, Clock } from '../ports/clock.ts'
-import type { Connection, SendAll } from './connection.ts'
+import type { ClientChannel, SendToMany } from './client-channel.ts'
 import { type LobbyRow, sendLobbyRow } from './send-lobby-row.ts'
 
 const ROUND_INTERVAL_MS = 1_000
@@ -9,10 +9,10 @@ const CLIENTS_PER_TURN = 50
 
 interface Ports {
   readonly clock: Clock
-  readonly followersOf: (table: TableId) => ReadonlySet<Connection>
+  readonly followersOf: (table: TableId) => ReadonlySet<ClientChannel>
   /** Reads a table's row. If there is no such table, removes its followers and returns null. */
   readonly readRow: (table: TableId) => Promise<LobbyRow | null>
-  readonly sendAll: SendAll
+  readonly sendAll: SendToMany
   readonly reportFailure: (error: unknown) => void
 }
 
@@ -21,7 +21,7 @@ export const lobbyRowBatchSender = ({ clock, followersOf, readRow, sendAll, repo
   /** Tables whose rows have changed since the last round. */
   let changedTables = new Set<TableId>()
   /** Rows that each client has begun to follow since the last round. */
-  let newFollows = new Map<Connection, Set<TableId>>()
+  let newFollows = new Map<ClientChannel, Set<TableId>>()
   let cancelRound: Cancel | null = null
 
   const nextTurn = (): Promise<void> => new Promise((resolve) => clock.setTimer(clock.now(), resolve))
@@ -70,13 +70,13 @@ export const lobbyRowBatchSender = ({ clock, followersOf, readRow, sendAll, repo
       changedTables.add(table)
       scheduleRound()
     },
-    addFollowed: (connection: Connection, tables: readonly TableId[]): void => {
+    addFollowed: (connection: ClientChannel, tables: readonly TableId[]): void => {
       const newTables = newFollows.get(connection) ?? new Set()
       for (const table of tables) newTables.add(table)
       newFollows.set(connection, newTables)
       scheduleRound()
     },
-    removeConnection: (connection: Connection): void => void newFollows.delete(connection),
+    removeConnection: (connection: ClientChannel): void => void newFollows.delete(connection),
     close: (): void => cancelRound?.(),
   }
 }

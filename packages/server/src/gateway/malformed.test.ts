@@ -2,8 +2,8 @@ import { type ClientMessageName, clientMessages, type ServerMessages } from '@ca
 import { expect, it } from 'vitest'
 import { drawFrom } from '../directory/testing/random-play.ts'
 import { TABLE } from '../directory/testing/table-world.ts'
-import type { TableEntry } from '../tables/journal-entry.ts'
-import type { Outgoing } from '../tables/views/outgoing.ts'
+import type { TableJournalEntry } from '../tables/journal-entry.ts'
+import type { OutgoingMessage } from '../tables/views/outgoing.ts'
 import { type Client, gatewayWorld } from './testing/gateway-world.ts'
 import { type HostileMessage, malformedMessage, type ValidFieldValues } from './testing/malformed.ts'
 
@@ -41,7 +41,7 @@ const room = async (seed: string) => {
   const { append } = world.log
   world.log.append = (given) => {
     // The field `by` is null for events that a timer causes.
-    if ((given.events as readonly TableEntry[]).some(({ by }) => by !== null)) accepted += 1
+    if ((given.events as readonly TableJournalEntry[]).some(({ by }) => by !== null)) accepted += 1
     return append(given)
   }
   const clients = [anna, anna, bert, cleo, guest] as const
@@ -113,7 +113,7 @@ const sendMalformed = async (name: ClientMessageName, figures: Figures): Promise
 }
 
 /** @returns what is wrong with the answer to a refused message; null if nothing is wrong */
-const faultOfAnswer = (received: readonly Outgoing[], hasStored: boolean, figures: Figures): string | null => {
+const faultOfAnswer = (received: readonly OutgoingMessage[], hasStored: boolean, figures: Figures): string | null => {
   if (!received.some(isRefusal)) {
     figures.accepted += 1
     return null
@@ -128,7 +128,7 @@ const faultOfAnswer = (received: readonly Outgoing[], hasStored: boolean, figure
   return null
 }
 
-const isRefusal = ({ name, payload }: Outgoing): boolean =>
+const isRefusal = ({ name, payload }: OutgoingMessage): boolean =>
   refusals.has(name) && !('success' in payload && payload.success === true)
 
 /** CPU time of the process: elapsed time would include other processes on a busy machine. */

@@ -1,7 +1,7 @@
 import type { TableId, TournamentId } from '@cardroom/engine'
-import { toWire } from '../ports/amounts.ts'
+import { wireChipsOf } from '../ports/amounts.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { type Connection, eventStampOf } from './connection.ts'
+import { type ClientChannel, lastSentEventStamp } from './client-channel.ts'
 
 /**
  * Sends `eliminate` with place and prize again to a player who returns to a tournament that is over for them
@@ -9,7 +9,7 @@ import { type Connection, eventStampOf } from './connection.ts'
  * @param gameId the table that the player asked for, or the tournament's id if the player named no table
  */
 export const sendMissedElimination = async (
-  connection: Connection,
+  connection: ClientChannel,
   gameId: TableId,
   { tournaments, tournamentId }: { readonly tournaments: Pick<Tournaments, 'summary'>; readonly tournamentId: string },
 ): Promise<void> => {
@@ -20,9 +20,9 @@ export const sendMissedElimination = async (
   const { place, prize } = entrant
   connection.send('eliminate', {
     gameId,
-    ...eventStampOf(connection, gameId),
+    ...lastSentEventStamp(connection, gameId),
     tournamentId,
     place,
-    prize: toWire(prize),
+    prize: wireChipsOf(prize),
   })
 }

@@ -36,6 +36,9 @@ const refusalText = (origin: string, host: string): string =>
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 
-/** The last entry of a header that each proxy appends to: the one of the trusted proxy. */
+/**
+ * The last entry of a header to which each proxy appends one. The trusted proxy is nearest to the server, so its entry
+ * is the last.
+ */
 const lastOf = (header: string | string[] | undefined): string | undefined =>
   header?.toString().split(',').at(-1)?.trim()

@@ -1,7 +1,10 @@
 import { type ServerMessageName, type TableView, wholeTableIn } from '@cardroom/protocol'
 import type { Encoder } from './encoder.ts'
 
-/** The part of an Engine.IO connection that is used here. Socket.IO's own adapter passes `wsPreEncodedFrame` too. */
+/**
+ * The part of an Engine.IO connection that is used here. The types of Engine.IO lack `wsPreEncodedFrame`, an option
+ * that Socket.IO's own adapter passes, too.
+ */
 export interface FrameWriter {
   /** Packets that wait for the transport, usually none. */
   writeBuffer: unknown[]
@@ -67,7 +70,10 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
         const frame = frameOf(namespace, name, payload)
         add(() => frame)
       },
-    /** @returns a function that sends packed messages (see `PACKED`): one frame per turn, with tables as changes */
+    /**
+     * @returns a function that sends packed messages (see `PACKED_EVENT_NAME`): one frame per turn, with tables as
+     * changes
+     */
     packedSender: (namespace: string): Send => {
       let shownView: TableView | null = null
       let parts: string[] | null = null

@@ -2,7 +2,7 @@ import { fullDeck } from '@cardroom/engine'
 import { newUnpacker } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Draw, drawFrom } from '../directory/testing/random-play.ts'
-import type { Outgoing } from '../tables/views/outgoing.ts'
+import type { OutgoingMessage } from '../tables/views/outgoing.ts'
 import { encoder } from './encoder.ts'
 import { outbox } from './outbox.ts'
 import { textsIn } from './testing/frames.ts'
@@ -33,7 +33,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const shuffledDeck = (draw: Draw) => [...fullDeck].sort(() => draw(3) - 1)
 
 /** The events that a spectator is sent in a hand. */
-const eventsOfHand = async (): Promise<readonly Outgoing[]> => {
+const eventsOfHand = async (): Promise<readonly OutgoingMessage[]> => {
   const sent = (await (await pairedTable(seed)).play(shuffledDeck(drawFrom(seed)))).get('spectator') ?? []
   return sent.filter((one) => typeof one !== 'string')
 }
@@ -45,7 +45,7 @@ describe(`packed messages, seed ${seed}`, () => {
     const encodes = encoder()
     const pages = viewers
       .filter((viewer) => viewer !== 'lobby')
-      .map((viewer) => ({ viewer, sent: [] as Outgoing[], ...testPage(encodes) }))
+      .map((viewer) => ({ viewer, sent: [] as OutgoingMessage[], ...testPage(encodes) }))
     for (let hand = 0; hand < 8; hand += 1) {
       const traffic = await table.play(shuffledDeck(draw))
       const messages = pages.map(({ viewer }) => (traffic.get(viewer) ?? []).filter((one) => typeof one !== 'string'))
@@ -54,7 +54,7 @@ describe(`packed messages, seed ${seed}`, () => {
         const most = 1 + draw(4)
         for (const [index, { sent, send }] of pages.entries()) {
           for (const { name, payload } of messages[index]?.splice(0, most) ?? []) {
-            sent.push({ name, payload } as Outgoing)
+            sent.push({ name, payload } as OutgoingMessage)
             send(name, payload)
           }
         }

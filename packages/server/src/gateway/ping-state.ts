@@ -1,5 +1,5 @@
 /** Time in ms without a pong after which a client counts as disconnected (S-RT-09). */
-export const SILENT_MS = 10_000
+export const MAX_CLIENT_SILENCE_MS = 10_000
 export const PING_INTERVAL_MS = 3_000
 /** How many measured round trips are kept. */
 const MAX_KEPT_ROUND_TRIPS = 5
@@ -8,7 +8,7 @@ export type PingState = ReturnType<typeof pingState>
 
 /**
  * Tracks the pongs of one client and its round trip time.
- * @param now the listening time of the server, ms (see `listeningClock`); connecting counts as a pong
+ * @param now the listening time of the server, ms (see `pauseFreeClock`); connecting counts as a pong
  */
 export const pingState = (now: () => number) => {
   let pongAt = now()
@@ -25,7 +25,7 @@ export const pingState = (now: () => number) => {
       roundTripsMs = [...roundTripsMs, pongAt - pingedAt].slice(-MAX_KEPT_ROUND_TRIPS)
       pingedAt = null
     },
-    isSilent: (): boolean => now() - pongAt > SILENT_MS,
+    isSilent: (): boolean => now() - pongAt > MAX_CLIENT_SILENCE_MS,
     /**
      * The shortest of the last few round trips, ms; null before the first. The shortest counts, so that a client gains
      * no extra time by delaying an answer (N-TIME-03).

@@ -1,8 +1,8 @@
 import type { TableId } from '@cardroom/engine'
 import type { ClientMessages } from '@cardroom/protocol'
-import { fromWire } from '../ports/amounts.ts'
+import { chipsFromWire } from '../ports/amounts.ts'
 import type { Tables, WireAction } from '../tables/contract.ts'
-import { type Connection, sendEvents } from './connection.ts'
+import { type ClientChannel, sendEvents } from './client-channel.ts'
 import type { ClientMessageHandlers } from './inbox.ts'
 import type { PlayerOrderSender } from './player-orders.ts'
 import { queryUntilCurrent } from './query-until-current.ts'
@@ -20,7 +20,7 @@ interface Ports {
 export const playHandlers = ({ tables, orders }: Ports): Pick<ClientMessageHandlers, EventNames> => {
   const { actingPlayer, order, sendSitOrder } = orders
 
-  const act = async (connection: Connection, message: ClientMessages['action']): Promise<void> => {
+  const act = async (connection: ClientChannel, message: ClientMessages['action']): Promise<void> => {
     const player = actingPlayer(connection, message.gameId, 'invalid_action')
     if (player === null) return
     const { gameId, turn } = message
@@ -47,9 +47,9 @@ export const playHandlers = ({ tables, orders }: Ports): Pick<ClientMessageHandl
     sitout_nextblind: (connection, { gameId }) => sendSitOrder(connection, gameId, { type: 'sitOutNextBigBlind' }),
     sitin_nextbigblind: (connection, { gameId }) => sendSitOrder(connection, gameId, { type: 'waitForBigBlind' }),
     rebuy: async (connection, { gameId, amount }) =>
-      void (await order(connection, gameId, { type: 'addChips', amount: fromWire(amount) }, 'rebuy_error')),
+      void (await order(connection, gameId, { type: 'addChips', amount: chipsFromWire(amount) }, 'rebuy_error')),
     auto_topup: async (connection, { gameId, topUp }) => {
-      const inHundredths = topUp && { below: fromWire(topUp.below), to: fromWire(topUp.to) }
+      const inHundredths = topUp && { below: chipsFromWire(topUp.below), to: chipsFromWire(topUp.to) }
       await sendSitOrder(connection, gameId, { type: 'setAutoTopUp', topUp: inHundredths })
     },
     can_rebuy: async (connection, { gameId }) => {
@@ -68,6 +68,6 @@ export const playHandlers = ({ tables, orders }: Ports): Pick<ClientMessageHandl
 
 /** The amount in the message counts only for a raise (S-BET-01). */
 const wireAction = ({ action, amount }: ClientMessages['action']): WireAction => {
-  if (action === 'raise') return { type: 'put', add: fromWire(amount) }
+  if (action === 'raise') return { type: 'put', add: chipsFromWire(amount) }
   return { type: action === 'allin' ? 'allIn' : action }
 }

@@ -1,10 +1,10 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
 import type { PlayerOrder, Tables } from '../tables/contract.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 import type { Presence } from './presence.ts'
 import { type RateLimiter, rateLimiter } from './rate-limit.ts'
-import { type RateRefusal, refusalMessage, refuseOverLimit } from './refused-messages.ts'
+import { type RateRefusalCode, refusalMessage, refuseOverLimit } from './refused-messages.ts'
 
 /**
  * Limit of orders to sit out or in at a table: each change adds a line of the dealer to the chat, which everybody at
@@ -19,7 +19,7 @@ interface Ports {
 }
 
 /** Sends one order of a client's player to a table. */
-type SendOrder = (connection: Connection, gameId: string, playerOrder: PlayerOrder) => Promise<void>
+type SendOrder = (connection: ClientChannel, gameId: string, playerOrder: PlayerOrder) => Promise<void>
 
 export type PlayerOrderSender = ReturnType<typeof playerOrderSender>
 
@@ -30,7 +30,7 @@ export const playerOrderSender = ({ tables, presence, clock }: Ports) => {
    * table gets an error, and the result is null.
    */
   const actingPlayer = (
-    connection: Connection,
+    connection: ClientChannel,
     gameId: string,
     refusalEvent: 'error' | 'invalid_action' = 'error',
   ): PlayerId | null => {
@@ -54,7 +54,7 @@ export const playerOrderSender = ({ tables, presence, clock }: Ports) => {
    * @returns whether the order was accepted
    */
   const order = async (
-    connection: Connection,
+    connection: ClientChannel,
     gameId: string,
     playerOrder: PlayerOrder,
     refusalEvent: 'error' | 'join_error' | 'rebuy_error' = 'error',
@@ -68,7 +68,7 @@ export const playerOrderSender = ({ tables, presence, clock }: Ports) => {
 
   /** Sends orders up to a limit for each player and table. Orders beyond the limit are answered with `code`. */
   const senderWithLimit =
-    (limit: RateLimiter, code: RateRefusal): SendOrder =>
+    (limit: RateLimiter, code: RateRefusalCode): SendOrder =>
     async (connection, gameId, playerOrder) => {
       const key = `${connection.player} ${gameId}`
       if (connection.player !== null && !limit(key, clock.now())) refuseOverLimit(connection, gameId, code)

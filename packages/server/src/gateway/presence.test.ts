@@ -1,7 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
 import type { Tables } from '../tables/contract.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 import { floodGuard } from './flood-guard.ts'
 import { pingState } from './ping-state.ts'
 import { presence } from './presence.ts'
@@ -63,7 +63,7 @@ const roomOfOne = () => {
 
 const noTournaments = { unfinished: () => [], seatOf: () => null, isVisibleTo: () => false }
 
-const connectionOf = (who: PlayerId | null, received: string[] = []): Connection => ({
+const connectionOf = (who: PlayerId | null, received: string[] = []): ClientChannel => ({
   id: '',
   player: who,
   send: (name) => void received.push(name),

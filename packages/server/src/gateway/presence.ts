@@ -4,9 +4,9 @@ import { tournamentIdOfTable } from '../ports/table-id.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Viewer } from '../tables/views/outgoing.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { type ActingClaimTracker, singleProcessClaimTracker } from './acting-claim-tracker.ts'
-import { actingSockets } from './acting-sockets.ts'
-import { type Connection, eventStampOf } from './connection.ts'
+import { type ClientChannel, lastSentEventStamp } from './client-channel.ts'
+import { type ControlClaimTracker, singleProcessClaimTracker } from './control-claim-tracker.ts'
+import { controllingSockets } from './controlling-sockets.ts'
 import { disconnectReporter } from './disconnect-reports.ts'
 import { roundTripReporter } from './round-trip-reports.ts'
 import { type SeatMoveFollower, seatMoveFollower } from './seat-moves.ts'
@@ -17,43 +17,46 @@ import { type EnterOccasion, tableWatches } from './table-watches.ts'
 export interface Presence {
   close(): void
   /** Opens a table for a client and replaces an earlier watch of the same table. */
-  enter(connection: Connection, table: TableId, occasion: EnterOccasion): Promise<JoinResult>
+  enter(connection: ClientChannel, table: TableId, occasion: EnterOccasion): Promise<JoinResult>
   /**
    * Called when a client is leaving a table. Updates that show the client's player as disconnected are then correct,
    * and no reconnect is sent. `cancelLeaving` is called if the client could not leave.
    */
-  beginLeaving(connection: Connection, table: TableId): void
-  cancelLeaving(connection: Connection): void
+  beginLeaving(connection: ClientChannel, table: TableId): void
+  cancelLeaving(connection: ClientChannel): void
   /** Stops the client from watching the table and acting there, and tells the client that it has left (S-EMIT-10). */
-  leave(connection: Connection, table: TableId): void
+  leave(connection: ClientChannel, table: TableId): void
   /**
    * Called when the socket is closed: it can open no more tables, and every seat it acted for is marked as disconnected
    * (S-TIME-04), unless another socket acts there.
    * @param answersSent settles when all messages of the socket have been answered: an exit that is still queued must be
    * handled first
    */
-  disconnected(connection: Connection, answersSent?: Promise<void>): Promise<void>
+  disconnected(connection: ClientChannel, answersSent?: Promise<void>): Promise<void>
   /**
    * Called some time after a start of this process or the end of another process: marks the seats of players whose
    * clients have not come back as disconnected (S-TIME-04). Each process does so for its share of the tables.
    */
   disconnectAbsentPlayers(): Promise<void>
-  /** Called when the player has taken a seat through this socket: the next round trip is reported in any case. */
-  forgetReportedRoundTrip(connection: Connection, table: TableId): void
-  /** Reports the round trip time of this socket to the tables where it acts, if it has changed (N-TIME-03). */
-  reportRoundTrip(connection: Connection): void
-  acts(connection: Connection, table: TableId): boolean
   /**
-   * The table of the seat that nobody acts for once this socket leaves `table`. In a tournament it is the table where
-   * the player sits now, which may be another one. Null if the socket does not act at `table`, or another socket acts
-   * at that seat.
+   * Called when the player has taken a seat through this socket: the next round trip is then reported even if it has
+   * not changed.
    */
-  seatUnattendedWithout(connection: Connection, table: TableId): TableId | null
+  forgetReportedRoundTrip(connection: ClientChannel, table: TableId): void
+  /** Reports the round trip time of this socket to the tables where it acts, if it has changed (N-TIME-03). */
+  reportRoundTrip(connection: ClientChannel): void
+  acts(connection: ClientChannel, table: TableId): boolean
+  /**
+   * The table where the player's seat would be left without an acting socket if this socket left `table`. In a
+   * tournament it is the table where the player sits now, which may be another one. Null if the socket does not act at
+   * `table`, or another socket acts at that seat.
+   */
+  seatUnattendedWithout(connection: ClientChannel, table: TableId): TableId | null
   /** Whether another socket acts for the player at the table (S-RT-08). */
-  otherSocketActs(connection: Connection, table: TableId): boolean
-  viewer(connection: Connection, table: TableId): Viewer
+  otherSocketActs(connection: ClientChannel, table: TableId): boolean
+  viewer(connection: ClientChannel, table: TableId): Viewer
   /** Whether the client is allowed to see the table. */
-  mayLook(connection: Connection, table: TableId): boolean
+  mayLook(connection: ClientChannel, table: TableId): boolean
 }
 
 /** The part of the tournaments that is used here. */
@@ -64,9 +67,9 @@ export const presence = (
   tables: Tables,
   profiles: Profiles,
   tournaments: UsedTournaments,
-  actingElsewhere: ActingClaimTracker = singleProcessClaimTracker,
+  actingElsewhere: ControlClaimTracker = singleProcessClaimTracker,
 ): Presence => {
-  const acting = actingSockets(actingElsewhere)
+  const acting = controllingSockets(actingElsewhere)
   const onMoved: SeatMoveFollower['follow'] = (connection, fromTable, toTable) =>
     moves.follow(connection, fromTable, toTable)
   const watches = tableWatches({ tables, acting, onMoved })
@@ -97,7 +100,7 @@ export const presence = (
     beginLeaving: watches.beginLeaving,
     cancelLeaving: watches.cancelLeaving,
     leave: (connection, table) => {
-      const event = { gameId: table, ...eventStampOf(connection, table), userId: connection.player ?? '' }
+      const event = { gameId: table, ...lastSentEventStamp(connection, table), userId: connection.player ?? '' }
       watches.leave(connection, table)
       acting.release(connection, table)
       connection.send('exit', event)

@@ -1,6 +1,6 @@
 import type { TableId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
-import type { Outgoing } from '../tables/views/outgoing.ts'
+import type { OutgoingMessage } from '../tables/views/outgoing.ts'
 import { queryUntilCurrent } from './query-until-current.ts'
 
 const lantern = 'lantern' as TableId
@@ -17,8 +17,9 @@ it.each([
   ['is passed on after four reads, however many events are sent [S-RT-02]', clientSentUpTo(9), [1, 1, 1, 1, 9], 1, 4],
 ])('the answer to a query about a table %s', async (_, client, answers, passedOn, reads) => {
   let read = 0
-  const ask = async () => [{ name: 'snapshot', payload: { seq: answers[read++] } }] as unknown as readonly Outgoing[]
-  const taken: (readonly Outgoing[])[] = []
+  const ask = async () =>
+    [{ name: 'snapshot', payload: { seq: answers[read++] } }] as unknown as readonly OutgoingMessage[]
+  const taken: (readonly OutgoingMessage[])[] = []
   await queryUntilCurrent(client, lantern, ask, (answer) => taken.push(answer))
   expect(taken).toMatchObject([[{ payload: { seq: passedOn } }]])
   expect(read).toBe(reads)

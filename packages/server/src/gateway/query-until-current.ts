@@ -1,6 +1,6 @@
 import type { TableId } from '@cardroom/engine'
-import type { Outgoing } from '../tables/views/outgoing.ts'
-import type { Connection } from './connection.ts'
+import type { OutgoingMessage } from '../tables/views/outgoing.ts'
+import type { ClientChannel } from './client-channel.ts'
 
 /**
  * After this many queries the last answer is used even if newer events were sent meanwhile. Otherwise a client at a
@@ -13,8 +13,8 @@ const MAX_QUERIES = 4
  * meantime: on a socket, the sequence numbers of a table never decrease (S-RT-04).
  * @param onAnswer receives the answer at a moment when no newer event has been sent
  */
-export const queryUntilCurrent = async <Answer extends readonly Outgoing[] | null>(
-  { watching }: Pick<Connection, 'watching'>,
+export const queryUntilCurrent = async <Answer extends readonly OutgoingMessage[] | null>(
+  { watching }: Pick<ClientChannel, 'watching'>,
   table: TableId,
   queryTable: () => Promise<Answer>,
   onAnswer: (answer: Answer) => void,

@@ -1,6 +1,6 @@
 import type { TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 
 /** A change of a round trip by less than this is not reported, so that tables get few of these orders. */
 const MIN_REPORTED_CHANGE_MS = 100
@@ -9,7 +9,7 @@ const ROUNDING_STEP_MS = 50
 /** Reports the round trips of sockets to the tables where they act (N-TIME-03). */
 export const roundTripReporter = (tables: Pick<Tables, 'order'>) => ({
   /** Called at each ping of a socket: reports its round trip, if changed, to the tables where the socket acts. */
-  reportRoundTrip: (connection: Connection): void => {
+  reportRoundTrip: (connection: ClientChannel): void => {
     const ms = connection.pingState.roundTripMs()
     if (ms === null || connection.player === null) return
     for (const [table, watch] of connection.watching) {
@@ -26,7 +26,7 @@ export const roundTripReporter = (tables: Pick<Tables, 'order'>) => ({
    * Called when the player has taken a seat. The table has ignored the reports from before, so the next round trip must
    * be reported.
    */
-  forgetReportedRoundTrip: (connection: Connection, table: TableId): void => {
+  forgetReportedRoundTrip: (connection: ClientChannel, table: TableId): void => {
     const watch = connection.watching.get(table)
     if (watch) watch.reportedRoundTripMs = null
   },

@@ -1,17 +1,17 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { tournamentIdOfTable } from '../ports/table-id.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import type { ActingSockets } from './acting-sockets.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
+import type { ControllingSockets } from './controlling-sockets.ts'
 import { refusalMessage } from './refused-messages.ts'
 import type { TableWatches } from './table-watches.ts'
 
 interface Ports {
   readonly tournaments: Pick<Tournaments, 'seatOf'>
-  readonly acting: ActingSockets
+  readonly acting: ControllingSockets
   readonly watches: Pick<TableWatches, 'stop'>
   /** Opens the new table for the player's socket. */
-  readonly rejoin: (connection: Connection, table: TableId) => Promise<unknown>
+  readonly rejoin: (connection: ClientChannel, table: TableId) => Promise<unknown>
 }
 
 export type SeatMoveFollower = ReturnType<typeof seatMoveFollower>
@@ -27,11 +27,11 @@ export const seatMoveFollower = ({ tournaments, acting, watches, rejoin }: Ports
   return {
     seatNow,
     /**
-     * The table of the seat that nobody acts for once this socket leaves a table. In a tournament it is the table where
-     * the player sits now, which may be another one.
-     * @returns null if the socket does not act at the table, or another socket acts at that seat
+     * The table where the player's seat would be left without an acting socket if this socket left `table`. In a
+     * tournament it is the table where the player sits now, which may be another one.
+     * @returns null if the socket does not act at `table`, or another socket acts at that seat
      */
-    seatUnattendedWithout: (connection: Connection, table: TableId): TableId | null => {
+    seatUnattendedWithout: (connection: ClientChannel, table: TableId): TableId | null => {
       const { player } = connection
       if (player === null || !acting.acts(connection, table)) return null
       const seat = seatNow(table, player) ?? table
@@ -40,7 +40,7 @@ export const seatMoveFollower = ({ tournaments, acting, watches, rejoin }: Ports
     /**
      * Opens the player's new table in the socket that acted at the old one, after the tournament has moved the player.
      */
-    follow: async (connection: Connection, fromTable: TableId, toTable: TableId): Promise<void> => {
+    follow: async (connection: ClientChannel, fromTable: TableId, toTable: TableId): Promise<void> => {
       if (!acting.acts(connection, fromTable)) return
       if (fromTable !== toTable) {
         watches.stop(connection, fromTable)

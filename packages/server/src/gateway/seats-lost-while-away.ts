@@ -1,6 +1,6 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
-import type { ActingSockets } from './acting-sockets.ts'
+import type { ControllingSockets } from './controlling-sockets.ts'
 
 /** How many players are remembered for each table. Beyond that, the oldest entries are dropped. */
 const MAX_REMEMBERED_PLAYERS_PER_TABLE = 1_000
@@ -9,7 +9,7 @@ const MAX_REMEMBERED_PLAYERS_PER_TABLE = 1_000
  * Remembers seats that were given up while no socket acted for their players. A player who rejoins such a seat gets an
  * error (S-TIME-06).
  */
-export const seatLossTracker = (tables: Pick<Tables, 'onSeatChange' | 'cashSeatsOf'>, acting: ActingSockets) => {
+export const seatLossTracker = (tables: Pick<Tables, 'onSeatChange' | 'cashSeatsOf'>, acting: ControllingSockets) => {
   const lostSeats = new Map<TableId, Set<PlayerId>>()
 
   /** Called when the player joins the table again, or turns out to have a seat there. */

@@ -2,7 +2,7 @@ import { type Card, fullDeck, type SeatNo, type TableEvent } from '@cardroom/eng
 import { expect, it } from 'vitest'
 import { type Draw, drawFrom } from '../directory/testing/random-play.ts'
 import { TABLE } from '../directory/testing/table-world.ts'
-import { tableEntryFormat } from '../tables/journal-entry.ts'
+import { tableJournalEntryFormat } from '../tables/journal-entry.ts'
 import { tableActorId } from '../tables/table-request.ts'
 import { playedDeck, withHiddenCardsShuffled, withUnseenCardsShuffled } from './testing/paired-deck.ts'
 import { type PairedTable, pairedTable, type SentInHand, type ViewerName, viewers } from './testing/paired-play.ts'
@@ -32,7 +32,7 @@ const lastHandReader = (table: PairedTable) => {
   return async (): Promise<readonly TableEvent[]> => {
     const stored = await table.world.log.read(tableActorId(TABLE), read, 10_000)
     read = stored.at(-1)?.seq ?? read
-    const events = stored.flatMap(({ event }) => tableEntryFormat.read(event)?.event ?? [])
+    const events = stored.flatMap(({ event }) => tableJournalEntryFormat.read(event)?.event ?? [])
     expect(events.filter(({ type }) => type === 'HandStarted').length, 'hands of one deck').toBe(1)
     return events
   }

@@ -1,6 +1,6 @@
 import type { TableId } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
-import type { Connection, SendAll } from './connection.ts'
+import type { ClientChannel, SendToMany } from './client-channel.ts'
 
 export type LobbyRow = ServerMessages['table_sync']
 type Stacks = ServerMessages['table_stacks']
@@ -9,7 +9,7 @@ type Stacks = ServerMessages['table_stacks']
  * Sends a client a lobby row. A client that understands `table_stacks` gets only the stacks if nothing else has changed
  * since its last row; otherwise the whole row is sent.
  */
-export const sendLobbyRow = (connection: Connection, table: TableId, row: LobbyRow, sendAll: SendAll): void => {
+export const sendLobbyRow = (connection: ClientChannel, table: TableId, row: LobbyRow, sendAll: SendToMany): void => {
   const lastRow = connection.following.get(table)
   // The client may have stopped following the row while it was read.
   if (lastRow !== undefined) connection.following.set(table, row)

@@ -1,7 +1,7 @@
 import type { AccessTokenRegistry } from '../accounts/access-token.ts'
 import type { LiveToken } from '../accounts/session-changes.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 
 /** A revoked token or key is remembered for this time, ms. No handshake takes longer after it has read its session. */
 const MAX_HANDSHAKE_MS = 60_000
@@ -15,7 +15,7 @@ const EXPIRY_CHECK_INTERVAL_MS = 60_000
 /** How many tokens are looked up in one query. */
 const MAX_TOKENS_PER_QUERY = 500
 
-type ClosableSocket = Pick<Connection, 'close'>
+type ClosableSocket = Pick<ClientChannel, 'close'>
 
 /**
  * The open sockets of one access token, the time when it expires (ms since 1970 UTC), and the cancel function of the

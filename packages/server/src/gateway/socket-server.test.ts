@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 import { connectionRegistry } from './connection-registry.ts'
 import { socketLimiter } from './socket-limits.ts'
 import { socketServer } from './socket-server.ts'
@@ -14,7 +14,7 @@ it('only a page that sends `stacks: true` in its handshake is marked as taking s
   await once(http, 'listening')
   const clock = virtualClock()
   const limits = socketLimiter({ unlimitedAddresses: [], trustedProxies: [] })
-  let onOpened = (_: Connection): void => {}
+  let onOpened = (_: ClientChannel): void => {}
   const sockets = socketServer(http, {
     registry: connectionRegistry({ limits, clock, listeningTime: { now: clock.now, tick: () => {} } }),
     allowedOrigins: [],
@@ -27,7 +27,7 @@ it('only a page that sends `stacks: true` in its handshake is marked as taking s
   })
   const { port } = http.address() as AddressInfo
   const takesStacks = async (handshake: object): Promise<boolean> => {
-    const connection = new Promise<Connection>((resolve) => {
+    const connection = new Promise<ClientChannel>((resolve) => {
       onOpened = resolve
     })
     const page = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { CHANNEL_NAMES, type RefusalCode, refusalMessages } from '@cardroom/protocol'
 import { Server, type Socket } from 'socket.io'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 import type { ConnectionRegistry, PageConnection } from './connection-registry.ts'
 import type { MessageRateCounter } from './message-rate.ts'
 import type { SocketIdentity } from './socket-identity.ts'
@@ -10,8 +10,8 @@ import type { SocketIdentity } from './socket-identity.ts'
 const MAX_UNSENT_WRITES = 1_000
 
 /** A channel that has been admitted. */
-export interface OpenedSocket {
-  readonly connection: Connection
+export interface AdmittedChannel {
+  readonly connection: ClientChannel
   readonly rate: MessageRateCounter
   readonly session: SocketIdentity['session']
 }
@@ -28,7 +28,7 @@ interface Ports {
   readonly isAllowed: (request: IncomingMessage) => boolean
   /** @returns a code if the channel is refused */
   readonly identityOf: (token: unknown) => Promise<SocketIdentity | RefusalCode>
-  readonly onOpen: (socket: OpenedSocket) => SocketListener
+  readonly onOpen: (socket: AdmittedChannel) => SocketListener
 }
 
 /**
@@ -45,8 +45,8 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
     allowRequest: (request, allow) => allow(null, isAllowed(request)),
   })
   io.engine.on('connection', registry.addConnection)
-  const connections = new Map<string, Connection>()
-  const socketOf = new WeakMap<Connection, Socket>()
+  const connections = new Map<string, ClientChannel>()
+  const socketOf = new WeakMap<ClientChannel, Socket>()
 
   /** @returns null, or the reason why the channel is refused */
   const admit = async (socket: Socket): Promise<RefusalCode | null> => {
@@ -86,9 +86,9 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
   }
 
   return {
-    open: connections as ReadonlyMap<string, Connection>,
+    open: connections as ReadonlyMap<string, ClientChannel>,
     /** Closes the connection of a client that sends but does not read. */
-    closeIfStuck: (connection: Connection): void => {
+    closeIfStuck: (connection: ClientChannel): void => {
       const conn = socketOf.get(connection)?.conn
       const unsentPackets =
         (conn as unknown as { writeBuffer: readonly unknown[] } | undefined)?.writeBuffer.length ?? 0
@@ -108,7 +108,7 @@ const connectionOf = (
   socket: Socket,
   player: SocketIdentity['player'],
   { pingState, flood, outbox, close }: PageConnection,
-): Connection => {
+): ClientChannel => {
   const send = (socket.handshake.auth.packed === true ? outbox.packedSender : outbox.plainSender)(socket.nsp.name)
   // The handshake request would keep its headers and socket in memory while the client is connected. Nothing reads it
   // later.

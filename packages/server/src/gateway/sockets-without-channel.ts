@@ -6,13 +6,13 @@ import type { SocketLimiter } from './socket-limits.ts'
 const FIRST_CHANNEL_TIMEOUT_MS = 5_000
 
 /** The part of an Engine.IO connection that is used here. */
-export interface Transport {
+export interface EngineIoConnection {
   readonly request: IncomingMessage
   once(event: 'close', listener: () => void): unknown
   close(discard?: boolean): unknown
 }
 
-const cutConnection = (transport: Transport): void => {
+const cutConnection = (transport: EngineIoConnection): void => {
   transport.close(true)
   // A client that does not answer the close would keep its connection for another 30 s.
   transport.request.socket.destroySoon()
@@ -25,7 +25,7 @@ const cutConnection = (transport: Transport): void => {
 export const socketWithoutChannelGuard = (limits: SocketLimiter, clock: Clock) => {
   const timeLimits = new WeakMap<object, Cancel>()
   return {
-    add: (transport: Transport): void => {
+    add: (transport: EngineIoConnection): void => {
       const giveBack = limits.countSocketWithoutChannel(transport.request)
       if (giveBack === null) {
         cutConnection(transport)
@@ -36,7 +36,7 @@ export const socketWithoutChannelGuard = (limits: SocketLimiter, clock: Clock) =
         giveBack()
       }
       const stopTimer = clock.setTimer(clock.now() + FIRST_CHANNEL_TIMEOUT_MS, () => {
-        // The connection of a client that is already gone emits no close event.
+        // The counting is stopped here, because the connection of a client that is already gone emits no close event.
         stopCounting()
         cutConnection(transport)
       })

@@ -1,7 +1,7 @@
 import type { TournamentId } from '@cardroom/engine'
 import type { ClientMessages } from '@cardroom/protocol'
 import type { TournamentSummary } from '../tournaments/contract.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 import { connectionsByKey } from './connections-by.ts'
 
 /**
@@ -12,16 +12,16 @@ export type StandingsListsMode = NonNullable<ClientMessages['leaderboard']['list
 
 /** The clients that follow the standings of each tournament, by the lists that they ask for. */
 export const standingsFollowerRegistry = () => {
-  const followedLists = new WeakMap<Connection, Map<TournamentId, StandingsListsMode>>()
+  const followedLists = new WeakMap<ClientChannel, Map<TournamentId, StandingsListsMode>>()
   const followersOf = connectionsByKey<TournamentId>()
   /** Closed connections. A message may be handled after its connection was closed. */
-  const closedConnections = new WeakSet<Connection>()
+  const closedConnections = new WeakSet<ClientChannel>()
 
   return {
     /** The followers of a tournament. A player who unregistered from a private tournament is left out. */
-    of: (summary: TournamentSummary): Readonly<Record<StandingsListsMode, readonly Connection[]>> => {
-      const followersByLists: Record<StandingsListsMode, Connection[]> = { whole: [], changes: [], none: [] }
-      const mayFollow = mayFollowStandings(summary)
+    of: (summary: TournamentSummary): Readonly<Record<StandingsListsMode, readonly ClientChannel[]>> => {
+      const followersByLists: Record<StandingsListsMode, ClientChannel[]> = { whole: [], changes: [], none: [] }
+      const mayFollow = standingsFollowerTest(summary)
       for (const connection of followersOf.of(summary.id)) {
         const lists = followedLists.get(connection)?.get(summary.id)
         if (lists !== undefined && mayFollow(connection)) followersByLists[lists].push(connection)
@@ -29,7 +29,7 @@ export const standingsFollowerRegistry = () => {
       return followersByLists
     },
     /** @returns false if the connection is closed already */
-    add: (connection: Connection, id: TournamentId, lists: StandingsListsMode): boolean => {
+    add: (connection: ClientChannel, id: TournamentId, lists: StandingsListsMode): boolean => {
       if (closedConnections.has(connection)) return false
       followersOf.add(id, connection)
       const listsByTournament = followedLists.get(connection) ?? new Map<TournamentId, StandingsListsMode>()
@@ -37,7 +37,7 @@ export const standingsFollowerRegistry = () => {
       return true
     },
     /** Called when a connection is closed. @returns the tournaments that nobody follows any more */
-    removeConnection: (connection: Connection): readonly TournamentId[] => {
+    removeConnection: (connection: ClientChannel): readonly TournamentId[] => {
       closedConnections.add(connection)
       const followedTournaments = [...(followedLists.get(connection)?.keys() ?? [])]
       for (const id of followedTournaments) followersOf.remove(id, connection)
@@ -50,7 +50,10 @@ export const standingsFollowerRegistry = () => {
  * @returns a function that tells whether a client may follow the standings. Players and tables of a private tournament
  * are visible to its entrants only (S-REG-07)
  */
-export const mayFollowStandings = ({ config, entrants }: TournamentSummary): ((connection: Connection) => boolean) => {
+export const standingsFollowerTest = ({
+  config,
+  entrants,
+}: TournamentSummary): ((connection: ClientChannel) => boolean) => {
   if (config.access === 'PUBLIC') return () => true
   const players = new Set<string | null>(entrants.map(({ player }) => player))
   return ({ player }) => players.has(player)

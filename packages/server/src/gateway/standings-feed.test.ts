@@ -7,13 +7,13 @@ import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { EntrantSummary, TournamentSummary } from '../tournaments/contract.ts'
 import { entrantSummary, testConfig, testSummary } from '../tournaments/testing/test-summary.ts'
-import { type Connection, sendToEach } from './connection.ts'
+import { type ClientChannel, sendToEach } from './client-channel.ts'
 import { standingsFeed } from './standings-feed.ts'
 
 type ReceivedEvent = Readonly<{ name: string; payload: object }>
 
 /** A client that records what it receives. */
-const client = (name: string): Connection & { readonly received: ReceivedEvent[] } => {
+const client = (name: string): ClientChannel & { readonly received: ReceivedEvent[] } => {
   const received: ReceivedEvent[] = []
   const send = (event: string, payload: object) => void received.push({ name: event, payload })
   return { player: name, send, received } as unknown as ReturnType<typeof client>

@@ -4,8 +4,8 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import { dashboardChanges, dashboardView, tournamentSummaryMessage } from '../tournaments/views/dashboard-view.ts'
-import type { Connection, SendAll } from './connection.ts'
-import { mayFollowStandings, type StandingsListsMode, standingsFollowerRegistry } from './standing-followers.ts'
+import type { ClientChannel, SendToMany } from './client-channel.ts'
+import { type StandingsListsMode, standingsFollowerRegistry, standingsFollowerTest } from './standing-followers.ts'
 
 const SEND_INTERVAL_MS = 1_000
 
@@ -13,7 +13,7 @@ export interface StandingsFeedPorts {
   readonly tournaments: Pick<Tournaments, 'summary' | 'onSummary'>
   readonly profiles: Profiles
   readonly clock: Clock
-  readonly sendAll: SendAll
+  readonly sendAll: SendToMany
   /** Called when standings could not be sent; the next change sends them again. */
   readonly reportFailure: (error: unknown) => void
 }
@@ -53,7 +53,7 @@ export const standingsFeed = (ports: StandingsFeedPorts) => {
   }
 
   const sendFirstStandings = async (
-    connection: Connection,
+    connection: ClientChannel,
     summary: TournamentSummary,
     lists: StandingsListsMode,
   ): Promise<void> => {
@@ -74,18 +74,18 @@ export const standingsFeed = (ports: StandingsFeedPorts) => {
      * same client replaces its earlier one.
      */
     follow: async (
-      connection: Connection,
+      connection: ClientChannel,
       id: TournamentId,
       lists: StandingsListsMode = 'whole',
     ): Promise<'followed' | 'no-such-tournament' | 'private-tournament'> => {
       const summary = await tournaments.summary(id)
       if (summary === null) return 'no-such-tournament'
-      if (!mayFollowStandings(summary)(connection)) return 'private-tournament'
+      if (!standingsFollowerTest(summary)(connection)) return 'private-tournament'
       await sendFirstStandings(connection, summary, lists)
       return 'followed'
     },
     /** Called when a connection is closed: it no longer follows anything. */
-    removeConnection: (connection: Connection): void => {
+    removeConnection: (connection: ClientChannel): void => {
       // A finished tournament does not change any more, so no later change would remove its entry in `sentStates`.
       for (const id of followers.removeConnection(connection)) sentStates.delete(id)
     },

@@ -3,8 +3,8 @@ import type { Profiles } from '../ports/profiles.ts'
 import { isHomeTableId, tournamentIdOfTable } from '../ports/table-id.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import type { ActingSockets } from './acting-sockets.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
+import type { ControllingSockets } from './controlling-sockets.ts'
 import { refusalMessage } from './refused-messages.ts'
 import type { SeatMoveFollower } from './seat-moves.ts'
 import { seatLossTracker } from './seats-lost-while-away.ts'
@@ -21,7 +21,7 @@ interface Ports {
   readonly tables: Tables
   readonly profiles: Pick<Profiles, 'load'>
   readonly tournaments: Pick<Tournaments, 'isVisibleTo'>
-  readonly acting: ActingSockets
+  readonly acting: ControllingSockets
   readonly watches: TableWatches
   readonly seatMoves: SeatMoveFollower
 }
@@ -30,14 +30,14 @@ interface Ports {
 export const tableJoiner = ({ tables, profiles, tournaments, acting, watches, seatMoves }: Ports) => {
   const lostSeats = seatLossTracker(tables, acting)
 
-  const mayLook = ({ player }: Connection, table: TableId): boolean => {
+  const mayLook = ({ player }: ClientChannel, table: TableId): boolean => {
     if (!tables.maySee(table, player)) return false
     const tournament = tournamentIdOfTable(table)
     return tournament === null || tournaments.isVisibleTo(tournament, player)
   }
 
   /** The older window continues as a spectator. */
-  const demoteToSpectator = async (olderSocket: Connection, table: TableId): Promise<void> => {
+  const demoteToSpectator = async (olderSocket: ClientChannel, table: TableId): Promise<void> => {
     olderSocket.send('error', refusalMessage(table, { code: 'other-window' }))
     watches.stop(olderSocket, table)
     await watches.open(olderSocket, table, 'join')
@@ -49,7 +49,7 @@ export const tableJoiner = ({ tables, profiles, tournaments, acting, watches, se
    */
   const enterAs = async (
     player: PlayerId,
-    connection: Connection,
+    connection: ClientChannel,
     { table, occasion }: { readonly table: TableId; readonly occasion: EnterOccasion },
   ): Promise<JoinResult> => {
     if (occasion === 'rejoin' && lostSeats.has(player, table)) return 'seat-lost'
@@ -73,7 +73,7 @@ export const tableJoiner = ({ tables, profiles, tournaments, acting, watches, se
   return {
     mayLook,
     demoteToSpectator,
-    enter: async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<JoinResult> => {
+    enter: async (connection: ClientChannel, table: TableId, occasion: EnterOccasion): Promise<JoinResult> => {
       // The client may have disconnected before its message was handled.
       if (watches.isDisconnected(connection)) return 'open'
       watches.cancelLeaving(connection)

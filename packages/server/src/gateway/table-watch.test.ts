@@ -1,7 +1,7 @@
 import type { TableId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
 import type { Tables } from '../tables/contract.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 import { watchTable } from './table-watch.ts'
 
 const lantern = 'lantern' as TableId
@@ -21,7 +21,7 @@ it('a client that cannot get a table’s first messages does not go on watching 
       throw new Error('no owner answers')
     },
   }
-  const client = { send: () => {} } as unknown as Connection
+  const client = { send: () => {} } as unknown as ClientChannel
   await expect(watchTable(tables as Tables, client, lantern, as)).rejects.toThrow('no owner answers')
   expect(listeners).toBe(0)
 })
@@ -42,7 +42,7 @@ it('older events that a table’s former owner or another process sends late are
   const client = {
     player: null,
     send: (_: string, { seq }: { readonly seq: number }) => shown.push(seq),
-  } as unknown as Connection
+  } as unknown as ClientChannel
   await watchTable(tables as Tables, client, lantern, as)
   publish([event(5), event(6)])
   publish([event(5)])

@@ -1,11 +1,11 @@
 import type { TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { GreetingOccasion } from '../tables/views/greeting.ts'
-import type { Outgoing, Viewer } from '../tables/views/outgoing.ts'
-import { type Connection, newEventStamp, type TableWatch } from './connection.ts'
+import type { OutgoingMessage, Viewer } from '../tables/views/outgoing.ts'
+import { type ClientChannel, initialEventStamp, type TableWatch } from './client-channel.ts'
 
-type Stamped = Outgoing & { readonly payload: { readonly sessionId: string; readonly seq: number } }
-const isStamped = (event: Outgoing): event is Stamped => 'seq' in event.payload
+type Stamped = OutgoingMessage & { readonly payload: { readonly sessionId: string; readonly seq: number } }
+const isStamped = (event: OutgoingMessage): event is Stamped => 'seq' in event.payload
 
 interface TableViewer {
   readonly viewer: Viewer
@@ -20,7 +20,7 @@ interface TableViewer {
 }
 
 /** Whether an event shows the player's seat as disconnected. */
-const showsDisconnected = ({ payload }: Outgoing, viewer: Viewer): boolean =>
+const showsDisconnected = ({ payload }: OutgoingMessage, viewer: Viewer): boolean =>
   'table' in payload &&
   payload.table.players.some((seat) => seat.id === viewer && 'isConnected' in seat && !seat.isConnected)
 
@@ -30,12 +30,12 @@ const showsDisconnected = ({ payload }: Outgoing, viewer: Viewer): boolean =>
  */
 export const watchTable = async (
   tables: Tables,
-  connection: Connection,
+  connection: ClientChannel,
   id: TableId,
   tableViewer: TableViewer,
 ): Promise<TableWatch | 'no-such-table' | 'superseded'> => {
-  const stamp = newEventStamp()
-  const deliver = (events: readonly Outgoing[]): void => {
+  const stamp = initialEventStamp()
+  const deliver = (events: readonly OutgoingMessage[]): void => {
     for (const event of events) {
       // Skips events older than the newest one sent: a former owner of the table sent them late, or a process repeated
       // them.
@@ -49,10 +49,13 @@ export const watchTable = async (
       if (tableViewer.acts && showsDisconnected(event, tableViewer.viewer)) tableViewer.onShownDisconnected()
     }
   }
-  /** False until the first messages were sent. They may name the seat at this same table, which is not a move. */
+  /**
+   * False until the first messages have been sent. They may contain `join_tournament` for this same table, which does
+   * not mean that the player has moved.
+   */
   let isRunning = false
   // Events that arrive before the state of the table are queued, because the state may include them already.
-  let queuedEvents: Outgoing[] | null = []
+  let queuedEvents: OutgoingMessage[] | null = []
   const stop = tables.watch(id, tableViewer.viewer, (events) => {
     // The host of a home game may have removed the player, or closed the table to spectators, since the client opened
     // it (N-HOME-06).
@@ -60,7 +63,7 @@ export const watchTable = async (
     if (queuedEvents === null) deliver(events)
     else queuedEvents.push(...events)
   })
-  let greeting: readonly Outgoing[] | null = null
+  let greeting: readonly OutgoingMessage[] | null = null
   try {
     greeting = await tables.greeting(id, tableViewer.viewer, tableViewer.occasion)
   } finally {

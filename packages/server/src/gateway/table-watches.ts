@@ -1,8 +1,8 @@
 import type { TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { GreetingOccasion } from '../tables/views/greeting.ts'
-import type { ActingSockets } from './acting-sockets.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
+import type { ControllingSockets } from './controlling-sockets.ts'
 import { watchTable } from './table-watch.ts'
 
 /** Why a client is shown a table. */
@@ -10,37 +10,37 @@ export type EnterOccasion = Exclude<GreetingOccasion, 'me'>
 
 interface Ports {
   readonly tables: Tables
-  readonly acting: ActingSockets
+  readonly acting: ControllingSockets
   /** Called when the seat of the socket's player has moved to another table of the tournament. */
-  readonly onMoved: (connection: Connection, fromTable: TableId, toTable: TableId) => Promise<void>
+  readonly onMoved: (connection: ClientChannel, fromTable: TableId, toTable: TableId) => Promise<void>
 }
 
 export type TableWatches = ReturnType<typeof tableWatches>
 
 /** Which client watches which tables. If a client opens a table several times, the newest opening counts. */
 export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
-  const disconnected = new WeakSet<Connection>()
+  const disconnected = new WeakSet<ClientChannel>()
   /**
    * The table that each client is leaving. An update that shows the client's player as disconnected there is correct.
    */
-  const leaving = new WeakMap<Connection, TableId>()
+  const leaving = new WeakMap<ClientChannel, TableId>()
   /**
    * For each client and table, a symbol that identifies its newest request to open the table. An older request in
    * progress is given up.
    */
-  const newestRequests = new WeakMap<Connection, Map<TableId, symbol>>()
+  const newestRequests = new WeakMap<ClientChannel, Map<TableId, symbol>>()
 
-  const stop = (connection: Connection, table: TableId): void => {
+  const stop = (connection: ClientChannel, table: TableId): void => {
     connection.watching.get(table)?.stop()
     connection.watching.delete(table)
   }
 
   /**
-   * Called when the table shows a player as disconnected although they are back: reports them as connected again. The
-   * order to disconnect them had waited for the table's owner, or came from a paused process that the player had
-   * already left.
+   * Called when the table shows a player as disconnected although they are back: reports them as connected again. This
+   * happens if an older order to disconnect them arrives late, because it had waited for the table's owner, or came
+   * from a paused process to which the player is no longer connected.
    */
-  const reportConnected = (connection: Connection, table: TableId): void => {
+  const reportConnected = (connection: ClientChannel, table: TableId): void => {
     if (leaving.get(connection) === table) return
     // If this order fails, the next event of the table still shows the player as disconnected, and the order is sent
     // again.
@@ -49,8 +49,12 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
     }
   }
 
-  /** @returns false if there is no such table. Ends early if the client opens the table again or leaves it. */
-  const open = async (connection: Connection, table: TableId, occasion: EnterOccasion): Promise<boolean> => {
+  /**
+   * Shows a table to a client, unless the client opens the table again or leaves it before the state of the table
+   * arrives.
+   * @returns false if there is no such table
+   */
+  const open = async (connection: ClientChannel, table: TableId, occasion: EnterOccasion): Promise<boolean> => {
     const opening = Symbol(table)
     const openings = newestRequests.get(connection) ?? new Map<TableId, symbol>()
     newestRequests.set(connection, openings.set(table, opening))
@@ -80,19 +84,19 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
   return {
     open,
     stop,
-    beginLeaving: (connection: Connection, table: TableId): void => void leaving.set(connection, table),
-    cancelLeaving: (connection: Connection): void => void leaving.delete(connection),
+    beginLeaving: (connection: ClientChannel, table: TableId): void => void leaving.set(connection, table),
+    cancelLeaving: (connection: ClientChannel): void => void leaving.delete(connection),
     /** Stops the watch of a table, and a request to open it that is not answered yet. */
-    leave: (connection: Connection, table: TableId): void => {
+    leave: (connection: ClientChannel, table: TableId): void => {
       stop(connection, table)
       leaving.delete(connection)
       newestRequests.get(connection)?.delete(table)
     },
     /** Stops all watches of a client that has disconnected, and prevents it from opening more tables. */
-    disconnected: (connection: Connection): void => {
+    disconnected: (connection: ClientChannel): void => {
       disconnected.add(connection)
       for (const table of [...connection.watching.keys()]) stop(connection, table)
     },
-    isDisconnected: (connection: Connection): boolean => disconnected.has(connection),
+    isDisconnected: (connection: ClientChannel): boolean => disconnected.has(connection),
   }
 }

@@ -1,6 +1,6 @@
 import type { TableId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
-import { fromWire } from '../ports/amounts.ts'
+import { chipsFromWire } from '../ports/amounts.ts'
 import { CUP, clientOf, goAllInUntil, roomInFirstHand } from './testing/tournament-room.ts'
 
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
@@ -66,7 +66,7 @@ it('a new tournament level is announced by the dealer and sent with the table [S
 })
 
 it('a tournament break is announced to a player, and the add-on is offered until it is bought [S-EMIT-14 S-RBY-03 S-RBY-04 B-OUT-14 B-OUT-16]', async () => {
-  const addon = { addonChips: fromWire(500), addonCost: fromWire(5), addonFee: fromWire(1) }
+  const addon = { addonChips: chipsFromWire(500), addonCost: chipsFromWire(5), addonFee: chipsFromWire(1) }
   const breaks = { everyMs: 15_000, lengthMs: 60_000 }
   const { world, anna, summary } = await roomInFirstHand(['anna', 'bert'], { ...addon, breaks })
   await anna.say('addon', { tournamentId: CUP, gameId: 'cup_1', amount: 1_000 })

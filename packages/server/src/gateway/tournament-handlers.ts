@@ -1,7 +1,7 @@
 import type { TableId, TournamentId } from '@cardroom/engine'
 import type { ClientMessages, RefusalCode } from '@cardroom/protocol'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 import type { ClientMessageHandlers } from './inbox.ts'
 import { sendMissedElimination } from './missed-elimination.ts'
 import type { Presence } from './presence.ts'
@@ -23,7 +23,7 @@ export const tournamentHandlers = ({
   leaderboards,
 }: TournamentHandlerPorts): Pick<ClientMessageHandlers, EventNames> => {
   const buy = async (
-    connection: Connection,
+    connection: ClientChannel,
     { gameId, tournamentId }: ClientMessages['rebuys'],
     request: 'rebuy' | 'declineRebuy' | 'addon',
   ): Promise<void> => {
@@ -71,10 +71,10 @@ export const tournamentHandlers = ({
   }
 }
 
-const seatInTournament = (tournaments: Tournaments, id: TournamentId, { player }: Connection) =>
+const seatInTournament = (tournaments: Tournaments, id: TournamentId, { player }: ClientChannel) =>
   player === null ? null : tournaments.seatOf(id, player)
 
-const joinRefusalCode = ({ entrants, status }: TournamentSummary, { player }: Connection): RefusalCode => {
+const joinRefusalCode = ({ entrants, status }: TournamentSummary, { player }: ClientChannel): RefusalCode => {
   const entrant = entrants.find((entrant) => entrant.player === player)
   if (entrant === undefined) return 'not-registered'
   if (status === 'finished' || status === 'cancelled') return 'tournament-over'

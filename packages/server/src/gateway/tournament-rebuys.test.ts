@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { fromWire } from '../ports/amounts.ts'
+import { chipsFromWire } from '../ports/amounts.ts'
 import { CUP, clientOf, goAllInUntil, roomInFirstHand } from './testing/tournament-room.ts'
 
 /** Anna and Bert have played until one of them lost all chips and was offered a rebuy. */
 const bustedPlayerOfferedRebuy = async (more: Parameters<typeof roomInFirstHand>[1] = {}) => {
   const both = ['anna', 'bert']
-  const room = await roomInFirstHand(both, { addonChips: fromWire(500), ...more })
+  const room = await roomInFirstHand(both, { addonChips: chipsFromWire(500), ...more })
   const playerOfferedRebuy = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
   await goAllInUntil(room, both, async () => playerOfferedRebuy() !== undefined)
   return { room, loser: playerOfferedRebuy() ?? '' }

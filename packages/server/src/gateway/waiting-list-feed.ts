@@ -1,7 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
 import type { Tables } from '../tables/contract.ts'
-import type { Connection } from './connection.ts'
+import type { ClientChannel } from './client-channel.ts'
 
 /**
  * Sends clients the positions of their player on waiting lists, and the seats that are offered to the player
@@ -10,7 +10,7 @@ import type { Connection } from './connection.ts'
 export const waitingListFeed = (
   tables: Pick<Tables, 'waitingOf' | 'onWaitingListChange'>,
   clock: Clock,
-  connectionsOf: (player: PlayerId) => Iterable<Connection>,
+  connectionsOf: (player: PlayerId) => Iterable<ClientChannel>,
 ) => {
   const sendPositions = (player: PlayerId): void => {
     const places = [...tables.waitingOf(player)]
@@ -21,7 +21,7 @@ export const waitingListFeed = (
   const close = tables.onWaitingListChange(sendPositions)
   return {
     /** Sends a new socket its player's positions on waiting lists; sends nothing if the player is on none. */
-    greet: ({ player, send }: Connection): void => {
+    greet: ({ player, send }: ClientChannel): void => {
       const places = player === null ? [] : [...tables.waitingOf(player)]
       if (places.length > 0) send('waiting_list', { timestamp: clock.now(), places })
     },

@@ -6,20 +6,20 @@ import { type IdGenerator, type UserId, userId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
 import { homeTableId } from '../ports/table-id.ts'
 import type { HomeGameStore } from '../store/home-games.ts'
-import type { RoomKeys } from '../store/room-keys.ts'
+import type { RoomConstantStore } from '../store/room-constants.ts'
 import type { OrderResult, Tables } from '../tables/contract.ts'
 import { homeTableConfigFrom } from './home-table.ts'
-import { hostLinkAccess } from './host-links.ts'
-import { invitationAccess } from './invitations.ts'
+import { hostLinkActions } from './host-links.ts'
+import { invitationActions } from './invitations.ts'
 import { linkHashOf, linkSecretDeriver } from './links.ts'
-import { sessionSheetAccess } from './sheets.ts'
+import { sessionSheetActions } from './sheets.ts'
 
 /** Limit of the open games of one founder, who is the player that created them (N-HOME-09). */
 const MAX_OPEN_GAMES_PER_FOUNDER = 5
 
 export interface HomeGamesPorts {
   readonly records: HomeGameStore
-  readonly roomKeys: RoomKeys
+  readonly roomKeys: RoomConstantStore
   readonly tables: Tables
   readonly clock: Clock
   readonly entropy: Entropy
@@ -65,9 +65,9 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
     findByUniquePart: async (uniquePart: string): Promise<string | null> =>
       (await records.find(homeTableId(uniquePart)))?.id ?? null,
 
-    ...invitationAccess({ records, tables, clock }),
-    ...hostLinkAccess({ records, tables, links }),
-    ...sessionSheetAccess({ records, tables, clock }),
+    ...invitationActions({ records, tables, clock }),
+    ...hostLinkActions({ records, tables, links }),
+    ...sessionSheetActions({ records, tables, clock }),
 
     listOf: (user: UserId, skip: number, take: number) => records.listOf(user, skip, take),
 

@@ -1,7 +1,7 @@
 import type { PlayerId, TableConfig, TableId } from '@cardroom/engine'
 import type { HomeGameForm } from '@cardroom/protocol'
 import { gameConfigSchema } from '../config/game-config.ts'
-import { fromWire, toWire } from '../ports/amounts.ts'
+import { chipsFromWire, wireChipsOf } from '../ports/amounts.ts'
 import { Refused } from '../ports/refusal.ts'
 import { tableConfigFrom } from '../tables/table-config.ts'
 
@@ -12,8 +12,8 @@ import { tableConfigFrom } from '../tables/table-config.ts'
 const REBUY_AND_RESERVATION_MS = 600_000
 
 /**
- * The rules with which the table of a home game opens: those of the form, otherwise the defaults of cash tables; no
- * rake.
+ * The rules with which the table of a home game opens. Rules that the form leaves out have the defaults of cash tables.
+ * There is no rake.
  * @throws Refused bad-terms if no game can be played by the rules of the form
  */
 export const homeTableConfigFrom = (
@@ -43,7 +43,7 @@ export const homeTableConfigFrom = (
         locked: false,
         chatOn: true,
         spectators: true,
-        freeChips: form.freeChips === null ? null : fromWire(form.freeChips),
+        freeChips: form.freeChips === null ? null : chipsFromWire(form.freeChips),
         callLink: null,
         chipValue: null,
       },
@@ -54,11 +54,11 @@ export const homeTableConfigFrom = (
 /** The rules that a home game was opened with, in the units of the form in which the founder entered them. */
 export const homeGameRulesView = ({ seats, stakes, minBuyIn, maxBuyIn, timing, variant }: TableConfig) => ({
   ...{ seats, limit: variant.limit },
-  smallBlind: toWire(stakes.smallBlind),
-  bigBlind: toWire(stakes.bigBlind),
-  minBuyIn: toWire(minBuyIn),
-  maxBuyIn: toWire(maxBuyIn),
+  smallBlind: wireChipsOf(stakes.smallBlind),
+  bigBlind: wireChipsOf(stakes.bigBlind),
+  minBuyIn: wireChipsOf(minBuyIn),
+  maxBuyIn: wireChipsOf(maxBuyIn),
   turnSeconds: timing.turnMs / 1_000,
 })
 
-const MAX_BUY_IN = fromWire(1_000_000_000)
+const MAX_BUY_IN = chipsFromWire(1_000_000_000)

@@ -11,7 +11,7 @@ interface HostLinkPorts {
 }
 
 /** Shows the link of a home game to its host, and replaces it. */
-export const hostLinkAccess = ({ records, tables, links }: HostLinkPorts) => {
+export const hostLinkActions = ({ records, tables, links }: HostLinkPorts) => {
   /**
    * The game, if the player is its host. @throws Refused unknown-game for everybody else, so that strangers learn
    * nothing

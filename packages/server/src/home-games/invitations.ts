@@ -1,5 +1,5 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { toWire } from '../ports/amounts.ts'
+import { wireChipsOf } from '../ports/amounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import { userId } from '../ports/ids.ts'
 import { Refused, requireOk } from '../ports/refusal.ts'
@@ -25,7 +25,7 @@ interface InvitationPorts {
 }
 
 /** Invitations to home games: what a link shows to a visitor, and how a visitor joins the game with it. */
-export const invitationAccess = ({ records, tables, clock }: InvitationPorts) => {
+export const invitationActions = ({ records, tables, clock }: InvitationPorts) => {
   /** The game to which a link leads. @throws Refused link-not-valid, too-many-links */
   const findByLink = async (secret: string, { player, address }: LinkVisitor): Promise<HomeGameRow> => {
     const hash = linkHashOf(secret)
@@ -60,10 +60,10 @@ export const invitationAccess = ({ records, tables, clock }: InvitationPorts) =>
         gameId: id,
         name,
         hostName: nameOf(home.host) ?? '',
-        smallBlind: toWire(stakes.smallBlind),
-        bigBlind: toWire(stakes.bigBlind),
-        min_buy: toWire(minBuyIn),
-        max_buy: toWire(maxBuyIn),
+        smallBlind: wireChipsOf(stakes.smallBlind),
+        bigBlind: wireChipsOf(stakes.bigBlind),
+        min_buy: wireChipsOf(minBuyIn),
+        max_buy: wireChipsOf(maxBuyIn),
         seats,
         players: seated.length,
         locked: home.locked,

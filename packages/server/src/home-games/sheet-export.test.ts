@@ -1,6 +1,6 @@
 import type { HomeSessionSheet } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { sheetCsv, sheetText } from './sheet-export.ts'
+import { sessionSheetCsv, sessionSheetText } from './sheet-export.ts'
 
 const row = { corrected: 0, cashedOut: 0, hands: 3, seatedMs: 90_000 }
 const sheet: HomeSessionSheet = {
@@ -17,7 +17,7 @@ const sheet: HomeSessionSheet = {
 }
 
 it('the CSV of a home game’s session sheet has every row, and no text that a spreadsheet takes for a formula [N-BANK-05]', () => {
-  expect(sheetCsv(sheet).split('\r\n')).toEqual([
+  expect(sessionSheetCsv(sheet).split('\r\n')).toEqual([
     '\uFEFF"name","bought","corrected","cashed out","on the table","net","hands","minutes"',
     `"'-Ann",100,0,0,150,50,3,2`,
     '"Bob, ""B""",100,0,0,50,-50,3,2',
@@ -28,7 +28,7 @@ it('the CSV of a home game’s session sheet has every row, and no text that a s
 })
 
 it('the text version of a home game’s session sheet says who pays whom [N-BANK-05]', () => {
-  expect(sheetText(sheet)).toContain('Bob, "B" pays -Ann 50\n')
+  expect(sessionSheetText(sheet)).toContain('Bob, "B" pays -Ann 50\n')
   const payments = sheet.payments.map((payment) => ({ ...payment, paid: true, received: true }))
-  expect(sheetText({ ...sheet, payments })).toContain('Bob, "B" pays -Ann 50 (paid, received)\n')
+  expect(sessionSheetText({ ...sheet, payments })).toContain('Bob, "B" pays -Ann 50 (paid, received)\n')
 })

@@ -6,7 +6,7 @@ const COLUMNS = ['name', 'bought', 'corrected', 'cashed out', 'on the table', 'n
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The sheet as CSV, with corrections and payments below the rows (N-BANK-05). */
-export const sheetCsv = (sheet: HomeSessionSheet): string => {
+export const sessionSheetCsv = (sheet: HomeSessionSheet): string => {
   const { rows, corrections, payments } = sheet
   const lines = [
     COLUMNS,
@@ -29,7 +29,7 @@ const csvCell = (value: string | number): string => {
 }
 
 /** The sheet as text to copy: nets, corrections, and who pays whom. */
-export const sheetText = (sheet: HomeSessionSheet): string => {
+export const sessionSheetText = (sheet: HomeSessionSheet): string => {
   const { name, rows, corrections, payments, chipValue } = sheet
   return [
     chipValue === null ? name : `${name} (a chip is ${chipValue})`,

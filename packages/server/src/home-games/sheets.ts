@@ -1,10 +1,10 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { HomeSessionSheet } from '@cardroom/protocol'
-import { toWire } from '../ports/amounts.ts'
+import { wireChipsOf } from '../ports/amounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import { userId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
-import type { HomeGameRow, HomeGameStore, HomePaymentRow } from '../store/home-games.ts'
+import type { HomeGameRow, HomeGameStore, HomePaymentConfirmationRow } from '../store/home-games.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { SessionSheetView } from '../tables/views/sheet-view.ts'
 import { settlingPaymentsOf } from './payments.ts'
@@ -23,7 +23,7 @@ export interface PaymentMark {
 }
 
 /** The sheets of home games: who won what, who pays whom, and which payments were made (N-BANK-04). */
-export const sessionSheetAccess = ({ records, tables, clock }: SheetPorts) => {
+export const sessionSheetActions = ({ records, tables, clock }: SheetPorts) => {
   /** The sheet, for members of the home game. @throws Refused unknown-game for other players */
   const sheetFor = async (id: string, player: PlayerId): Promise<HomeSessionSheet> => {
     const row = await records.find(id)
@@ -58,25 +58,25 @@ export const sessionSheetAccess = ({ records, tables, clock }: SheetPorts) => {
 const sheetView = (
   { id, name }: HomeGameRow,
   { chipValue, endedAt, rows, corrections }: SessionSheetView,
-  paymentRows: readonly HomePaymentRow[],
+  paymentRows: readonly HomePaymentConfirmationRow[],
 ): HomeSessionSheet => ({
   ...{ gameId: id, name, chipValue, endedAt },
   rows: rows.map(({ player, bought, corrected, cashedOut, onTable, net, ...row }) => ({
     id: player,
     ...{ name: row.name, hands: row.hands, seatedMs: row.seatedMs },
-    bought: toWire(bought),
-    corrected: toWire(corrected),
-    cashedOut: toWire(cashedOut),
-    onTable: toWire(onTable),
-    net: toWire(net),
+    bought: wireChipsOf(bought),
+    corrected: wireChipsOf(corrected),
+    cashedOut: wireChipsOf(cashedOut),
+    onTable: wireChipsOf(onTable),
+    net: wireChipsOf(net),
   })),
   corrections: corrections.map(({ at, byName, playerName, amount, reason }) => ({
     ...{ at, by: byName, player: playerName, reason },
-    amount: toWire(amount),
+    amount: wireChipsOf(amount),
   })),
   payments: settlingPaymentsOf(rows.map(({ player, net }) => ({ id: player, net }))).map(({ from, to, amount }) => {
     const paymentRow = paymentRows.find(({ payer, payee }) => payer === from && payee === to)
     const [paid, received] = [paymentRow?.paidAt, paymentRow?.receivedAt].map((at) => typeof at === 'number')
-    return { from, to, amount: toWire(amount), paid: paid === true, received: received === true }
+    return { from, to, amount: wireChipsOf(amount), paid: paid === true, received: received === true }
   }),
 })

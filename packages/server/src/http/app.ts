@@ -14,7 +14,7 @@ import { compressGameList } from './compress-lists.ts'
 import { serveDocs } from './docs.ts'
 import type { CallerFinder } from './find-caller.ts'
 import { isApi } from './is-api.ts'
-import type { Tls } from './own-certificate.ts'
+import type { TlsCredentials } from './own-certificate.ts'
 import { redirectPlainHttp } from './redirect-plain-http.ts'
 import { answerError, answerMalformedHttp, errorHandler, refuse } from './reply.ts'
 
@@ -44,7 +44,7 @@ export interface HttpPorts {
   /** Counts rate-limited calls for all processes of the room; null in a room of one process. */
   readonly callCounts: CallCountStore | null
   /** Certificate and key; without them the server speaks plain http. */
-  readonly tls?: Tls | undefined
+  readonly tls?: TlsCredentials | undefined
 }
 
 /** The HTTP server without its routes: security headers, rate limits, error replies, and the built web client. */

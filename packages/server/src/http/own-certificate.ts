@@ -10,13 +10,13 @@ const CERTIFICATE_VALIDITY_MS = 800 * DAY_MS
 const RENEW_BEFORE_EXPIRY_MS = 60 * DAY_MS
 
 /** The certificate and key of a TLS server, both in PEM. */
-export interface Tls {
+export interface TlsCredentials {
   readonly key: string
   readonly cert: string
 }
 
 /** A self-signed certificate of the room. */
-export interface SelfSignedCertificate extends Tls {
+export interface SelfSignedCertificate extends TlsCredentials {
   /** Path of the certificate file, for programs on this machine that are to trust the certificate. */
   readonly file: string
 }
@@ -45,7 +45,7 @@ export const readOrMakeCertificate = async (
   return { ...newCertificate, file }
 }
 
-const readCertificate = (file: string, keyFile: string): Tls | null => {
+const readCertificate = (file: string, keyFile: string): TlsCredentials | null => {
   try {
     return { cert: readFileSync(file, 'utf8'), key: readFileSync(keyFile, 'utf8') }
   } catch {
@@ -53,7 +53,7 @@ const readCertificate = (file: string, keyFile: string): Tls | null => {
   }
 }
 
-const isUsableCertificate = ({ cert, key }: Tls, hosts: readonly string[], now: number): boolean => {
+const isUsableCertificate = ({ cert, key }: TlsCredentials, hosts: readonly string[], now: number): boolean => {
   try {
     const certificate = new X509Certificate(cert)
     const matchingName = (host: string) => (isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host))
@@ -67,7 +67,7 @@ const isUsableCertificate = ({ cert, key }: Tls, hosts: readonly string[], now: 
   }
 }
 
-const makeCertificate = async (hosts: readonly string[], now: number): Promise<Tls> => {
+const makeCertificate = async (hosts: readonly string[], now: number): Promise<TlsCredentials> => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Cardroom' }], {
     keyType: 'ec',
     algorithm: 'sha256',

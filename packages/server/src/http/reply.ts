@@ -95,7 +95,7 @@ const malformedHttpReplies: Readonly<Record<string, readonly [status: number, re
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 }
 
-/** Answers a request that is not valid HTTP, or that the HTTP server gave up, and closes the connection. */
+/** Answers a request that is not valid HTTP, is too large or takes too long to arrive, and closes the connection. */
 export const answerMalformedHttp = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ActorId, Claim, Effect } from '../ports/actor-log.ts'
+import type { ActorClaim, ActorId, Effect } from '../ports/actor-log.ts'
 import type { EventRow } from './event-rows.ts'
 
 export interface StreamClaim {
@@ -14,7 +14,7 @@ export interface StreamClaim {
 const MAX_EVENT_ROWS_PER_CLAIM = 500
 
 /** A claim whose event rows are not parsed yet, so that an unreadable row makes only its own claim fail. */
-export type UnparsedClaim = Omit<Claim, 'events'> & { readonly rows: readonly EventRow[] }
+export type UnparsedClaim = Omit<ActorClaim, 'events'> & { readonly rows: readonly EventRow[] }
 
 /** Claims several streams with four queries; no stream may be given twice. @returns the claims in the same order */
 export const claimStreams = async (
@@ -73,8 +73,9 @@ const groupedByStream = <Row extends { readonly stream: ActorId }>(
 
 const kindOf = (actor: ActorId): string => actor.slice(0, actor.indexOf(':'))
 
-// A claim moves a passed deadline to now, so that the new owner has time to meet it. Rows are locked in the order of
-// their ids, so that two processes cannot deadlock.
+// A claim moves a deadline that has passed to the present, so that no other process counts the actor as overdue and
+// claims it before the new owner has acted. Rows are locked in the order of their ids, so that two processes cannot
+// deadlock.
 const claimStatement = `
 insert into streams (id, kind, epoch, last_seq, owner)
 select id, kind, 1, 0, owner from unnest($1::text[], $2::text[], $3::text[]) as wanted (id, kind, owner) order by id

@@ -1,4 +1,4 @@
-import { type AccountId, mayBeNegative, summedKinds } from '../ports/posting.ts'
+import { type AccountId, mayBeNegative, summedPostingKinds } from '../ports/posting.ts'
 import type { Commit } from './commit.ts'
 import { packEvents } from './packed-events.ts'
 
@@ -86,7 +86,7 @@ moved as (
 ), summed as (
   insert into ledger_totals as total (account, kind, reference, amount)
   select account, kind, reference, sum(amount) from line
-  where account like 'wallet:%' and kind in (${summedKinds.map((kind) => `'${kind}'`).join(', ')})
+  where account like 'wallet:%' and kind in (${summedPostingKinds.map((kind) => `'${kind}'`).join(', ')})
   group by account, kind, reference order by account, kind, reference
   on conflict (account, kind, reference) do update set amount = total.amount + excluded.amount
 ), changed as (

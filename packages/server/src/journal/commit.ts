@@ -81,6 +81,6 @@ export const conflictKeysOf = ({ stream, postings }: Commit): ReadonlySet<string
 }
 
 /** The accounts that the postings of a batch credit or debit, each once. */
-export const accountsOf = (batch: readonly Commit[]): readonly AccountId[] => [
+export const accountsOfCommits = (batch: readonly Commit[]): readonly AccountId[] => [
   ...new Set(batch.flatMap(({ postings }) => postings.flatMap(({ entries }) => entries.map(({ account }) => account)))),
 ]

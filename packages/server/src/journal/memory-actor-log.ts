@@ -4,7 +4,7 @@ import type { Posting } from '../ports/posting.ts'
 import { type Commit, type CommitResult, commitFromAppend } from './commit.ts'
 
 /** The check and the booking of postings, as two steps of one append. */
-export interface PostingBook {
+export interface TwoStepBooking {
   /** Checks whether these postings can be booked together, in this order. */
   check(postings: readonly Posting[]): Exclude<AppendResult, 'fenced'>
   /** Books postings that passed `check`. */
@@ -17,7 +17,7 @@ export type AppendFault = 'lost-before' | 'lost-after'
 export interface MemoryActorLogOptions {
   readonly clock: Clock
   /** books the postings of the appends */
-  readonly ledger: PostingBook
+  readonly ledger: TwoStepBooking
   /** called once for each append; returns the fault to inject, if any */
   readonly fault?: (append: Append) => AppendFault | undefined
   /** called for every stored append, with its events as stored text */
@@ -30,7 +30,7 @@ interface Stream {
   deadline: number | null
   readonly events: { readonly at: number; readonly text: string }[]
   snapshot: StoredSnapshot | null
-  /** By snapshot format version, the last snapshot of this version that a snapshot of another version has replaced. */
+  /** Former snapshots, one for each format version: the last one that was replaced by a snapshot of another version. */
   readonly formerSnapshots: Map<string, StoredSnapshot>
 }
 

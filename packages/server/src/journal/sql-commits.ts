@@ -2,7 +2,7 @@ import pg from 'pg'
 import { AppendUncertain } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { AccountId } from '../ports/posting.ts'
-import { accountsOf, type Commit, type CommitResult, conflictKeysOf } from './commit.ts'
+import { accountsOfCommits, type Commit, type CommitResult, conflictKeysOf } from './commit.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
 import {
   commitParametersOf,
@@ -37,7 +37,7 @@ export const sqlCommitQueue = (
   const write = async (batch: readonly Commit[]): Promise<readonly CommitResult[]> => {
     const commitEnded = watch.commitBegan(batch.length)
     try {
-      await accounts.open(accountsOf(batch))
+      await accounts.open(accountsOfCommits(batch))
       const { rows } = await pool.query<Verdict>({
         ...commitStatement,
         values: commitParametersOf(batch, clock.now()),

@@ -1,4 +1,4 @@
-import type { PostingBook } from '../journal/memory-actor-log.ts'
+import type { TwoStepBooking } from '../journal/memory-actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Ledger, PostedEntry, WalletTransaction } from '../ports/ledger.ts'
@@ -12,8 +12,8 @@ interface BookedPosting {
   readonly entries: readonly PostedEntry[]
 }
 
-/** An in-memory ledger whose check and booking are also separate steps, for the in-memory journal. */
-export type MemoryLedger = Ledger & PostingBook
+/** An in-memory ledger. The in-memory journal uses its check and its booking as two separate steps. */
+export type MemoryLedger = Ledger & TwoStepBooking
 
 export const memoryLedger = (clock: Clock): MemoryLedger => {
   const balances = new Map<AccountId, number>()

@@ -11,18 +11,18 @@ import { type AccountId, type RoomAccount, roomAccountOf } from '../ports/postin
 const PARTS_PER_ROOM_ACCOUNT = 64
 
 /** All accounts whose sum is the balance of `account`: the account itself and, for `house` and `mint`, its parts. */
-export const accountPartsOf = (account: AccountId): readonly AccountId[] =>
+export const accountShardsOf = (account: AccountId): readonly AccountId[] =>
   account === 'house' || account === 'mint'
     ? [account, ...Array.from({ length: PARTS_PER_ROOM_ACCOUNT }, (_, part) => accountPart(account, part))]
     : [account]
 
 const accountPart = (account: RoomAccount, part: number): AccountId => `${account}:${part}`
 
-/** @returns the random number of a part of `house` and `mint`, for a process that starts */
-export const randomAccountPart = (entropy: Entropy): number => (entropy.bytes(1)[0] ?? 0) % PARTS_PER_ROOM_ACCOUNT
+/** @returns a random part number, which a process draws once, when it starts, for its entries in `house` and `mint` */
+export const randomAccountShard = (entropy: Entropy): number => (entropy.bytes(1)[0] ?? 0) % PARTS_PER_ROOM_ACCOUNT
 
 /** @returns the commit, with its entries for `house` and `mint` moved to the given part of these accounts */
-export const withAccountPart = (commit: Commit, part: number): Commit => ({
+export const withAccountShard = (commit: Commit, part: number): Commit => ({
   ...commit,
   postings: commit.postings.map((posting) => ({
     ...posting,

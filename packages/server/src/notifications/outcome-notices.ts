@@ -1,5 +1,5 @@
 import type { PlayerId } from '@cardroom/engine'
-import { toWire } from '../ports/amounts.ts'
+import { wireChipsOf } from '../ports/amounts.ts'
 import { userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { TournamentSummary } from '../tournaments/contract.ts'
@@ -22,14 +22,14 @@ export const tournamentOutcomeNotifier = ({ send, ledger }: OutcomeNoticesPorts)
         type: 'TOURNAMENT_PRIZE',
         tournament: tournamentNoticeFieldsOf(summary),
         place,
-        amount: toWire(prize),
+        amount: wireChipsOf(prize),
       })
     }
   },
   notifyRefunds: async (summary: TournamentSummary): Promise<void> => {
     for (const { player, state } of summary.entrants) {
       if (state === 'out') continue
-      const amount = toWire(await refundedAmount(player, summary, ledger))
+      const amount = wireChipsOf(await refundedAmount(player, summary, ledger))
       await send(summary, [player], {
         type: 'TOURNAMENT_CANCELLED',
         tournament: tournamentNoticeFieldsOf(summary),

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import * as z from 'zod/mini'
-import type { RoomKeys } from '../store/room-keys.ts'
+import type { RoomConstantStore } from '../store/room-constants.ts'
 import type { PublicHttpsPost } from './public-https-post.ts'
 
 /** Content of a push message (B-PRES-03); `context` is the client route it opens. */
@@ -42,7 +42,7 @@ const subscription = z.object({
 const PUSH_LIFETIME_S = 24 * 3600
 
 export interface PushPorts {
-  readonly keys: RoomKeys
+  readonly keys: RoomConstantStore
   readonly post: PublicHttpsPost
   /** The operator's contact for push services: `mailto:` or `https:`. */
   readonly contact: string

@@ -1,12 +1,12 @@
 import { OperatorOrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import { chipsText } from '../notifications/occasions.ts'
-import { fromWire, toWire } from '../ports/amounts.ts'
+import { chipsFromWire, wireChipsOf } from '../ports/amounts.ts'
 import { userId } from '../ports/ids.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
 import type { User, Users } from '../store/users.ts'
-import type { OrderContext, OrderOf } from './orders.ts'
+import type { OperatorOrderOf, OrderContext } from './orders.ts'
 
 export interface AddChipsPorts {
   readonly config: Pick<RoomConfig, 'playMoney'>
@@ -18,7 +18,7 @@ export interface AddChipsPorts {
 
 /** Moves test chips from the house account to a wallet (S-WALLET-03), in rooms where chips have no value. */
 export const addChips = async (
-  { player, amount }: OrderOf<'addChips'>,
+  { player, amount }: OperatorOrderOf<'addChips'>,
   context: OrderContext,
   { config, store }: AddChipsPorts,
 ): Promise<readonly string[]> => {
@@ -29,8 +29,8 @@ export const addChips = async (
   }
   const user = (await store.users.byUsername(player)) ?? (await store.users.byId(userId(player)))
   if (user === null) throw new OperatorOrderRefused(`There is no player ${player}.`)
-  await context.storeOrder([testChipsPosting(context.id, user, fromWire(amount))])
-  const walletChips = toWire(await store.ledger.balanceOf(`wallet:${user.id}`))
+  await context.storeOrder([testChipsPosting(context.id, user, chipsFromWire(amount))])
+  const walletChips = wireChipsOf(await store.ledger.balanceOf(`wallet:${user.id}`))
   const [playerName, chipAmount] = [user.username ?? user.id, chipsText(amount)]
   const verb = context.isRepeated ? 'has been given by this order already' : 'has been given'
   return [`${playerName} ${verb}: ${chipAmount} chips. There are ${chipsText(walletChips)} in the wallet.`]

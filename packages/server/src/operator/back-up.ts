@@ -2,7 +2,7 @@ import { OperatorOrderRefused } from '../cashier/order-refused.ts'
 import type { RoomConfig } from '../config/room-config.ts'
 import { BackupFault } from '../store/backup/backup-fault.ts'
 import type { Store } from '../store/store.ts'
-import type { OrderOf } from './orders.ts'
+import type { OperatorOrderOf } from './orders.ts'
 
 export interface BackUpPorts {
   readonly store: Pick<Store, 'backUp'>
@@ -14,7 +14,7 @@ export const NO_EMBEDDED_DATABASE_TEXT =
 
 /** Copies the data folder of the running room. The order is not stored, because it changes nothing in the room. */
 export const backUp = async (
-  { to: backupFolder }: OrderOf<'backUp'>,
+  { to: backupFolder }: OperatorOrderOf<'backUp'>,
   { store, config }: BackUpPorts,
 ): Promise<readonly string[]> => {
   if (store.backUp === null) throw new OperatorOrderRefused(NO_EMBEDDED_DATABASE_TEXT)

@@ -1,9 +1,9 @@
 import type { TournamentId } from '@cardroom/engine'
 import { OperatorOrderRefused } from '../cashier/order-refused.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
-import type { OrderContext, OrderOf } from './orders.ts'
+import type { OperatorOrderOf, OrderContext } from './orders.ts'
 
-export interface CancelPorts {
+export interface CancelTournamentPorts {
   readonly tournaments: Pick<Tournaments, 'unfinished' | 'summary' | 'cancel'>
 }
 
@@ -12,9 +12,9 @@ export interface CancelPorts {
  * S-MTT-12.
  */
 export const cancelTournament = async (
-  { tournament }: OrderOf<'cancelTournament'>,
+  { tournament }: OperatorOrderOf<'cancelTournament'>,
   context: OrderContext,
-  { tournaments }: CancelPorts,
+  { tournaments }: CancelTournamentPorts,
 ): Promise<readonly string[]> => {
   const summaryByNumber = tournaments.unfinished().find(({ config }) => config.uid === tournament)
   const summary = summaryByNumber ?? (await tournaments.summary(tournament as TournamentId))

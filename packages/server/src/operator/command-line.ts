@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { kebabCase } from './order-fault.ts'
-import { BadCommand, levelsFromText, numberFromText, timeFromText, withoutUndefined } from './typed-values.ts'
+import { BadCommand, levelsFromText, parseIfNumber, timeFromText, withoutUndefined } from './typed-values.ts'
 
 /** A parsed command line. The room validates the order. */
 export interface ParsedCommand {
@@ -41,7 +41,7 @@ interface Command {
 }
 
 const numberFieldsOf = (keys: readonly string[], values: OptionValues) =>
-  Object.fromEntries(keys.map((key) => [key, numberFromText(values[kebabCase(key)])]))
+  Object.fromEntries(keys.map((key) => [key, parseIfNumber(values[kebabCase(key)])]))
 
 /** @returns the rebuy and add-on options as one object; undefined if none of them was given */
 const rebuyTermsOf = (values: OptionValues): object | undefined => {
@@ -64,7 +64,7 @@ const commands: Readonly<Record<string, Command>> = {
       type: 'createTournament',
       template: values.template,
       startsAt: timeFromText(values.start),
-      inMinutes: numberFromText(values.in),
+      inMinutes: parseIfNumber(values.in),
       terms: withoutUndefined({
         ...Object.fromEntries(textTermFields.map((key) => [key, values[kebabCase(key)]])),
         ...numberFieldsOf(numberTermFields, values),
@@ -88,7 +88,7 @@ const commands: Readonly<Record<string, Command>> = {
   'chips add': {
     argumentNames: ['PLAYER', 'AMOUNT'],
     options: [],
-    order: ({ positionals: [player, amount] }) => ({ type: 'addChips', player, amount: numberFromText(amount) }),
+    order: ({ positionals: [player, amount] }) => ({ type: 'addChips', player, amount: parseIfNumber(amount) }),
   },
   'table open': {
     argumentNames: ['HOST'],
@@ -111,7 +111,7 @@ const commands: Readonly<Record<string, Command>> = {
     order: ({ positionals: [withdrawal], values }) => ({
       type: 'withdrawalSent',
       withdrawal,
-      block: numberFromText(values.block),
+      block: parseIfNumber(values.block),
     }),
   },
   'withdrawal returned': {

@@ -7,12 +7,12 @@ import type { TournamentStore } from '../store/tournaments.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { announceTournament } from '../tournaments/schedule/announce-tournament.ts'
 import { MIN_ANNOUNCEMENT_LEAD_MS } from '../tournaments/schedule/schedule.ts'
-import { tournamentIdOf } from '../tournaments/schedule/tournament-id.ts'
+import { derivedTournamentId } from '../tournaments/schedule/tournament-id.ts'
 import { tournamentLabel } from './cancel-tournament.ts'
 import { orderFaultText } from './order-fault.ts'
-import type { OrderContext, OrderOf } from './orders.ts'
+import type { OperatorOrderOf, OrderContext } from './orders.ts'
 
-export interface CreatePorts {
+export interface CreateTournamentPorts {
   readonly config: Pick<RoomConfig, 'tournaments' | 'houseBots'>
   readonly store: { readonly tournaments: Pick<TournamentStore, 'announce' | 'putCodeHash'> }
   readonly tournaments: Pick<Tournaments, 'create' | 'summary'>
@@ -24,13 +24,13 @@ const MINUTE_MS = 60_000
 
 /** Creates a single tournament that belongs to no schedule. */
 export const createTournament = async (
-  order: OrderOf<'createTournament'>,
+  order: OperatorOrderOf<'createTournament'>,
   context: OrderContext,
-  ports: CreatePorts,
+  ports: CreateTournamentPorts,
 ): Promise<readonly string[]> => {
   const { config, store, tournaments, clock } = ports
   const startsAt = order.startsAt ?? Math.round(context.at + (order.inMinutes ?? 0) * MINUTE_MS)
-  const id = tournamentIdOf(`operator:${context.id}`, startsAt)
+  const id = derivedTournamentId(`operator:${context.id}`, startsAt)
   const existingSummary = await tournaments.summary(id)
   if (existingSummary !== null)
     return [`${tournamentLabel(existingSummary)} was made by this order already. A code is not shown again.`]
@@ -52,8 +52,8 @@ export const createTournament = async (
 
 /** The terms of the order, completed by those of the template. @throws OperatorOrderRefused */
 const completeTermsOf = (
-  { template, terms }: OrderOf<'createTournament'>,
-  config: CreatePorts['config'],
+  { template, terms }: OperatorOrderOf<'createTournament'>,
+  config: CreateTournamentPorts['config'],
 ): TournamentTerms => {
   const namedTemplate = config.tournaments.find(({ id }) => id === template)
   if (template !== undefined && namedTemplate === undefined) {

@@ -5,16 +5,16 @@ import type { ActorLog } from '../ports/actor-log.ts'
 import type { OneAtATime } from '../ports/one-at-a-time.ts'
 import { type AddChipsPorts, addChips } from './add-chips.ts'
 import { type BackUpPorts, backUp } from './back-up.ts'
-import { type CancelPorts, cancelTournament } from './cancel-tournament.ts'
-import { type CreatePorts, createTournament } from './create-tournament.ts'
+import { type CancelTournamentPorts, cancelTournament } from './cancel-tournament.ts'
+import { type CreateTournamentPorts, createTournament } from './create-tournament.ts'
 import { closeHomeTable, type HomeTablePorts, openHomeTable } from './home-tables.ts'
 import { isSameOrder, operatorOrderLog } from './operator-order-log.ts'
 import { orderFaultText } from './order-fault.ts'
-import { type Order, type OrderContext, orderRequestForm } from './orders.ts'
+import { type OperatorOrder, type OrderContext, operatorOrderRequestSchema } from './orders.ts'
 import { listWithdrawalsInReview, markWithdrawalSent, returnWithdrawal } from './settle-withdrawal.ts'
 
-export type OrderHandlerPorts = CreatePorts &
-  CancelPorts &
+export type OrderHandlerPorts = CreateTournamentPorts &
+  CancelTournamentPorts &
   AddChipsPorts &
   HomeTablePorts &
   BackUpPorts & {
@@ -31,7 +31,7 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
   const { actorLog, oneAtATime } = ports.store
   const orderLog = operatorOrderLog(actorLog)
 
-  const executeOrder = async (order: Order, context: OrderContext): Promise<readonly string[]> => {
+  const executeOrder = async (order: OperatorOrder, context: OrderContext): Promise<readonly string[]> => {
     switch (order.type) {
       case 'createTournament':
         return createTournament(order, context, ports)
@@ -64,9 +64,9 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
     }
   }
 
-  const executeOnce = async (id: string, order: Order): Promise<readonly string[]> => {
+  const executeOnce = async (id: string, order: OperatorOrder): Promise<readonly string[]> => {
     const storedOrder = await orderLog.find(id)
-    const refuseDifferentOrder = (earlierOrder: Order): void => {
+    const refuseDifferentOrder = (earlierOrder: OperatorOrder): void => {
       if (!isSameOrder(earlierOrder, order))
         throw new OperatorOrderRefused(`Another order has the id ${id}: give this one its own.`)
     }
@@ -84,7 +84,7 @@ export const orderHandler = (ports: OrderHandlerPorts) => {
      * @throws OperatorOrderRefused
      */
     execute: async (request: unknown): Promise<readonly string[]> => {
-      const validation = orderRequestForm.safeParse(request, { reportInput: true })
+      const validation = operatorOrderRequestSchema.safeParse(request, { reportInput: true })
       if (!validation.success) throw new OperatorOrderRefused(orderFaultText(validation.error.issues))
       const { id, order } = validation.data
       return oneAtATime(`operator ${id}`, () => executeOnce(id, order))

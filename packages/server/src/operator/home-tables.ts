@@ -7,7 +7,7 @@ import { userId, uuidOf } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { Users } from '../store/users.ts'
 import { orderFaultText } from './order-fault.ts'
-import type { OrderContext, OrderOf } from './orders.ts'
+import type { OperatorOrderOf, OrderContext } from './orders.ts'
 
 export interface HomeTablePorts {
   readonly homeGames: Pick<HomeGames, 'create' | 'findByUniquePart' | 'close'>
@@ -23,7 +23,7 @@ const uniqueTableIdPart = (orderId: string): string =>
 
 /** Opens a home game for a player, who is its host. */
 export const openHomeTable = async (
-  { host, form }: OrderOf<'openTable'>,
+  { host, form }: OperatorOrderOf<'openTable'>,
   context: OrderContext,
   { homeGames, store }: HomeTablePorts,
 ): Promise<readonly string[]> => {
@@ -47,7 +47,7 @@ export const openHomeTable = async (
 
 /** Ends a home game; its players are paid out by its bank after the running hand. */
 export const closeHomeTable = async (
-  { table }: OrderOf<'closeTable'>,
+  { table }: OperatorOrderOf<'closeTable'>,
   context: OrderContext,
   { homeGames }: HomeTablePorts,
 ): Promise<readonly string[]> => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
-import { moveRoom } from '../store/move-room.ts'
+import { copyStoreToServer } from '../store/copy-store-to-server.ts'
 import { StoreUnavailable } from '../store/unavailable.ts'
 import { runCommand } from './run-command.ts'
 import { BadCommand } from './typed-values.ts'
@@ -16,7 +16,7 @@ const main = async (): Promise<string> => {
   }
   if (!existsSync(join(dataDir, 'postgres')))
     throw new StoreUnavailable(`There is no room in the folder ${resolve(dataDir)}.`)
-  const rowCounts = await moveRoom(dataDir, databaseUrl)
+  const rowCounts = await copyStoreToServer(dataDir, databaseUrl)
   const rows = [...rowCounts.values()].reduce((sum, count) => sum + count, 0)
   return `The database has the room, ${rows} rows of ${rowCounts.size} tables. ${resolve(dataDir)} is unchanged: keep it for its keys, and start the room.`
 }

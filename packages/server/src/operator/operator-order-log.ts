@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActorId, ActorLog, RecordedEvent } from '../ports/actor-log.ts'
 import type { Posting } from '../ports/posting.ts'
-import type { Order } from './orders.ts'
+import type { OperatorOrder } from './orders.ts'
 
 const VERSION = 1
 /** Maximum number of tries to append. A try fails if another process has appended to the stream first. */
@@ -11,7 +11,7 @@ const MAX_APPEND_ATTEMPTS = 5
 interface StoredOrder {
   /** ms since 1970 UTC */
   readonly at: number
-  readonly order: Order
+  readonly order: OperatorOrder
 }
 
 /**
@@ -42,10 +42,11 @@ export const operatorOrderLog = (actorLog: Pick<ActorLog, 'claim' | 'append' | '
 })
 
 /** Whether two orders have the same type and fields. */
-export const isSameOrder = (a: Order, b: Order): boolean => isDeepStrictEqual(jsonFormOf(a), jsonFormOf(b))
+export const isSameOrder = (a: OperatorOrder, b: OperatorOrder): boolean =>
+  isDeepStrictEqual(jsonFormOf(a), jsonFormOf(b))
 
 /** The order as JSON stores it: without undefined fields. */
-const jsonFormOf = (order: Order): unknown => JSON.parse(JSON.stringify(order))
+const jsonFormOf = (order: OperatorOrder): unknown => JSON.parse(JSON.stringify(order))
 
 const actorOf = (id: string): ActorId => `operator:${id}`
 

@@ -62,15 +62,18 @@ const orderForm = z.discriminatedUnion('type', [
   /** Copies the data folder of the running room to the folder `to` (N-OPER-06). */
   z.strictObject({ type: z.literal('backUp'), to: z.string().check(z.minLength(1), z.maxLength(4_096)) }),
 ])
-export type Order = z.infer<typeof orderForm>
-export type OrderOf<Type extends Order['type']> = Extract<Order, { type: Type }>
+export type OperatorOrder = z.infer<typeof orderForm>
+export type OperatorOrderOf<Type extends OperatorOrder['type']> = Extract<OperatorOrder, { type: Type }>
 
 /**
  * An order as it is sent to the room. An order that changes the room is carried out once for its id, however often it
  * arrives.
  */
-export const orderRequestForm = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)), order: orderForm })
-export type OrderRequest = z.infer<typeof orderRequestForm>
+export const operatorOrderRequestSchema = z.strictObject({
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  order: orderForm,
+})
+export type OperatorOrderRequest = z.infer<typeof operatorOrderRequestSchema>
 
 /** The context of an order that is being carried out. Every step can be repeated without a second effect. */
 export interface OrderContext {

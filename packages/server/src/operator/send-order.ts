@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { socketFolder } from '../store/embedded/socket-folder.ts'
 import { CONTROL_SOCKET_NAME, controlSocketFolder, type OrderReply } from './control-socket.ts'
-import type { OrderRequest } from './orders.ts'
+import type { OperatorOrderRequest } from './orders.ts'
 
 const ORDER_ANSWER_TIMEOUT_MS = 60_000
 
@@ -18,7 +18,7 @@ export type OrderOutcome =
 /** Sends an order to the room that runs with this data folder. */
 export const sendOrder = async (
   dataDir: string,
-  request: OrderRequest,
+  request: OperatorOrderRequest,
   patienceMs: number = ORDER_ANSWER_TIMEOUT_MS,
 ): Promise<OrderOutcome> => {
   try {
@@ -35,7 +35,7 @@ export const sendOrder = async (
   }
 }
 
-const postOrder = async (socketPath: string, body: OrderRequest, timeout: number): Promise<OrderOutcome> => {
+const postOrder = async (socketPath: string, body: OperatorOrderRequest, timeout: number): Promise<OrderOutcome> => {
   const { status, answer } = await new Promise<{ status: number; answer: OrderReply }>((resolve, reject) => {
     const call = request({ socketPath, path: '/orders', method: 'POST', timeout })
     call.setHeader('content-type', 'application/json')

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '../cashier/cashier.ts'
 import type { WithdrawalReviewer } from '../cashier/withdrawal-reviewer.ts'
-import { toWire } from '../ports/amounts.ts'
-import type { OrderContext, OrderOf } from './orders.ts'
+import { wireChipsOf } from '../ports/amounts.ts'
+import type { OperatorOrderOf, OrderContext } from './orders.ts'
 
 /**
  * Lists the withdrawals in review, one per line, with the amount and address to look for in the blocks of the chain.
@@ -12,7 +12,7 @@ export const listWithdrawalsInReview = async (settlement: WithdrawalReviewer): P
   if (records.length === 0) return ['No withdrawal is in review.']
   return records.map(
     ({ id, at, user, amount, amountE8s, to, reviewReason }) =>
-      `${id}: ${toWire(amount)} chips of ${user}, ${amountE8s} e8s to ${to}, asked for at ${new Date(at).toISOString()}: ${reviewReason}`,
+      `${id}: ${wireChipsOf(amount)} chips of ${user}, ${amountE8s} e8s to ${to}, asked for at ${new Date(at).toISOString()}: ${reviewReason}`,
   )
 }
 
@@ -21,7 +21,7 @@ export const listWithdrawalsInReview = async (settlement: WithdrawalReviewer): P
  * (ADR 11).
  */
 export const markWithdrawalSent = async (
-  { withdrawal, block }: OrderOf<'withdrawalSent'>,
+  { withdrawal, block }: OperatorOrderOf<'withdrawalSent'>,
   context: OrderContext,
   settlement: WithdrawalReviewer,
 ): Promise<readonly string[]> => {
@@ -35,7 +35,7 @@ export const markWithdrawalSent = async (
  * payment, or may still do so (ADR 11).
  */
 export const returnWithdrawal = async (
-  { withdrawal, why }: OrderOf<'withdrawalReturned'>,
+  { withdrawal, why }: OperatorOrderOf<'withdrawalReturned'>,
   context: OrderContext,
   settlement: WithdrawalReviewer,
 ): Promise<readonly string[]> => {
@@ -45,7 +45,7 @@ export const returnWithdrawal = async (
 }
 
 const withdrawalLine = ({ id, state, blockIndex, amount }: Withdrawal): string => {
-  const chips = `${toWire(amount)} chips`
+  const chips = `${wireChipsOf(amount)} chips`
   return state === 'RETURNED'
     ? `Withdrawal ${id}: ${chips} are back in the wallet.`
     : `Withdrawal ${id}: ${chips} were sent in block ${blockIndex}.`

@@ -11,7 +11,7 @@ export const withoutUndefined = <Part extends object>(fields: Part): Part =>
  * Parses a number. Every other value is returned unchanged: if it is wrong, the room's validation of the order refuses
  * it with the reason.
  */
-export const numberFromText = (text: string | boolean | undefined): unknown =>
+export const parseIfNumber = (text: string | boolean | undefined): unknown =>
   typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 
 /** Parses a start time. @returns ms since 1970 UTC; undefined if none was given @throws BadCommand */
@@ -38,10 +38,10 @@ export const levelsFromText = (text: string | boolean | undefined): readonly obj
       throw new BadCommand(`--levels are such as 25/50,50/100/10@12, and one is "${levelText.trim()}".`)
     const [, smallBlind, bigBlind, ante, minutes] = match
     return withoutUndefined({
-      smallBlind: numberFromText(smallBlind),
-      bigBlind: numberFromText(bigBlind),
-      ante: numberFromText(ante),
-      minutes: numberFromText(minutes),
+      smallBlind: parseIfNumber(smallBlind),
+      bigBlind: parseIfNumber(bigBlind),
+      ante: parseIfNumber(ante),
+      minutes: parseIfNumber(minutes),
     })
   })
 }

@@ -31,7 +31,7 @@ export interface RecordedEvent {
  * What a process gets when it becomes the owner of an actor. It applies `events` to `snapshot`, sets the timers of the
  * resulting state and sends `effects` again.
  */
-export interface Claim {
+export interface ActorClaim {
   /** identifies this ownership in every append */
   readonly epoch: number
   /** number of the last event, 0 for a new stream: the first append's `prevSeq` */
@@ -90,7 +90,7 @@ export interface ActorLog {
    * Makes the caller the owner in place of any other; creates the stream if needed.
    * @param node name of the process that claims; when it dies, other processes claim its actors
    */
-  claim(actor: ActorId, node: string): Promise<Claim>
+  claim(actor: ActorId, node: string): Promise<ActorClaim>
   /**
    * Stores one decision. Appends of many actors share a commit; each succeeds or fails alone.
    * @throws AppendUncertain if the outcome is unknown: drop the state and claim again

@@ -48,7 +48,7 @@ export const seededEntropy = (seed: string | number): Entropy => {
  * sequence. Decks, tokens and ids need different numbers of bytes, so a token drawn between two hands does not change
  * the next deck.
  */
-export const entropySeededBySize = (seed: string): Entropy => {
+export const seededEntropyPerByteCount = (seed: string): Entropy => {
   const streams = new Map<number, Entropy>()
   return {
     bytes: (n) => {

@@ -1,7 +1,7 @@
 import type { UserId } from './ids.ts'
-import type { AccountId, Entry, Posting, PostingKind, SummedKind } from './posting.ts'
+import type { AccountId, Posting, PostingEntry, PostingKind, SummedPostingKind } from './posting.ts'
 
-export interface PostedEntry extends Entry {
+export interface PostedEntry extends PostingEntry {
   /**
    * The account's balance after the entry, hundredths of a chip. `house` and `mint` may be kept in parts, one for each
    * process (see `AccountId`); then it is the balance of one part.
@@ -77,7 +77,7 @@ export interface Ledger {
    * Sums of a user's wallet movements of one kind, by reference; hundredths of a chip.
    * @param reference if given, the result has only the sum of this reference
    */
-  totalsByReference(user: UserId, kind: SummedKind, reference?: string): Promise<ReadonlyMap<string, number>>
+  totalsByReference(user: UserId, kind: SummedPostingKind, reference?: string): Promise<ReadonlyMap<string, number>>
   /**
    * Sums of a user's wallet movements of these kinds, at `since` (ms since 1970 UTC) or later; hundredths of a chip. A
    * refund counts only if the sums include a payment with the same reference. Otherwise it returns a payment from

@@ -41,11 +41,16 @@ export type PostingKind =
   | 'adjustment'
 
 /** Kinds of movements for which the store keeps a sum for each wallet and reference. */
-export const summedKinds = ['referral', 'tournament', 'refund', 'prize'] as const satisfies readonly PostingKind[]
-export type SummedKind = (typeof summedKinds)[number]
+export const summedPostingKinds = [
+  'referral',
+  'tournament',
+  'refund',
+  'prize',
+] as const satisfies readonly PostingKind[]
+export type SummedPostingKind = (typeof summedPostingKinds)[number]
 
 /** One line of a posting: the change of one account. */
-export interface Entry {
+export interface PostingEntry {
   readonly account: AccountId
   /** hundredths of a chip, a whole number, not zero; above zero is a credit, below zero a debit */
   readonly amount: number
@@ -62,7 +67,7 @@ export interface Posting {
    */
   readonly reference: string
   /** two or more, each account once, amounts sum to zero; `mint` only in signup, deposit and withdrawal */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly PostingEntry[]
 }
 
 /** Whether the account may fall below zero. */

@@ -1,5 +1,5 @@
 import { type RefusalMessage, refusalMessages } from '@cardroom/protocol'
-import { amountText, toWire } from './amounts.ts'
+import { amountText, wireChipsOf } from './amounts.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A refusal in the form in which clients get it, in an HTTP response or a socket event. */
@@ -8,8 +8,8 @@ export const refusalView = (refusal: Refusal): RefusalMessage => {
   return {
     code,
     message: messageOf(refusal),
-    ...(minimum === undefined ? {} : { minimum: toWire(Math.max(0, minimum)) }),
-    ...(maximum === undefined ? {} : { maximum: toWire(Math.max(0, maximum)) }),
+    ...(minimum === undefined ? {} : { minimum: wireChipsOf(Math.max(0, minimum)) }),
+    ...(maximum === undefined ? {} : { maximum: wireChipsOf(Math.max(0, maximum)) }),
   }
 }
 

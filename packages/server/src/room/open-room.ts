@@ -1,8 +1,8 @@
 import { tablesWithBuyInChecks, tournamentsWithPaymentChecks } from '../accounts/guards.ts'
 import { playerLimits } from '../accounts/limits.ts'
 import { oneAtATimePerUser } from '../accounts/one-at-a-time-per-user.ts'
+import { openPlayBlocks } from '../accounts/open-play-blocks.ts'
 import { openSignIn } from '../accounts/open-sign-in.ts'
-import { openTimeAway } from '../accounts/open-time-away.ts'
 import { profileCache, publishedProfileSchema } from '../accounts/profiles.ts'
 import { rakeReferralPayer } from '../accounts/referral-shares.ts'
 import { localBus } from '../bus/local-bus.ts'
@@ -87,7 +87,7 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
     await notifier.notify(`announcement:${id}`, null, { type: 'BROADCAST', message, context })
   const signIn = openSignIn(ports)
   closingSteps.add(signIn.close)
-  const awayPlayers = await openTimeAway({ ...ports, users: store.users, tables, tournaments })
+  const awayPlayers = await openPlayBlocks({ ...ports, users: store.users, tables, tournaments })
   closingSteps.add(awayPlayers.close)
   closingSteps.add(await openSeatNotices({ ...ports, tables }))
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OpenBus } from '../bus/open-nats.ts'
 import type { HouseWallet } from '../cashier/house-wallet.ts'
 import type { Gateway } from '../gateway/gateway.ts'
-import type { Tls } from '../http/own-certificate.ts'
+import type { TlsCredentials } from '../http/own-certificate.ts'
 import type { RoomMetrics } from '../metrics/room-metrics.ts'
 import type { PublicHttpsPost } from '../notifications/public-https-post.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -20,7 +20,7 @@ export interface RoomPorts {
   /** Folder of the built web client; null serves the API alone. */
   readonly webRoot: string | null
   /** The TLS certificate; if left out, the room serves http. */
-  readonly tls?: Tls
+  readonly tls?: TlsCredentials
   readonly isHouseBot: (principal: string) => boolean
   /** Sends requests to push services; by default only to public https addresses. */
   readonly publicHttpsPost?: PublicHttpsPost

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { UserId } from '../ports/ids.ts'
-import type { NewKey } from './account-keys.ts'
+import type { NewAccountKey } from './account-keys.ts'
 import { onEveryStore } from './testing/on-every-store.ts'
 
 onEveryStore('keys of accounts', ({ clock, store, ...suite }) => {
   const register = async (principal: string): Promise<UserId> => (await suite.register(principal)).id
-  const device = (user: UserId, id: string): NewKey => ({
+  const device = (user: UserId, id: string): NewAccountKey => ({
     ...{ id, user, kind: 'device', credential: `p-${id}`, name: `Phone of ${id}`, createdAt: clock.now() },
   })
 

@@ -2,12 +2,12 @@ import { and, count, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { accountKeys, deviceCodes, pushSubscriptions } from './schema/accounts.ts'
-import { isBlocked, recordWrongTry, type SecretAttempt } from './wrong-tries.ts'
+import { isSecretAttemptBlocked, recordWrongSecretAttempt, type SecretAttempt } from './wrong-tries.ts'
 
 export type AccountKeyRow = Readonly<typeof accountKeys.$inferSelect>
 
 /** A key added to a user's account besides the wallet. */
-export type NewKey = Pick<AccountKeyRow, 'id' | 'user' | 'credential' | 'name' | 'createdAt'> & {
+export type NewAccountKey = Pick<AccountKeyRow, 'id' | 'user' | 'credential' | 'name' | 'createdAt'> & {
   readonly kind: 'passkey' | 'device'
   /** public key of a passkey; absent for a device */
   readonly publicKey?: string
@@ -62,7 +62,7 @@ export const sqlAccountKeys = (database: Database) => {
      * Adds a key; concurrent calls for one user wait for each other.
      * @returns `full` if the user has `maxKeys` keys, `taken` if the credential is a key already
      */
-    add: (key: NewKey, maxKeys: number): Promise<'added' | 'full' | 'taken'> =>
+    add: (key: NewAccountKey, maxKeys: number): Promise<'added' | 'full' | 'taken'> =>
       database.transaction(async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`keys of ${key.user}`}))`)
         const [liveKeys] = await transaction
@@ -131,7 +131,7 @@ export const sqlAccountKeys = (database: Database) => {
         // The locks make concurrent tries with the same key wait for each other, so that none escapes the limit.
         for (const key of [...attempt.keys].sort())
           await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
-        if (await isBlocked(transaction, attempt)) return 'too-many'
+        if (await isSecretAttemptBlocked(transaction, attempt)) return 'too-many'
         const [takenCode] = await transaction
           .delete(deviceCodes)
           .where(
@@ -143,7 +143,7 @@ export const sqlAccountKeys = (database: Database) => {
           )
           .returning({ user: deviceCodes.user })
         if (takenCode) return takenCode.user
-        await recordWrongTry(transaction, attempt)
+        await recordWrongSecretAttempt(transaction, attempt)
         return 'wrong'
       }),
   }
@@ -153,7 +153,7 @@ export const sqlAccountKeys = (database: Database) => {
  * When an account is deleted: revokes all keys of the user but the wallet, and deletes their names and the user's
  * device code.
  */
-export const eraseKeys = async (
+export const revokeKeysOfDeletedUser = async (
   transaction: Pick<Database, 'delete' | 'update'>,
   user: UserId,
   at: number,

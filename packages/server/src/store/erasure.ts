@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
-import { eraseKeys } from './account-keys.ts'
+import { revokeKeysOfDeletedUser } from './account-keys.ts'
 import type { Database } from './database.ts'
 import { pushSubscriptions, users } from './schema/accounts.ts'
 import { chatLines } from './schema/chat.ts'
@@ -49,7 +49,7 @@ export const sqlErasure = (database: Database, clock: Clock) => ({
         .set({ username: null, email: null, profileImage: null, tableSettings: {} })
         .where(eq(users.id, user))
       await transaction.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user))
-      await eraseKeys(transaction, user, clock.now())
+      await revokeKeysOfDeletedUser(transaction, user, clock.now())
       await transaction.delete(chatLines).where(eq(chatLines.user, user))
       await transaction.delete(uploads).where(eq(uploads.user, user))
     })

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
-import { homeGamePlayers, homeGames, homePayments } from './schema/home-games.ts'
-import { isBlocked, recordWrongTry, type SecretAttempt } from './wrong-tries.ts'
+import { homeGamePlayers, homeGames, homePaymentConfirmations } from './schema/home-games.ts'
+import { isSecretAttemptBlocked, recordWrongSecretAttempt, type SecretAttempt } from './wrong-tries.ts'
 
 export type HomeGameRow = Readonly<typeof homeGames.$inferSelect>
 
-export type HomePaymentRow = Readonly<typeof homePayments.$inferSelect>
+export type HomePaymentConfirmationRow = Readonly<typeof homePaymentConfirmations.$inferSelect>
 
 /**
  * The payer or the payee of a home game payment confirms it, or takes the confirmation back.
@@ -55,10 +55,10 @@ export const sqlHomeGames = (database: Database) => ({
       // The locks make concurrent tries of one user or address wait for each other, so that none escapes the limit.
       for (const key of [...attempt.keys].sort())
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
-      if (await isBlocked(transaction, attempt)) return 'too-many'
+      if (await isSecretAttemptBlocked(transaction, attempt)) return 'too-many'
       const [row] = await transaction.select().from(homeGames).where(eq(homeGames.linkHash, attempt.hash))
       if (row) return row
-      await recordWrongTry(transaction, attempt)
+      await recordWrongSecretAttempt(transaction, attempt)
       return 'wrong'
     }),
 
@@ -79,12 +79,12 @@ export const sqlHomeGames = (database: Database) => ({
   /** Confirms a payment for one side, or takes that back. A repeated confirmation keeps its first time (N-BANK-04). */
   confirmPayment: async ({ game, payer, payee, side, at }: PaymentConfirmation): Promise<void> => {
     const column = side === 'paid' ? 'paidAt' : 'receivedAt'
-    const confirmedAt = at === null ? null : sql`coalesce(${homePayments[column]}, ${at})`
+    const confirmedAt = at === null ? null : sql`coalesce(${homePaymentConfirmations[column]}, ${at})`
     await database
-      .insert(homePayments)
+      .insert(homePaymentConfirmations)
       .values({ game, payer, payee, [column]: at })
       .onConflictDoUpdate({
-        target: [homePayments.game, homePayments.payer, homePayments.payee],
+        target: [homePaymentConfirmations.game, homePaymentConfirmations.payer, homePaymentConfirmations.payee],
         set: { [column]: confirmedAt },
       })
   },
@@ -93,8 +93,8 @@ export const sqlHomeGames = (database: Database) => ({
    * The payments of a game that the payer or the payee has ever confirmed. A side's time is null if that side has not
    * confirmed, or has taken its confirmation back.
    */
-  paymentsOf: (game: string): Promise<readonly HomePaymentRow[]> =>
-    database.select().from(homePayments).where(eq(homePayments.game, game)),
+  paymentsOf: (game: string): Promise<readonly HomePaymentConfirmationRow[]> =>
+    database.select().from(homePaymentConfirmations).where(eq(homePaymentConfirmations.game, game)),
 
   /** Marks a game as ended; a repeated call changes nothing. */
   end: async (id: string, at: number): Promise<void> => {

@@ -7,7 +7,7 @@ const TRANSACTIONS_PER_ROUND = 500
 export type LedgerAudit = ReturnType<typeof sqlLedgerAudit>
 
 /** The result of one round of the audit. */
-export interface AuditRound {
+export interface LedgerAuditRoundResult {
   readonly accountsChecked: number
   readonly transactionsChecked: number
   /** Hundredths of a chip that are in the ledger and should not be, or are missing; 0 in a correct ledger. */
@@ -48,7 +48,7 @@ export const sqlLedgerAudit = (pool: pg.Pool) => {
 
   return {
     /** Checks the next rows. After the last row, the next round begins with the first row again. */
-    runRound: async (): Promise<AuditRound> => {
+    runRound: async (): Promise<LedgerAuditRoundResult> => {
       const accountsChecked = await checkNextAccounts()
       const transactionsChecked = await checkNextTransactions()
       return { accountsChecked, transactionsChecked, drift: drifts.accounts.drift() + drifts.transactions.drift() }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { CommitWatch } from '../journal/commit-watch.ts'
 import { sqlActorLog } from '../journal/sql-actor-log.ts'
 import { sqlCommitQueue } from '../journal/sql-commits.ts'
-import { randomAccountPart, withAccountPart } from '../ledger/room-accounts.ts'
+import { randomAccountShard, withAccountShard } from '../ledger/room-accounts.ts'
 import { sqlLedger } from '../ledger/sql-ledger.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import { type Entropy, systemEntropy } from '../ports/entropy.ts'
@@ -22,12 +22,12 @@ import { sqlHands } from './hands.ts'
 import { sqlHomeGames } from './home-games.ts'
 import { sqlLastSeen } from './last-seen.ts'
 import { sqlLedgerAudit } from './ledger-audit.ts'
-import { sqlLimits } from './limits.ts'
+import { sqlSpendingLimits } from './limits.ts'
 import { sqlNotifications } from './notifications.ts'
+import { sqlPlayerReports } from './player-reports.ts'
 import { sqlPushSubscriptions } from './push-subscriptions.ts'
-import { sqlReports } from './reports.ts'
 import { sqlOldRowRemoval } from './retention.ts'
-import { sqlRoomKeys } from './room-keys.ts'
+import { sqlRoomConstants } from './room-constants.ts'
 import { openLockPool, openServerPool } from './server-pool.ts'
 import { sqlSessions } from './sessions.ts'
 import { sqlOneAtATime } from './sql-one-at-a-time.ts'
@@ -91,7 +91,7 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
     return await sqlStore(pool, ports, {
       oneAtATime: sqlOneAtATime(lockConnections),
       close,
-      houseAndMintPart: randomAccountPart(ports.entropy),
+      houseAndMintPart: randomAccountShard(ports.entropy),
       isShared: true,
     })
   } catch (error) {
@@ -116,7 +116,7 @@ const sqlStore = async (pool: pg.Pool, ports: StorePorts, setup: DatabaseSetup):
   const database = await migratedDatabase(pool)
   const queueUnchanged = sqlCommitQueue(pool, clock, ports.commitWatch)
   const queueCommit: typeof queueUnchanged = (commit) =>
-    queueUnchanged(houseAndMintPart === null ? commit : withAccountPart(commit, houseAndMintPart))
+    queueUnchanged(houseAndMintPart === null ? commit : withAccountShard(commit, houseAndMintPart))
   return {
     actorLog: sqlActorLog(pool, queueCommit, clock),
     ledger: sqlLedger(pool, queueCommit),
@@ -129,12 +129,12 @@ const sqlStore = async (pool: pg.Pool, ports: StorePorts, setup: DatabaseSetup):
     hands: { ...sqlHands(database), insert: batchedHandInserts(database, isShared) },
     notifications: sqlNotifications(database, clock),
     uploads: sqlUploads(database, clock),
-    limits: sqlLimits(database),
+    limits: sqlSpendingLimits(database),
     lastSeen: sqlLastSeen(database),
     erasure: sqlErasure(database, clock),
-    reports: sqlReports(database),
+    reports: sqlPlayerReports(database),
     retention: sqlOldRowRemoval(database),
-    roomKeys: sqlRoomKeys(database),
+    roomKeys: sqlRoomConstants(database),
     tournaments: sqlTournaments(database),
     homeGames: sqlHomeGames(database),
     tableChat: sqlTableChat(database),

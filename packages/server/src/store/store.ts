@@ -10,12 +10,12 @@ import type { HandStore } from './hands.ts'
 import type { HomeGameStore } from './home-games.ts'
 import type { LastSeenStore } from './last-seen.ts'
 import type { LedgerAudit } from './ledger-audit.ts'
-import type { LimitStore } from './limits.ts'
+import type { SpendingLimitStore } from './limits.ts'
 import type { Notifications } from './notifications.ts'
+import type { PlayerReportStore } from './player-reports.ts'
 import type { PushSubscriptions } from './push-subscriptions.ts'
-import type { Reports } from './reports.ts'
 import type { OldRowRemoval } from './retention.ts'
-import type { RoomKeys } from './room-keys.ts'
+import type { RoomConstantStore } from './room-constants.ts'
 import type { Sessions } from './sessions.ts'
 import type { TableChatStore } from './table-chat.ts'
 import type { TournamentStore } from './tournaments.ts'
@@ -41,10 +41,10 @@ export interface Store {
   readonly hands: HandStore
   readonly notifications: Notifications
   readonly uploads: Uploads
-  readonly limits: LimitStore
+  readonly limits: SpendingLimitStore
   readonly lastSeen: LastSeenStore
-  readonly reports: Reports
-  readonly roomKeys: RoomKeys
+  readonly reports: PlayerReportStore
+  readonly roomKeys: RoomConstantStore
   readonly tournaments: TournamentStore
   readonly homeGames: HomeGameStore
   readonly tableChat: TableChatStore

@@ -1,13 +1,13 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
-import { tournamentPlayers, tournamentResults } from './schema/tournaments.ts'
+import { pastTournamentPlayers, tournamentResults } from './schema/tournaments.ts'
 
 /** Result of a tournament with entrants. */
 export interface TournamentResult {
   /** JSON from which the lists of past tournaments are made */
   readonly facts: unknown
-  readonly players: readonly Readonly<Pick<typeof tournamentPlayers.$inferSelect, 'user' | 'fees'>>[]
+  readonly players: readonly Readonly<Pick<typeof pastTournamentPlayers.$inferSelect, 'user' | 'fees'>>[]
 }
 
 /** Results of ended tournaments, with running totals of each player. */
@@ -51,20 +51,20 @@ export const sqlTournamentResults = (database: Database) => ({
     skip: number,
     take: number,
   ): Promise<{ readonly count: number; readonly facts: readonly unknown[] }> => {
-    const userCondition = eq(tournamentPlayers.user, user)
+    const userCondition = eq(pastTournamentPlayers.user, user)
     const [lastEntry] = await database
-      .select({ nth: tournamentPlayers.nth })
-      .from(tournamentPlayers)
+      .select({ nth: pastTournamentPlayers.nth })
+      .from(pastTournamentPlayers)
       .where(userCondition)
-      .orderBy(desc(tournamentPlayers.nth))
+      .orderBy(desc(pastTournamentPlayers.nth))
       .limit(1)
     const count = lastEntry?.nth ?? 0
     const rows = await database
       .select({ facts: sql<unknown>`(${tournamentResults.facts}::jsonb #- '{summary,entrants}')::json` })
-      .from(tournamentPlayers)
-      .innerJoin(tournamentResults, eq(tournamentResults.number, tournamentPlayers.result))
-      .where(and(userCondition, lte(tournamentPlayers.nth, count - skip)))
-      .orderBy(desc(tournamentPlayers.nth))
+      .from(pastTournamentPlayers)
+      .innerJoin(tournamentResults, eq(tournamentResults.number, pastTournamentPlayers.result))
+      .where(and(userCondition, lte(pastTournamentPlayers.nth, count - skip)))
+      .orderBy(desc(pastTournamentPlayers.nth))
       .limit(take)
     return { count, facts: rows.map(({ facts }) => facts) }
   },
@@ -79,10 +79,10 @@ export const sqlTournamentResults = (database: Database) => ({
       .from(tournamentResults)
       .where(eq(tournamentResults.tournamentId, tournamentId))
     const [paid] = await database
-      .select({ fees: tournamentPlayers.feesSoFar })
-      .from(tournamentPlayers)
-      .where(and(eq(tournamentPlayers.user, user), lte(tournamentPlayers.result, lastResult)))
-      .orderBy(desc(tournamentPlayers.result))
+      .select({ fees: pastTournamentPlayers.feesSoFar })
+      .from(pastTournamentPlayers)
+      .where(and(eq(pastTournamentPlayers.user, user), lte(pastTournamentPlayers.result, lastResult)))
+      .orderBy(desc(pastTournamentPlayers.result))
       .limit(1)
     return paid?.fees ?? 0
   },

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { tournaments } from './schema/tournaments.ts'
 import { sqlTournamentResults } from './tournament-results.ts'
-import { isBlocked, recordWrongTry, type SecretAttempt } from './wrong-tries.ts'
+import { isSecretAttemptBlocked, recordWrongSecretAttempt, type SecretAttempt } from './wrong-tries.ts'
 
 /** An announced tournament. */
 export type AnnouncedTournament = Readonly<Omit<typeof tournaments.$inferSelect, 'accessCodeHash'>>
@@ -58,9 +58,9 @@ export const sqlTournaments = (database: Database) => ({
         .from(tournaments)
         .where(eq(tournaments.id, id))
         .for('update')
-      if (await isBlocked(transaction, attempt)) return 'too-many'
+      if (await isSecretAttemptBlocked(transaction, attempt)) return 'too-many'
       if (row?.hash === attempt.hash) return 'ok'
-      await recordWrongTry(transaction, attempt)
+      await recordWrongSecretAttempt(transaction, attempt)
       return 'wrong'
     }),
 

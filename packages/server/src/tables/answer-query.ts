@@ -28,7 +28,7 @@ export interface QueriedTable {
  * always need the check, since the process may have been paused. A turn reminder or a rebuy offer needs it only if the
  * room has several processes.
  */
-export const answerMustBeNewest = ({ type }: TableQuery, nodes: Pick<Nodes, 'count'>): boolean =>
+export const needsOwnershipCheck = ({ type }: TableQuery, nodes: Pick<Nodes, 'count'>): boolean =>
   type === 'greeting' || ((type === 'turnReminder' || type === 'rebuyOffer') && nodes.count() > 1)
 
 /** Answers a query without changing the game. */

@@ -7,7 +7,7 @@ import {
   tableWorld,
   throwIfRefused,
 } from '../directory/testing/table-world.ts'
-import { fromWire } from '../ports/amounts.ts'
+import { chipsFromWire } from '../ports/amounts.ts'
 import { autoTopUpSender } from './auto-top-ups.ts'
 
 /** Anna has bought in for 199 of the `chips` in her wallet. Bert has bought in for 200, the table maximum. */
@@ -29,7 +29,9 @@ const twoSeatedPlayers = async (chips = 1_000, refuse: 'buyin-limit' | null = nu
 }
 
 const setTopUp = (world: TableWorld, below = 200, to = 200) =>
-  throwIfRefused(world.order('anna', { type: 'setAutoTopUp', topUp: { below: fromWire(below), to: fromWire(to) } }))
+  throwIfRefused(
+    world.order('anna', { type: 'setAutoTopUp', topUp: { below: chipsFromWire(below), to: chipsFromWire(to) } }),
+  )
 
 const annaFoldsOneHand = async (world: TableWorld): Promise<void> => {
   await world.plays('anna fold, bert muck')

@@ -13,7 +13,7 @@ import type {
 import type { Game, Stake, WaitingPlace } from '@cardroom/protocol'
 import type { HomeTableSummary } from './summaries.ts'
 import type { GreetingOccasion } from './views/greeting.ts'
-import type { Outgoing, Viewer } from './views/outgoing.ts'
+import type { OutgoingMessage, Viewer } from './views/outgoing.ts'
 import type { SessionSheetView } from './views/sheet-view.ts'
 
 /**
@@ -124,21 +124,21 @@ export interface Tables {
    * Delivers the events of a table from now on, as `viewer` may see them: in order, each batch once.
    * @returns a function that stops the delivery
    */
-  watch(id: TableId, viewer: Viewer, onEvents: (events: readonly Outgoing[]) => void): () => void
+  watch(id: TableId, viewer: Viewer, onEvents: (events: readonly OutgoingMessage[]) => void): () => void
   /**
    * The first messages for a client that opens or resumes the table: 'join' S-EMIT-02, 'rejoin' S-TIME-06, 'me'
    * S-EMIT-13, 'seat' S-MTT-09 (where a tournament player sits). A seated player who joins is greeted as on a rejoin;
    * a player without a seat gets the spectator's state.
    * @returns null if there is no such table
    */
-  greeting(id: TableId, viewer: Viewer, occasion: GreetingOccasion): Promise<readonly Outgoing[] | null>
+  greeting(id: TableId, viewer: Viewer, occasion: GreetingOccasion): Promise<readonly OutgoingMessage[] | null>
   /**
    * The `your_turn` message of `player`, to be sent again after a refused action (S-BET-01); empty if it is not that
    * player's turn.
    */
-  turnReminder(id: TableId, player: PlayerId): Promise<readonly Outgoing[]>
+  turnReminder(id: TableId, player: PlayerId): Promise<readonly OutgoingMessage[]>
   /** The answer to can_rebuy, with the current limits of a top-up (S-RBY-04). */
-  rebuyOffer(id: TableId, player: PlayerId): Promise<readonly Outgoing[]>
+  rebuyOffer(id: TableId, player: PlayerId): Promise<readonly OutgoingMessage[]>
   /** Sends a chat line to everybody at the table, in the order of the table's events. */
   sendChat(
     id: TableId,

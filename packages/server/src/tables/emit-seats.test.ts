@@ -3,7 +3,7 @@ import { headsUp } from '../directory/testing/heads-up.ts'
 import { smallGame, TABLE, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
 import { splitEventNames } from './testing/onlooker.ts'
-import type { Outgoing } from './views/outgoing.ts'
+import type { OutgoingMessage } from './views/outgoing.ts'
 
 it('a player who joins a table is sent the seat, and everybody the table and a dealer line [S-EMIT-03 S-CASH-06 S-RT-11]', async () => {
   const world = await tableWorld('join')
@@ -155,7 +155,7 @@ it('a page that opens a table is sent the last 50 chat lines of players, in orde
   const say = (body: string) => world.tables.sendChat(TABLE, { sender: 'anna', userId: 'anna', body })
   for (let n = 1; n <= 60; n += 1) await say(`line ${n}`)
   await world.sit('bert', 2)
-  const chatOf = (events: readonly Outgoing[]) =>
+  const chatOf = (events: readonly OutgoingMessage[]) =>
     events.flatMap(({ name, payload }) => (name === 'snapshot' || name === 'table_state' ? (payload.chat ?? []) : []))
   const joined = chatOf(await world.greet('spectator', 'join'))
   expect(joined.map(({ body }) => body)).toEqual([

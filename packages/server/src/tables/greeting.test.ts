@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { headsUp } from '../directory/testing/heads-up.ts'
 import { type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
-import type { Outgoing } from './views/outgoing.ts'
+import type { OutgoingMessage } from './views/outgoing.ts'
 
-const namesOf = (events: readonly Outgoing[]) => events.map(({ name }) => name)
-const payloadOf = <Name extends Outgoing['name']>(events: readonly Outgoing[], name: Name) =>
-  events.find((event) => event.name === name)?.payload as (Outgoing & { name: Name })['payload'] | undefined
+const namesOf = (events: readonly OutgoingMessage[]) => events.map(({ name }) => name)
+const payloadOf = <Name extends OutgoingMessage['name']>(events: readonly OutgoingMessage[], name: Name) =>
+  events.find((event) => event.name === name)?.payload as (OutgoingMessage & { name: Name })['payload'] | undefined
 
 it('a guest who opens a table gets the table and its snapshot; nothing if it does not exist [S-EMIT-02 S-TIME-06]', async () => {
   const world = await tableWorld('empty')

@@ -1,21 +1,21 @@
 import type { Chips, HostOrder, TermsChange } from '@cardroom/engine'
 import type { HostOrderMessage } from '@cardroom/protocol'
-import { fromWire } from '../ports/amounts.ts'
+import { chipsFromWire } from '../ports/amounts.ts'
 
 type TermsMessage = Extract<HostOrderMessage, { type: 'changeTerms' }>['terms']
 
 /** Converts an order of a home game's host from the wire to the engine's form, with amounts in hundredths. */
-export const hostOrderOf = (order: HostOrderMessage): HostOrder => {
+export const hostCommandFromWire = (order: HostOrderMessage): HostOrder => {
   switch (order.type) {
     case 'approve':
-      return { ...order, player: order.player as never, amount: fromWire(order.amount) }
+      return { ...order, player: order.player as never, amount: chipsFromWire(order.amount) }
     case 'refuse':
     case 'makeHost':
       return { ...order, player: order.player as never }
     case 'remove':
       return { ...order, player: order.player as never }
     case 'correct': {
-      const amount = fromWire(order.amount)
+      const amount = chipsFromWire(order.amount)
       const signedAmount = (order.direction === 'take' ? -amount : amount) as Chips
       return { type: 'correct', player: order.player as never, amount: signedAmount, reason: order.reason }
     }
@@ -28,7 +28,7 @@ export const hostOrderOf = (order: HostOrderMessage): HostOrder => {
         type: 'changeSettings',
         settings: {
           ...changedSettings,
-          ...(freeChips === undefined ? {} : { freeChips: freeChips === null ? null : fromWire(freeChips) }),
+          ...(freeChips === undefined ? {} : { freeChips: freeChips === null ? null : chipsFromWire(freeChips) }),
         },
       }
     }
@@ -55,16 +55,16 @@ const termsOf = (terms: TermsMessage): TermsChange => {
     limit,
   } = terms
   const stakes = {
-    ...(smallBlind !== undefined && { smallBlind: fromWire(smallBlind) }),
-    ...(bigBlind !== undefined && { bigBlind: fromWire(bigBlind) }),
-    ...(ante !== undefined && { ante: ante === 0 ? null : { kind: anteFrom, amount: fromWire(ante) } }),
+    ...(smallBlind !== undefined && { smallBlind: chipsFromWire(smallBlind) }),
+    ...(bigBlind !== undefined && { bigBlind: chipsFromWire(bigBlind) }),
+    ...(ante !== undefined && { ante: ante === 0 ? null : { kind: anteFrom, amount: chipsFromWire(ante) } }),
   }
   return {
     stakes,
     ...(seats !== undefined && { seats }),
     ...(straddle !== undefined && { straddles: straddle }),
-    ...(minBuyIn !== undefined && { minBuyIn: fromWire(minBuyIn) }),
-    ...(maxBuyIn !== undefined && { maxBuyIn: fromWire(maxBuyIn) }),
+    ...(minBuyIn !== undefined && { minBuyIn: chipsFromWire(minBuyIn) }),
+    ...(maxBuyIn !== undefined && { maxBuyIn: chipsFromWire(maxBuyIn) }),
     ...(turnSeconds !== undefined && { turnMs: turnSeconds * 1_000 }),
     ...(limit !== undefined && { limit }),
   }

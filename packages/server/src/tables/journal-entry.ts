@@ -4,12 +4,12 @@ import { hasFieldsOf, type JournalEntry, journalEntryFormat } from '../actors/jo
 const VERSION = 2
 
 /** The journal format of table events. In version 1 `SatIn` (a player returns to the game) had no time of its own. */
-export const tableEntryFormat = journalEntryFormat<TableEvent>(VERSION, (event, v, at) => {
+export const tableJournalEntryFormat = journalEntryFormat<TableEvent>(VERSION, (event, v, at) => {
   const currentEvent = v === 1 && 'type' in event && event.type === 'SatIn' ? { ...event, at } : event
   return (v === 1 || v === VERSION) && isTableEvent(currentEvent) ? currentEvent : null
 })
 
-export type TableEntry = JournalEntry<TableEvent>
+export type TableJournalEntry = JournalEntry<TableEvent>
 
 export const isTableEvent = (event: object): event is TableEvent => hasFieldsOf(event, fields)
 

@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isHandRunning, seatedPlayers, type TableConfig, type TableEvent, type TableId } from '@cardroom/engine'
+import type { HostLossReason } from '../actors/actor-host-lost.ts'
 import { AggregateHost } from '../actors/aggregate-host.ts'
-import type { LossReason } from '../actors/host-lost.ts'
-import { type RecoveredAggregate, recover, type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
+import {
+  type RecoveredAggregate,
+  recoverAggregate,
+  type UnreadableActor,
+  UnreadableJournal,
+} from '../actors/recovery.ts'
 import { refusedAppendError } from '../actors/store-append.ts'
 import type { HostedActor } from '../actors/supervisor.ts'
-import { tableEntryFormat } from './journal-entry.ts'
-import { refundOf } from './refund.ts'
+import { tableJournalEntryFormat } from './journal-entry.ts'
+import { refundOfUnreadableTable } from './refund.ts'
 import { TableAggregate } from './table-aggregate.ts'
-import { tableHostBehaviour } from './table-host-kind.ts'
+import { tableActorHostBehaviour } from './table-host-kind.ts'
 import type { TablePorts } from './table-ports.ts'
 import { tableActorId } from './table-request.ts'
-import { playersOf } from './table-summary.ts'
-import { applyEvent, emptyRecord, type TableRecord, tableConfigOf } from './views/table-record.ts'
+import { seatedOrReservedPlayers } from './table-summary.ts'
+import { applyTableEvent, emptyTableRecord, type TableRecord, tableConfigOf } from './views/table-record.ts'
 
 export interface HostedTable {
   readonly id: TableId
@@ -29,9 +34,14 @@ export interface HostedTable {
 export const takeOverTable = async (
   table: HostedTable,
   ports: TablePorts,
-  onLost: (reason: LossReason) => void,
+  onLost: (reason: HostLossReason) => void,
 ): Promise<HostedActor> => {
-  const recovery = await recover(ports.aggregateKinds.table, ports.actorLog, tableActorId(table.id), ports.nodes.self)
+  const recovery = await recoverAggregate(
+    ports.aggregateKinds.table,
+    ports.actorLog,
+    tableActorId(table.id),
+    ports.nodes.self,
+  )
   const recovered = 'unreadableSeq' in recovery ? await refundedTable(table, recovery, ports) : recovery
   void ports.recorder.deliver(recovered.effects)
   void ports.homeGameEnds.deliver(recovered.effects)
@@ -39,13 +49,13 @@ export const takeOverTable = async (
   const { record } = recovered
   const config = mustOpenWithConfig(record, table.config) ? table.config : null
   // A table that opens with new rules starts from an empty record; events before its new `TableOpened` no longer count.
-  const startState = config === null ? recovered : { ...recovered, record: { ...emptyRecord, seq: record.seq } }
+  const startState = config === null ? recovered : { ...recovered, record: { ...emptyTableRecord, seq: record.seq } }
   const host = new AggregateHost(
-    tableHostBehaviour(new TableAggregate({ ...table, chat }, startState, ports), ports),
+    tableActorHostBehaviour(new TableAggregate({ ...table, chat }, startState, ports), ports),
     ports,
     onLost,
   )
-  await ports.profiles.load(playersOf(record))
+  await ports.profiles.load(seatedOrReservedPlayers(record))
   await host.start(config && { type: 'open', at: ports.clock.now(), config })
   return host
 }
@@ -72,17 +82,17 @@ const refundedTable = async (
   const { epoch, seq, effects, unreadableSeq } = journal
   const config = table.config ?? journal.start.state.config
   if (config === null) throw new UnreadableJournal(`event ${unreadableSeq} of table ${table.id} cannot be read`)
-  const posting = await refundOf(table.id, journal, ports.ledger)
+  const posting = await refundOfUnreadableTable(table.id, journal, ports.ledger)
   const at = ports.clock.now()
   const openedEvent: TableEvent = { type: 'TableOpened', at, config }
   const appendResult = await ports.actorLog.append({
     actor: tableActorId(table.id),
     epoch,
     prevSeq: seq,
-    events: [tableEntryFormat.write(openedEvent, at, null)],
+    events: [tableJournalEntryFormat.write(openedEvent, at, null)],
     ...(posting && { postings: [posting] }),
   })
   if (appendResult !== 'ok') throw refusedAppendError(appendResult)
   ports.logger.error({ table: table.id, event: unreadableSeq }, 'journal unreadable: hand cancelled, chips given back')
-  return { epoch, record: applyEvent({ ...emptyRecord, seq }, openedEvent, at), applied: [], effects }
+  return { epoch, record: applyTableEvent({ ...emptyTableRecord, seq }, openedEvent, at), applied: [], effects }
 }

@@ -6,7 +6,7 @@ import { isHomeTableId } from '../ports/table-id.ts'
 export const walletAccountOf = (player: PlayerId): AccountId => `wallet:${player}`
 
 /** The wallet balances of these players, hundredths. */
-export const balancesOf = async (
+export const walletBalancesOf = async (
   ledger: Pick<Ledger, 'balanceOf'>,
   players: readonly PlayerId[],
 ): Promise<ReadonlyMap<PlayerId, number>> =>
@@ -32,11 +32,13 @@ export const buyInAccountOf = (table: TableId, player: PlayerId): AccountId =>
  */
 export const postingOf = (event: TableEvent, table: TableId, seq: number): Posting | null => {
   const movement = movementOf(event, table)
-  return movement === null || movement.amount === 0 ? null : movementPosting(movement, `table:${table}:${seq}`, table)
+  return movement === null || movement.amount === 0
+    ? null
+    : chipMovementPosting(movement, `table:${table}:${seq}`, table)
 }
 
 /** Chips, in hundredths, that go from one account to another; a negative amount goes the other way. */
-export interface Movement {
+export interface ChipMovement {
   readonly kind: PostingKind
   readonly amount: number
   readonly from: AccountId
@@ -44,7 +46,11 @@ export interface Movement {
 }
 
 /** @param key unique for the movement; a second posting with the same key moves nothing */
-export const movementPosting = ({ kind, amount, from, to }: Movement, key: string, reference: string): Posting => ({
+export const chipMovementPosting = (
+  { kind, amount, from, to }: ChipMovement,
+  key: string,
+  reference: string,
+): Posting => ({
   key,
   kind,
   reference,
@@ -54,7 +60,7 @@ export const movementPosting = ({ kind, amount, from, to }: Movement, key: strin
   ],
 })
 
-const movementOf = (event: TableEvent, id: TableId): Movement | null => {
+const movementOf = (event: TableEvent, id: TableId): ChipMovement | null => {
   const table = escrowAccountOf(id)
   switch (event.type) {
     case 'SeatReserved':

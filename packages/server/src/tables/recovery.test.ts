@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { HandId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
-import { recover, UnreadableJournal } from '../actors/recovery.ts'
+import { recoverAggregate, UnreadableJournal } from '../actors/recovery.ts'
 import { gameConfigSchema } from '../config/game-config.ts'
 import { journalOf } from '../directory/testing/table-audit.ts'
 import { smallGame, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
-import { tableEntryFormat } from './journal-entry.ts'
-import { tableAggregateKind } from './table-kind.ts'
+import { tableJournalEntryFormat } from './journal-entry.ts'
+import { tableAggregateDefinition } from './table-kind.ts'
 import { tableActorId } from './table-request.ts'
 
 const actor = tableActorId(TABLE)
@@ -93,7 +93,7 @@ it('if the chips of an unreadable table do not add up, the start fails and names
   const world = await tableInSecondHand()
   const { seq } = await world.view('spectator')
   const unseated = { type: 'PlayerUnseated', seat: 0, player: 'anna', stack: 1, reason: 'left' }
-  await append(world, { v: 2 }, tableEntryFormat.write(unseated as never, 1, null))
+  await append(world, { v: 2 }, tableJournalEntryFormat.write(unseated as never, 1, null))
   const start = world.boot()
   await expect(start).rejects.toThrow(UnreadableJournal)
   await expect(start).rejects.toThrow(`event ${seq + 1} of table lantern`)
@@ -123,7 +123,9 @@ it.each([
   const { world, seq } = await tableWithUnreadableSnapshot()
   const read: typeof world.log.read = async (of, after, limit) =>
     (await world.log.read(of, after, limit)).filter((event) => event.seq > removed(seq))
-  expect(await recover(tableAggregateKind, { ...world.log, read }, actor, 'this program')).toMatchObject(found)
+  expect(await recoverAggregate(tableAggregateDefinition, { ...world.log, read }, actor, 'this program')).toMatchObject(
+    found,
+  )
 })
 
 /**

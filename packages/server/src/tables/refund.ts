@@ -14,7 +14,7 @@ import type { TableRecord } from './views/table-record.ts'
  * @returns the posting, or null if there is nothing to refund
  * @throws UnreadableJournal if the chips do not match the escrow account, so that only a person can decide
  */
-export const refundOf = async (
+export const refundOfUnreadableTable = async (
   table: TableId,
   journal: UnreadableActor<TableRecord>,
   ledger: Ledger,

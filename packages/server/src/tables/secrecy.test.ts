@@ -1,9 +1,9 @@
 import { inspect } from 'node:util'
 import { expect, it } from 'vitest'
-import { Vault } from '../actors/vault.ts'
+import { HiddenAggregateState } from '../actors/vault.ts'
 import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
 import { player, TABLE, tableWorld } from '../directory/testing/table-world.ts'
-import { tableAggregateKind } from './table-kind.ts'
+import { tableAggregateDefinition } from './table-kind.ts'
 import { tableActorId } from './table-request.ts'
 import { cardSpellings, cardsNamed, knowledgeBySeq } from './testing/public-cards.ts'
 
@@ -85,7 +85,7 @@ it('a journal error that quotes the deck is logged without the deck [S-OPS-05]',
 })
 
 it('the object that keeps a table’s state is serialised, and printed in a log, as the text [hidden] [S-OPS-05]', () => {
-  const vault = new Vault(tableAggregateKind)
+  const vault = new HiddenAggregateState(tableAggregateDefinition)
   const holder = { vault, after: vault.applyUnstored([], 0) }
   expect(JSON.stringify(holder)).toBe('{"vault":"[hidden]","after":"[hidden]"}')
   expect(inspect(holder)).toBe('{ vault: [hidden], after: [hidden] }')

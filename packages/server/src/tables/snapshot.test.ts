@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readSnapshot } from '../actors/snapshot-versions.ts'
 import { smallGame, TABLE, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
-import { isReadableTableSnapshot, tableAggregateKind } from './table-kind.ts'
+import { isReadableTableSnapshot, tableAggregateDefinition } from './table-kind.ts'
 import { tableActorId } from './table-request.ts'
 
 /** A snapshot that a room stored after two hands of Anna in seat 0 and Bert in seat 2. Cleo has bought in. */
@@ -66,7 +66,9 @@ it('an older table snapshot is converted version by version [S-OPS-03]', () => {
     ['3', renameField('game', 'seats', 4)],
     ['4', renameField('seats', 'state', 5)],
   ])
-  const read = (kind: typeof tableAggregateKind) => readSnapshot(kind, { seq: storedSnapshot.seq, state: old })
-  expect(read(tableAggregateKind)).toBeNull()
-  expect(read({ ...tableAggregateKind, converters })).toEqual(readSnapshot(tableAggregateKind, storedSnapshot))
+  const read = (kind: typeof tableAggregateDefinition) => readSnapshot(kind, { seq: storedSnapshot.seq, state: old })
+  expect(read(tableAggregateDefinition)).toBeNull()
+  expect(read({ ...tableAggregateDefinition, converters })).toEqual(
+    readSnapshot(tableAggregateDefinition, storedSnapshot),
+  )
 })

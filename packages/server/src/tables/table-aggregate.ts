@@ -14,12 +14,12 @@ import type { Profiles } from '../ports/profiles.ts'
 import { awayAlertsOf } from './away-alerts.ts'
 import { handRecordEffects } from './hand-records/hand-record-effects.ts'
 import { homeGameEndEffects } from './home-game-ends.ts'
-import { balancesOf } from './postings.ts'
+import { walletBalancesOf } from './postings.ts'
 import type { TableSummary } from './summaries.ts'
 import type { TablePorts } from './table-ports.ts'
 import { lobbyActorId, tableActorId } from './table-request.ts'
 import { changedSummary } from './table-summary.ts'
-import { tableDecisionMessages } from './views/announce.ts'
+import { tableChangeMessages } from './views/announce.ts'
 import { type ChatLine, withChatLine } from './views/chat-lines.ts'
 import type { AddressedMessage, ProjectionContext } from './views/outgoing.ts'
 import type { TableRecord, TableStep } from './views/table-record.ts'
@@ -61,7 +61,7 @@ export class TableAggregate {
       ],
       // The message with a rebuy offer also has the player's wallet balance.
       balancesFor: (changes) =>
-        balancesOf(
+        walletBalancesOf(
           ports.ledger,
           changes.flatMap(({ events }) =>
             events.flatMap((event) => (event.type === 'RebuyOffered' ? event.player : [])),
@@ -71,7 +71,7 @@ export class TableAggregate {
         for (const { command, stateAfter } of changes) {
           const actor = command.type === 'act' ? { player: command.player, turn: command.turn } : null
           const context = { ...this.context(command.at), balances }
-          this.publish(stateAfter.read((_, steps) => tableDecisionMessages(steps, actor, context)))
+          this.publish(stateAfter.read((_, steps) => tableChangeMessages(steps, actor, context)))
           for (const alert of stateAfter.read((_, steps) => awayAlertsOf(steps))) ports.alert(alert, table.name)
           const dueTopUps = stateAfter.read((_, steps) => topUpsAfter(steps))
           if (dueTopUps.length > 0) ports.orderTopUps(table.id, dueTopUps)

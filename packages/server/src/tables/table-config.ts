@@ -1,30 +1,30 @@
 import { type Chips, chips, normalTiming, type TableConfig, type TableId } from '@cardroom/engine'
 import type { Stake } from '@cardroom/protocol'
 import { bigBlindOf, buyInLimitsOf, type GameConfig } from '../config/game-config.ts'
-import { fromWire, toWire } from '../ports/amounts.ts'
+import { chipsFromWire, wireChipsOf } from '../ports/amounts.ts'
 
 const FAST_GAME_PAUSE_MS = 1_500
 
 /** The engine's rules for a configured game. */
 export const tableConfigFrom = (game: GameConfig): TableConfig => {
-  const bigBlind = fromWire(bigBlindOf(game))
+  const bigBlind = chipsFromWire(bigBlindOf(game))
   const { minBuyIn, maxBuyIn } = buyInLimitsOf(game)
   const [two, four, more] = game.rakePercent
-  const caps = game.rakeCaps?.map(fromWire) ?? [1, 2, 3].map((blinds) => chips(blinds * bigBlind))
+  const caps = game.rakeCaps?.map(chipsFromWire) ?? [1, 2, 3].map((blinds) => chips(blinds * bigBlind))
   const pauseMs = game.pauseMs ?? (game.pace === 'fast' ? FAST_GAME_PAUSE_MS : null)
   const pause = pauseMs === null ? {} : { nextHandMs: pauseMs, muckMs: pauseMs }
   return {
     tableId: game.id as TableId,
     seats: game.seats,
     stakes: {
-      smallBlind: fromWire(game.smallBlind),
+      smallBlind: chipsFromWire(game.smallBlind),
       bigBlind,
-      ante: game.ante ? { kind: game.ante.from, amount: fromWire(game.ante.amount) } : null,
+      ante: game.ante ? { kind: game.ante.from, amount: chipsFromWire(game.ante.amount) } : null,
       straddle: game.straddle ? chips(2 * bigBlind) : null,
     },
     variant: { limit: game.limit, runTwice: false },
-    minBuyIn: fromWire(minBuyIn),
-    maxBuyIn: fromWire(maxBuyIn),
+    minBuyIn: chipsFromWire(minBuyIn),
+    maxBuyIn: chipsFromWire(maxBuyIn),
     rake: {
       basisPoints: [basisPoints(two), basisPoints(four), basisPoints(more)],
       caps: [rakeCapAt(caps, 0), rakeCapAt(caps, 1), rakeCapAt(caps, 2)],
@@ -40,7 +40,7 @@ const rakeCapAt = (caps: readonly Chips[], index: number): Chips => caps[index] 
 
 /** @returns the stake level of this big blind (S-CASH-01) */
 export const stakeLevelOf = (bigBlind: Chips): Stake => {
-  const amount = toWire(bigBlind)
+  const amount = wireChipsOf(bigBlind)
   if (amount <= 0.5) return 'MICRO'
   if (amount <= 2) return 'LOW'
   return amount <= 10 ? 'MEDIUM' : 'HIGH'

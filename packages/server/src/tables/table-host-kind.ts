@@ -1,7 +1,7 @@
 import type { PlayerId, TableCommand } from '@cardroom/engine'
-import type { HostBehaviour, OrderRequest, Query } from '../actors/host-kind.ts'
-import { LATE_DEADLINE_MS } from '../actors/stood-still.ts'
-import { answerMustBeNewest, answerQuery, type QueriedTable } from './answer-query.ts'
+import type { CommandRequest, HostBehaviour, Query } from '../actors/host-kind.ts'
+import { LATE_DEADLINE_THRESHOLD_MS } from '../actors/stood-still.ts'
+import { answerQuery, needsOwnershipCheck, type QueriedTable } from './answer-query.ts'
 import type { PlayerOrder } from './contract.ts'
 import { drawNextHand } from './next-hand.ts'
 import { commandFromOrder } from './order-command.ts'
@@ -19,14 +19,14 @@ import type { TableRecord } from './views/table-record.ts'
 const orderTypesThatBringPlayer: ReadonlySet<PlayerOrder['type']> = new Set(['reserve', 'sit', 'takeName'])
 
 /** How the `AggregateHost` of a cash table or home game handles requests and deadlines. */
-export const tableHostBehaviour = (
+export const tableActorHostBehaviour = (
   table: TableAggregate,
   ports: TablePorts,
 ): HostBehaviour<TableRequest, TableCommand> => {
   const { vault } = table
   const { ids, entropy, profiles, nodes, standstills } = ports
 
-  const orderOf = ({ player, order }: TableRequest & { type: 'order' }): OrderRequest<TableCommand> => ({
+  const orderOf = ({ player, order }: TableRequest & { type: 'order' }): CommandRequest<TableCommand> => ({
     ...(orderTypesThatBringPlayer.has(order.type) && {
       prepare: () => profiles.load([player]).then(() => Number.POSITIVE_INFINITY),
     }),
@@ -34,12 +34,12 @@ export const tableHostBehaviour = (
     publishAgain: () => republishActionResult(table, player, order),
   })
 
-  const interpret = (request: TableRequest): Query | OrderRequest<TableCommand> => {
+  const interpret = (request: TableRequest): Query | CommandRequest<TableCommand> => {
     if (request.type === 'order') return orderOf(request)
     if (request.type === 'closeGame') return { command: (at) => ({ type: 'closeGame', at }) }
     return {
       logFields: { table: table.id, asked: request.type },
-      mustCheckOwnership: answerMustBeNewest(request, nodes),
+      mustCheckOwnership: needsOwnershipCheck(request, nodes),
       answer: () => answerQuery(request, table, ports),
     }
   }
@@ -56,7 +56,7 @@ export const tableHostBehaviour = (
     interpret,
     resumeCommand: (at) => ({ type: 'resume', at }),
     dueCommands: (at) => {
-      const isLate = vault.dueAt !== null && at - vault.dueAt > LATE_DEADLINE_MS
+      const isLate = vault.dueAt !== null && at - vault.dueAt > LATE_DEADLINE_THRESHOLD_MS
       const tick = { type: 'tick', at, next: drawNextHand(ids, entropy), standstills: standstills() } as const
       return isLate ? [{ type: 'resume', at }, tick] : [tick]
     },

@@ -6,11 +6,11 @@ import {
   type TableId,
   type TableRefusal,
 } from '@cardroom/engine'
-import type { AggregateKind } from '../actors/aggregate-kind.ts'
+import type { AggregateDefinition } from '../actors/aggregate-definition.ts'
 import { readSnapshot, type SavedSnapshot, type SnapshotConverters } from '../actors/snapshot-versions.ts'
-import { tableEntryFormat } from './journal-entry.ts'
+import { tableJournalEntryFormat } from './journal-entry.ts'
 import { buyInAccountOf, postingOf } from './postings.ts'
-import { applyEvent, emptyRecord, type TableRecord } from './views/table-record.ts'
+import { applyTableEvent, emptyTableRecord, type TableRecord } from './views/table-record.ts'
 
 /**
  * The version of the engine's table state in snapshots. Every change of that format increases it and adds a converter
@@ -31,18 +31,24 @@ interface Snapshot extends Omit<TableRecord, 'seq'> {
 
 /** Whether this program version can open a table from this snapshot. */
 export const isReadableTableSnapshot = (snapshot: SavedSnapshot): boolean =>
-  readSnapshot(tableAggregateKind, snapshot) !== null
+  readSnapshot(tableAggregateDefinition, snapshot) !== null
 
 /** The rules of cash tables and home games, and the form of their events, postings and snapshots. */
-export const tableAggregateKind: AggregateKind<TableId, TableRecord, TableCommand, TableEvent, TableRefusal> = {
-  empty: emptyRecord,
+export const tableAggregateDefinition: AggregateDefinition<
+  TableId,
+  TableRecord,
+  TableCommand,
+  TableEvent,
+  TableRefusal
+> = {
+  empty: emptyTableRecord,
   decide: cashTableDecider.decide,
-  apply: applyEvent,
+  apply: applyTableEvent,
   dueAt: ({ state }) => dueAt(state),
   payerOf: (command, table) =>
     command.type === 'reserve' || command.type === 'addChips' ? buyInAccountOf(table, command.player) : null,
   postingsOf: (event, table, seq) => [postingOf(event, table, seq)].flatMap((posting) => posting ?? []),
-  entries: tableEntryFormat,
+  entries: tableJournalEntryFormat,
   /**
    * The measured round-trip time of a connection affects only the next turns and is soon measured again, so it is not
    * stored (N-TIME-03).
@@ -68,5 +74,5 @@ export const tableAggregateKind: AggregateKind<TableId, TableRecord, TableComman
   },
 }
 
-/** The type of `tableAggregateKind`, for the simulation, which replaces it. */
-export type TableAggregateKind = typeof tableAggregateKind
+/** The type of `tableAggregateDefinition`, for the simulation, which replaces it. */
+export type TableAggregateDefinition = typeof tableAggregateDefinition

@@ -1,5 +1,5 @@
 import type { PlayerId, SeatNo, TableEvent, TableState } from '@cardroom/engine'
-import { tableEntryFormat } from './journal-entry.ts'
+import { tableJournalEntryFormat } from './journal-entry.ts'
 
 interface PlayerChips {
   readonly player: PlayerId
@@ -19,7 +19,7 @@ export const chipsByPlayer = (state: TableState, storedEntries: readonly unknown
   const purses = new Map<SeatNo, PlayerChips>()
   for (const place of state.seats) if (place !== null) purses.set(place.seat, place)
   for (const entry of storedEntries) {
-    const event = tableEntryFormat.read(entry)?.event
+    const event = tableJournalEntryFormat.read(entry)?.event
     if (event !== undefined) applyChipMovement(reservedChips, purses, event)
   }
   const chipTotals = new Map(reservedChips)

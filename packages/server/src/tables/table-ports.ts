@@ -8,12 +8,12 @@ import type { TableChatStore } from '../store/table-chat.ts'
 import type { AwayAlert } from './away-alerts.ts'
 import type { HandRecorder } from './hand-records/hand-recorder.ts'
 import type { HomeGameEndDeliveries } from './home-game-ends.ts'
-import type { TableAggregateKind } from './table-kind.ts'
+import type { TableAggregateDefinition } from './table-kind.ts'
 
 /** The ports that the owner of a table needs. */
 export interface TablePorts extends ActorPorts {
-  /** How tables are decided and stored; the simulation puts its own kind in place of `tableAggregateKind`. */
-  readonly aggregateKinds: { readonly table: TableAggregateKind }
+  /** How tables are decided and stored; the simulation puts its own kind in place of `tableAggregateDefinition`. */
+  readonly aggregateKinds: { readonly table: TableAggregateDefinition }
   readonly ledger: Ledger
   readonly entropy: Entropy
   readonly ids: IdGenerator

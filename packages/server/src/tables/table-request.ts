@@ -3,7 +3,7 @@ import type { ActorId } from '../ports/actor-log.ts'
 import type { OrderResult, PlayerOrder } from './contract.ts'
 import type { TableSummary } from './summaries.ts'
 import type { GreetingOccasion } from './views/greeting.ts'
-import type { Outgoing, Viewer } from './views/outgoing.ts'
+import type { OutgoingMessage, Viewer } from './views/outgoing.ts'
 import type { SessionSheetView } from './views/sheet-view.ts'
 
 /** A request that the bus carries to the owner of a table. */
@@ -21,9 +21,9 @@ export type TableRequest =
 /** The owner's reply, by the type of the request. */
 export interface TableReplies {
   readonly order: OrderResult
-  readonly greeting: readonly Outgoing[]
-  readonly turnReminder: readonly Outgoing[]
-  readonly rebuyOffer: readonly Outgoing[]
+  readonly greeting: readonly OutgoingMessage[]
+  readonly turnReminder: readonly OutgoingMessage[]
+  readonly rebuyOffer: readonly OutgoingMessage[]
   readonly say: null
   readonly sheet: SessionSheetView | null
   readonly closeGame: OrderResult

@@ -15,8 +15,8 @@ import {
 } from '@cardroom/engine'
 import type { TableSummary } from './summaries.ts'
 import {
-  applyEvent,
-  emptyRecord,
+  applyTableEvent,
+  emptyTableRecord,
   isHandEvent,
   type TableRecord,
   type TableStep,
@@ -47,7 +47,7 @@ export const tableSummary = (record: TableRecord, movedPlayers: readonly PlayerI
 
 /** The summary of an empty table, shown until its owner publishes one. */
 export const emptySummary = (config: TableConfig): TableSummary => ({
-  ...tableSummary(applyEvent(emptyRecord, { type: 'TableOpened', at: 0, config }, 0)),
+  ...tableSummary(applyTableEvent(emptyTableRecord, { type: 'TableOpened', at: 0, config }, 0)),
   seq: 0,
 })
 
@@ -85,7 +85,7 @@ const reservationsOf = (state: TableState): TableSummary['reserved'] =>
   state.reservations.map(({ player, amount }) => ({ player, chips: amount }))
 
 /** All players with a place at the table, seated or reserved. */
-export const playersOf = ({ state }: TableRecord): readonly PlayerId[] =>
+export const seatedOrReservedPlayers = ({ state }: TableRecord): readonly PlayerId[] =>
   [...seatedPlayers(state), ...state.reservations].map(({ player }) => player)
 
 /**

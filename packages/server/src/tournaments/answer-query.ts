@@ -1,10 +1,10 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { answerQuery, type QueriedTable, type TableQuery } from '../tables/answer-query.ts'
 import { walletAccountOf } from '../tables/postings.ts'
-import { type Outgoing, tableMessage } from '../tables/views/outgoing.ts'
+import { type OutgoingMessage, tableMessage } from '../tables/views/outgoing.ts'
 import { canRebuyAnswer } from './rebuy-terms.ts'
 import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
-import { pendingOfferOf, tournamentRebuyPopMessages } from './views/announce-rebuys.ts'
+import { pendingOfferOf, repeatedTournamentOfferMessages } from './views/announce-rebuys.ts'
 
 /** Answers a query about a table of a tournament, and adds the rebuy and add-on offers of the tournament. */
 export const answerTournamentTableQuery = async (
@@ -28,14 +28,14 @@ const answerGreeting = async (
   { table, queriedTable }: { readonly table: TableId; readonly queriedTable: QueriedTable },
   { vault }: TournamentAggregate,
   ports: TournamentPorts,
-): Promise<readonly Outgoing[]> => {
+): Promise<readonly OutgoingMessage[]> => {
   const player = request.viewer as PlayerId
   const isAsked = request.occasion !== 'me' && vault.read((record) => pendingOfferOf(record, player, table) !== null)
   const balance = isAsked ? await ports.ledger.balanceOf(walletAccountOf(player)) : 0
-  const greeting = (await answerQuery(request, queriedTable, ports)) as readonly Outgoing[]
+  const greeting = (await answerQuery(request, queriedTable, ports)) as readonly OutgoingMessage[]
   return [
     ...greeting,
-    ...vault.read((record) => (isAsked ? tournamentRebuyPopMessages(record, player, table, balance) : [])),
+    ...vault.read((record) => (isAsked ? repeatedTournamentOfferMessages(record, player, table, balance) : [])),
   ]
 }
 

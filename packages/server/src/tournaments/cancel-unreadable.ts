@@ -7,12 +7,12 @@ import {
 } from '@cardroom/engine'
 import { type RecoveredAggregate, type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
 import { appendOrThrow, refusedAppendError } from '../actors/store-append.ts'
-import { tournamentEntryFormat } from './journal-entry.ts'
+import { tournamentJournalEntryFormat } from './journal-entry.ts'
 import { poolAccountOf, tournamentPostings } from './postings.ts'
 import { randomDrawsFrom } from './random-draws.ts'
-import { tournamentResultEffect } from './results.ts'
+import { tournamentResultEffects } from './results.ts'
 import type { TournamentPorts } from './tournament-aggregate.ts'
-import { tournamentAggregateKind } from './tournament-kind.ts'
+import { tournamentAggregateDefinition } from './tournament-kind.ts'
 import { applyTournamentEvent, type TournamentRecord } from './tournament-record.ts'
 import { tournamentActorId } from './tournament-request.ts'
 
@@ -45,16 +45,16 @@ export const cancelUnreadable = async (
     ...journal.record,
     seq,
   })
-  const effects = tournamentResultEffect(record, events)
+  const effects = tournamentResultEffects(record, events)
   const appendResult = await appendOrThrow(ports.actorLog, {
     actor: tournamentActorId(id),
     epoch,
     prevSeq: seq,
-    events: events.map((event) => tournamentEntryFormat.write(event, at, null)),
+    events: events.map((event) => tournamentJournalEntryFormat.write(event, at, null)),
     postings,
     effects,
-    snapshot: tournamentAggregateKind.snapshotOf(record, []),
-    snapshotVersion: tournamentAggregateKind.snapshotVersion,
+    snapshot: tournamentAggregateDefinition.snapshotOf(record, []),
+    snapshotVersion: tournamentAggregateDefinition.snapshotVersion,
   })
   if (appendResult !== 'ok') throw refusedAppendError(appendResult)
   ports.logger.error(

@@ -5,7 +5,7 @@ import { isTableEvent } from '../tables/journal-entry.ts'
 const VERSION = 1
 
 /** The journal format of tournament events. */
-export const tournamentEntryFormat = journalEntryFormat<TournamentEvent>(VERSION, (event, v) =>
+export const tournamentJournalEntryFormat = journalEntryFormat<TournamentEvent>(VERSION, (event, v) =>
   v === VERSION && isTournamentEvent(event) ? event : null,
 )
 

@@ -7,7 +7,7 @@ import type { Append } from '../ports/actor-log.ts'
 import { transferEntries } from '../ports/testing/postings.ts'
 import type { PlayerOrder } from '../tables/contract.ts'
 import type { TournamentAnswer } from './contract.ts'
-import { tournamentEntryFormat } from './journal-entry.ts'
+import { tournamentJournalEntryFormat } from './journal-entry.ts'
 
 const playerNames = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `player${index}`)
 
@@ -66,7 +66,7 @@ const received = (world: SlowJournalWorld, wanted: string) =>
 const eventTypesOf = (appends: readonly Append[]): readonly string[] =>
   appends.flatMap(({ events }) =>
     events.map((event) => {
-      const stored = tournamentEntryFormat.read(JSON.parse(JSON.stringify(event)))?.event
+      const stored = tournamentJournalEntryFormat.read(JSON.parse(JSON.stringify(event)))?.event
       return stored?.type === 'AtTable' ? stored.event.type : (stored?.type ?? 'unreadable')
     }),
   )

@@ -1,6 +1,6 @@
 import type { PlayerId, TournamentEvent, TournamentId } from '@cardroom/engine'
 import type { AccountId, Posting, PostingKind } from '../ports/posting.ts'
-import { type Movement, movementPosting, walletAccountOf } from '../tables/postings.ts'
+import { type ChipMovement, chipMovementPosting, walletAccountOf } from '../tables/postings.ts'
 
 /** The account with all payments into a tournament that are not paid out yet; empty once the tournament has ended. */
 export const poolAccountOf = (tournament: TournamentId): AccountId => `escrow:${tournament}`
@@ -13,9 +13,9 @@ export const poolAccountOf = (tournament: TournamentId): AccountId => `escrow:${
 export const tournamentPostings = (event: TournamentEvent, tournament: TournamentId, seq: number): readonly Posting[] =>
   movementsOf(event, poolAccountOf(tournament))
     .filter(({ amount }) => amount !== 0)
-    .map((movement, index) => movementPosting(movement, `tournament:${tournament}:${seq}:${index}`, tournament))
+    .map((movement, index) => chipMovementPosting(movement, `tournament:${tournament}:${seq}:${index}`, tournament))
 
-const movementsOf = (event: TournamentEvent, pool: AccountId): readonly Movement[] => {
+const movementsOf = (event: TournamentEvent, pool: AccountId): readonly ChipMovement[] => {
   const payment = (kind: PostingKind, player: PlayerId, amount: number) => ({
     kind,
     amount,

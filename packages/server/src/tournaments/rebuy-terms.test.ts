@@ -2,9 +2,9 @@ import type { Chips, PlayerId, TableId, TournamentConfig } from '@cardroom/engin
 import { expect, it } from 'vitest'
 import { drawFrom } from '../directory/testing/random-play.ts'
 import { type TournamentWorld, tournamentWorld } from '../directory/testing/tournament-world.ts'
-import { fromWire } from '../ports/amounts.ts'
+import { chipsFromWire } from '../ports/amounts.ts'
 
-const addonTerms = { addonChips: fromWire(2_000), addonCost: fromWire(15), addonFee: fromWire(1) }
+const addonTerms = { addonChips: chipsFromWire(2_000), addonCost: chipsFromWire(15), addonFee: chipsFromWire(1) }
 const breaks = { everyMs: 120_000, lengthMs: 60_000 }
 
 const rebuyAnswerTo = async (world: TournamentWorld, name: string) => {

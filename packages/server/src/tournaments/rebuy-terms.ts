@@ -7,7 +7,7 @@ import {
   type TournamentState,
 } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
-import { toWire } from '../ports/amounts.ts'
+import { wireChipsOf } from '../ports/amounts.ts'
 
 type CanRebuyAnswer = ServerMessages['can_rebuy']['data']
 
@@ -17,11 +17,11 @@ type CanRebuyAnswer = ServerMessages['can_rebuy']['data']
  * @param balance of the wallet, hundredths of a chip
  */
 export const rebuyTerms = ({ buyIn, fee, rebuyChips }: TournamentConfig, balance: number) => ({
-  balance: toWire(balance),
-  buyin: toWire(buyIn),
-  regFee: toWire(fee),
-  cost: toWire(buyIn + fee),
-  rebuyChips: toWire(rebuyChips),
+  balance: wireChipsOf(balance),
+  buyin: wireChipsOf(buyIn),
+  regFee: wireChipsOf(fee),
+  cost: wireChipsOf(buyIn + fee),
+  rebuyChips: wireChipsOf(rebuyChips),
 })
 
 /**
@@ -30,11 +30,11 @@ export const rebuyTerms = ({ buyIn, fee, rebuyChips }: TournamentConfig, balance
  * @param balance of the wallet, hundredths of a chip
  */
 export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig, balance: number) => ({
-  balance: toWire(balance),
-  addOnCost: toWire(addonCost),
-  registrationFee: toWire(addonFee),
-  total: toWire(addonCost + addonFee),
-  addOnChips: toWire(addonChips),
+  balance: wireChipsOf(balance),
+  addOnCost: wireChipsOf(addonCost),
+  registrationFee: wireChipsOf(addonFee),
+  total: wireChipsOf(addonCost + addonFee),
+  addOnChips: wireChipsOf(addonChips),
 })
 
 /**
@@ -44,7 +44,7 @@ export const addonTerms = ({ addonCost, addonFee, addonChips }: TournamentConfig
  */
 export const canRebuyAnswer = (state: TournamentState, player: PlayerId, balance: number): CanRebuyAnswer => {
   const config = state.config
-  const noRebuy = { canRebuy: false, min: 0, max: 0, balance: toWire(balance) }
+  const noRebuy = { canRebuy: false, min: 0, max: 0, balance: wireChipsOf(balance) }
   if (config === null) return noRebuy
   const rebuy = rebuyTerms(config, balance)
   const addon = addonTerms(config, balance)

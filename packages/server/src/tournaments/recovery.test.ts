@@ -7,11 +7,11 @@ import { tournamentCache } from '../directory/lobby/tournament-cache.ts'
 import { drawFrom } from '../directory/testing/random-play.ts'
 import { auditTournament, journalOf } from '../directory/testing/tournament-audit.ts'
 import { CUP, type TournamentWorld, tournamentWorld } from '../directory/testing/tournament-world.ts'
-import { tournamentDirectory } from '../directory/tournament-directory.ts'
+import { tournamentRequests } from '../directory/tournament-requests.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
-import { entropySeededBySize } from '../ports/entropy.ts'
+import { seededEntropyPerByteCount } from '../ports/entropy.ts'
 import { uuidGenerator } from '../ports/ids.ts'
-import { tournamentEntryFormat } from './journal-entry.ts'
+import { tournamentJournalEntryFormat } from './journal-entry.ts'
 import { entrantSummary, testConfig, testSummary } from './testing/test-summary.ts'
 import { tournamentActorId } from './tournament-request.ts'
 
@@ -54,7 +54,7 @@ it('a tournament whose journal cannot be read is cancelled, and its fees and poo
 it('if the chips of an unreadable tournament do not add up, the start fails and names the tournament and event [S-OPS-01 S-OPS-03]', async () => {
   const world = await worldAfterFirstHand()
   const refund = { type: 'Unregistered', at: 1, player: 'anna' as never, refund: 1_100 as never } as const
-  const seq = await append(world, [tournamentEntryFormat.write(refund, 1, null), { v: 99 }])
+  const seq = await append(world, [tournamentJournalEntryFormat.write(refund, 1, null), { v: 99 }])
   const start = world.boot()
   await expect(start).rejects.toThrow(UnreadableJournal)
   await expect(start).rejects.toThrow(`event ${seq + 1} of tournament cup`)
@@ -127,9 +127,9 @@ it('a tournament that ended long ago is shown from its stored result, without it
   const { clock, ledger } = await tournamentWorld('kept')
   const entrants = [entrantSummary('anna', { place: 1 })]
   const kept = testSummary(testConfig('old'), { status: 'finished', entrants })
-  const tournaments = tournamentDirectory({
+  const tournaments = tournamentRequests({
     cache: tournamentCache({ bus: localBus(), clock, askOwner: async () => null }),
-    client: actorClient({ bus: localBus(), clock, ids: uuidGenerator(clock, entropySeededBySize('kept')) }),
+    client: actorClient({ bus: localBus(), clock, ids: uuidGenerator(clock, seededEntropyPerByteCount('kept')) }),
     actorLog: memoryActorLog({ clock, ledger }),
     lastSummary: async (id) => (id === kept.id ? kept : null),
   })

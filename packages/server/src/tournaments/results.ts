@@ -13,7 +13,7 @@ import { summaryOf } from './tournament-summary.ts'
 const resultsActor: ActorId = 'tournaments:results'
 
 /** The effect that reports the result of a tournament, if one of these events has ended it. */
-export const tournamentResultEffect = (
+export const tournamentResultEffects = (
   record: TournamentRecord,
   events: readonly TournamentEvent[],
 ): readonly Effect[] => {

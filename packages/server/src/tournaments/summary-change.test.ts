@@ -3,7 +3,7 @@ import { localBus } from '../bus/local-bus.ts'
 import { tournamentCache } from '../directory/lobby/tournament-cache.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { TournamentSummary } from './contract.ts'
-import { changeBetween, type SummaryUpdate } from './summary-change.ts'
+import { type SummaryUpdate, summaryUpdateBetween } from './summary-change.ts'
 import { entrantSummary, testConfig, testSummary } from './testing/test-summary.ts'
 import { tournamentLobbyActorId } from './tournament-request.ts'
 
@@ -49,11 +49,11 @@ it('another process keeps a tournament’s summary up to date from published cha
   const { receive, cachedSummary, askCount } = remoteTournamentCache(summaryAfterStart)
   await receive(
     { whole: firstSummary },
-    changeBetween(firstSummary, summaryAfterRegistration),
-    changeBetween(summaryAfterRegistration, summaryAfterLeave),
+    summaryUpdateBetween(firstSummary, summaryAfterRegistration),
+    summaryUpdateBetween(summaryAfterRegistration, summaryAfterLeave),
   )
   expect(cachedSummary()).toEqual(summaryAfterLeave)
-  await receive(changeBetween(summaryAfterLeave, summaryAfterStart))
+  await receive(summaryUpdateBetween(summaryAfterLeave, summaryAfterStart))
   expect(cachedSummary()).toEqual(summaryAfterStart)
   expect(askCount()).toBe(0)
 })
@@ -61,7 +61,7 @@ it('another process keeps a tournament’s summary up to date from published cha
 it('in another process’s copy of a tournament, a player who unregistered and registered again is last in the list of entrants [N-SCALE-01]', async () => {
   const { receive, cachedSummary } = remoteTournamentCache(firstSummary)
   const again = summaryWithPlayers(4, ['bob', 'cid', 'ann'])
-  await receive({ whole: firstSummary }, changeBetween(firstSummary, again))
+  await receive({ whole: firstSummary }, summaryUpdateBetween(firstSummary, again))
   expect(cachedSummary()).toEqual(again)
 })
 
@@ -70,8 +70,8 @@ it('a process that missed a change of a tournament asks its owner once for the w
   await receive({ whole: firstSummary })
   // The message about the registration was lost.
   await receive(
-    changeBetween(summaryAfterRegistration, summaryAfterLeave),
-    changeBetween(summaryAfterLeave, summaryAfterStart),
+    summaryUpdateBetween(summaryAfterRegistration, summaryAfterLeave),
+    summaryUpdateBetween(summaryAfterLeave, summaryAfterStart),
   )
   expect(cachedSummary()).toEqual(summaryAfterStart)
   expect(askCount()).toBe(1)
@@ -79,9 +79,9 @@ it('a process that missed a change of a tournament asks its owner once for the w
 
 it('a process that missed the last change notices it when the summary is published again [N-SCALE-02]', async () => {
   const { receive, cachedSummary, askCount } = remoteTournamentCache(summaryAfterStart)
-  await receive({ whole: summaryAfterLeave }, changeBetween(summaryAfterStart, summaryAfterStart))
+  await receive({ whole: summaryAfterLeave }, summaryUpdateBetween(summaryAfterStart, summaryAfterStart))
   expect(cachedSummary()).toEqual(summaryAfterStart)
-  await receive(changeBetween(summaryAfterStart, summaryAfterStart))
+  await receive(summaryUpdateBetween(summaryAfterStart, summaryAfterStart))
   expect(askCount()).toBe(1)
 })
 
@@ -89,13 +89,13 @@ it('a summary change that arrives twice, late, or after a newer summary from the
   const { receive, cachedSummary, askCount } = remoteTournamentCache(summaryAfterStart)
   await receive(
     { whole: firstSummary },
-    changeBetween(firstSummary, summaryAfterRegistration),
-    changeBetween(summaryAfterLeave, summaryAfterStart),
+    summaryUpdateBetween(firstSummary, summaryAfterRegistration),
+    summaryUpdateBetween(summaryAfterLeave, summaryAfterStart),
   )
   expect(cachedSummary()).toEqual(summaryAfterStart)
   await receive(
-    changeBetween(summaryAfterRegistration, summaryAfterLeave),
-    changeBetween(summaryAfterLeave, summaryAfterStart),
+    summaryUpdateBetween(summaryAfterRegistration, summaryAfterLeave),
+    summaryUpdateBetween(summaryAfterLeave, summaryAfterStart),
     { whole: firstSummary },
   )
   expect(cachedSummary()).toEqual(summaryAfterStart)
@@ -116,5 +116,5 @@ it('with 1,000 entrants a change of nine stacks takes less than 5 kB, and the wh
   const after = { ...before, seq: 2, entrants: seats.map((one, index) => (index < 9 ? { ...one, chips: 5_000 } : one)) }
   const sizeOf = (update: SummaryUpdate): number => Buffer.byteLength(JSON.stringify(update))
   expect(sizeOf({ whole: after })).toBeLessThan(500_000)
-  expect(sizeOf(changeBetween(before, after))).toBeLessThan(5_000)
+  expect(sizeOf(summaryUpdateBetween(before, after))).toBeLessThan(5_000)
 })

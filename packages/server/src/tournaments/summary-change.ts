@@ -19,7 +19,10 @@ export interface SummaryChange {
 }
 
 /** @returns the update that turns a summary of a tournament into a later one */
-export const changeBetween = (summaryBefore: TournamentSummary, summaryAfter: TournamentSummary): SummaryUpdate => {
+export const summaryUpdateBetween = (
+  summaryBefore: TournamentSummary,
+  summaryAfter: TournamentSummary,
+): SummaryUpdate => {
   const { id, seq, entrants: _, ...fields } = summaryAfter
   const change: SummaryChange = {
     id,
@@ -38,7 +41,7 @@ export const changeBetween = (summaryBefore: TournamentSummary, summaryAfter: To
       : changedEntrants(summaryBefore, summaryAfter)),
   }
   // The whole summary is sent if a change cannot express the new order, as when a player left and registered again.
-  return isSameEntrantOrder(withChange(summaryBefore, change), summaryAfter) ? change : { whole: summaryAfter }
+  return isSameEntrantOrder(withSummaryChange(summaryBefore, change), summaryAfter) ? change : { whole: summaryAfter }
 }
 
 const changedEntrants = (
@@ -54,7 +57,7 @@ const changedEntrants = (
 }
 
 /** @returns the summary after a change that can be applied to it */
-export const withChange = (
+export const withSummaryChange = (
   { entrants, ...summary }: TournamentSummary,
   { seq, fields, entrants: changed, removed }: SummaryChange,
 ): TournamentSummary => {

@@ -9,26 +9,26 @@ import {
 } from '@cardroom/engine'
 import { Aggregate, type WalletBalances } from '../actors/aggregate.ts'
 import type { EffectDeliverer } from '../actors/effect-delivery.ts'
-import type { UnstoredDecision } from '../actors/pending-order-decider.ts'
+import type { UnstoredDecision } from '../actors/pending-command-decider.ts'
 import type { RecoveredAggregate } from '../actors/recovery.ts'
 import type { Effect } from '../ports/actor-log.ts'
 import { tournamentTableTitle } from '../ports/table-id.ts'
 import type { QueriedTable } from '../tables/answer-query.ts'
 import { handRecordEffects } from '../tables/hand-records/hand-record-effects.ts'
-import { balancesOf } from '../tables/postings.ts'
+import { walletBalancesOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActorId } from '../tables/table-request.ts'
 import { type ChatLine, withChatLine } from '../tables/views/chat-lines.ts'
 import type { AddressedMessage, ProjectionContext } from '../tables/views/outgoing.ts'
 import type { TableRecord } from '../tables/views/table-record.ts'
 import type { TournamentSummary } from './contract.ts'
-import { tournamentResultEffect } from './results.ts'
-import { changeBetween, type SummaryUpdate } from './summary-change.ts'
-import { tournamentAggregateKind } from './tournament-kind.ts'
+import { tournamentResultEffects } from './results.ts'
+import { type SummaryUpdate, summaryUpdateBetween } from './summary-change.ts'
+import { tournamentAggregateDefinition } from './tournament-kind.ts'
 import { type TournamentRecord, type TournamentStep, tableRecordIn, tableStepOf } from './tournament-record.ts'
 import { tournamentActorId, tournamentLobbyActorId } from './tournament-request.ts'
 import { mayChangeSummary, type StateWithSummary, summaryAfter, summaryOf } from './tournament-summary.ts'
-import { tournamentDecisionMessages } from './views/announce.ts'
+import { tournamentChangeMessages } from './views/announce.ts'
 import { offerReceivers } from './views/announce-rebuys.ts'
 import type { TableMessages } from './views/announcement.ts'
 
@@ -61,7 +61,7 @@ export class TournamentAggregate {
     this.#chats = new Map([...chats].map(([table, lines]) => [table as TableId, lines]))
     this.#ports = ports
     this.stored = new Aggregate({
-      kind: tournamentAggregateKind,
+      kind: tournamentAggregateDefinition,
       id,
       actor: tournamentActorId(id),
       recovered,
@@ -69,7 +69,7 @@ export class TournamentAggregate {
       effectsOf: (change) => this.#effectsOf(change),
       // The message with a rebuy or add-on offer also has the player's wallet balance.
       balancesFor: (changes) =>
-        balancesOf(
+        walletBalancesOf(
           ports.ledger,
           changes.flatMap(({ stateAfter }) =>
             stateAfter.read((_, steps) => steps.flatMap(({ event, after }) => offerReceivers(event, after))),
@@ -92,7 +92,7 @@ export class TournamentAggregate {
     if (changes.some(({ stateAfter }) => stateAfter.read((_, steps) => mayChangeSummary(steps)))) this.publishSummary()
     const messages = changes.map(({ command, stateAfter }) => {
       const contextOf = (table: TableId): ProjectionContext => ({ ...this.context(table, command.at), balances })
-      return stateAfter.read((_, steps) => tournamentDecisionMessages(steps, actingPlayerOf(command, steps), contextOf))
+      return stateAfter.read((_, steps) => tournamentChangeMessages(steps, actingPlayerOf(command, steps), contextOf))
     })
     this.publish(messages.flat())
   }
@@ -114,7 +114,8 @@ export class TournamentAggregate {
     if (published === null) return
     this.#published = published
     const { summary } = published
-    const update = publishedBefore === null ? { whole: summary } : changeBetween(publishedBefore.summary, summary)
+    const update =
+      publishedBefore === null ? { whole: summary } : summaryUpdateBetween(publishedBefore.summary, summary)
     this.#ports.bus.publish(tournamentLobbyActorId, { seq: summary.seq, events: [update satisfies SummaryUpdate] })
   }
 
@@ -176,7 +177,7 @@ export class TournamentAggregate {
           profiles,
         })
       }),
-      ...tournamentResultEffect(record, events),
+      ...tournamentResultEffects(record, events),
     ])
   }
 }

@@ -1,7 +1,7 @@
 import { type TableId, type TournamentCommand, tableOf } from '@cardroom/engine'
-import type { HostBehaviour, OrderRequest, Query } from '../actors/host-kind.ts'
-import { LATE_DEADLINE_MS } from '../actors/stood-still.ts'
-import { answerMustBeNewest } from '../tables/answer-query.ts'
+import type { CommandRequest, HostBehaviour, Query } from '../actors/host-kind.ts'
+import { LATE_DEADLINE_THRESHOLD_MS } from '../actors/stood-still.ts'
+import { needsOwnershipCheck } from '../tables/answer-query.ts'
 import { walletAccountOf } from '../tables/postings.ts'
 import { republishActionResult } from '../tables/table-host-kind.ts'
 import type { TableRequest } from '../tables/table-request.ts'
@@ -17,10 +17,10 @@ import type { TournamentRequest } from './tournament-request.ts'
 /** Delay in ms above which a due action counts as late; smaller delays are normal for timers. */
 const LATE_ACTION_THRESHOLD_MS = 250
 
-type TournamentOrder = OrderRequest<TournamentCommand>
+type TournamentOrder = CommandRequest<TournamentCommand>
 
 /** How the `AggregateHost` of a tournament handles requests and deadlines, including those of all its tables. */
-export const tournamentHostBehaviour = (
+export const tournamentActorHostBehaviour = (
   tournament: TournamentAggregate,
   ports: TournamentPorts,
 ): HostBehaviour<TournamentRequest, TournamentCommand> => {
@@ -79,7 +79,7 @@ export const tournamentHostBehaviour = (
     if (request.type === 'order') return tableOrder(table, request)
     return {
       logFields: { table, asked: request.type },
-      mustCheckOwnership: answerMustBeNewest(request, nodes),
+      mustCheckOwnership: needsOwnershipCheck(request, nodes),
       answer: () => answerTournamentTableQuery(request, table, tournament, ports),
     }
   }
@@ -118,7 +118,7 @@ export const tournamentHostBehaviour = (
       const delayMs = at - Math.max(vault.dueAt ?? at, tickedAt)
       tickedAt = at
       // After a long delay the tournament resumes as after a takeover: the time does not count for the players.
-      if (delayMs > LATE_DEADLINE_MS && vault.readDecided(isInPlay)) {
+      if (delayMs > LATE_DEADLINE_THRESHOLD_MS && vault.readDecided(isInPlay)) {
         return [
           { type: 'resume', at, randomDraws, stoppedForMs: delayMs },
           { type: 'tick', at, randomDraws },

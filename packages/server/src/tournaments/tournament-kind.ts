@@ -7,14 +7,19 @@ import {
   tournamentDecider,
   tournamentDueAt,
 } from '@cardroom/engine'
-import type { AggregateKind } from '../actors/aggregate-kind.ts'
+import type { AggregateDefinition } from '../actors/aggregate-definition.ts'
 import type { SnapshotConverters } from '../actors/snapshot-versions.ts'
 import { walletAccountOf } from '../tables/postings.ts'
 import { TABLE_SNAPSHOT_VERSION as TABLE_VERSION } from '../tables/table-kind.ts'
 import { type LatestHandEvents, noHandEvents } from '../tables/views/table-record.ts'
-import { tournamentEntryFormat } from './journal-entry.ts'
+import { tournamentJournalEntryFormat } from './journal-entry.ts'
 import { tournamentPostings } from './postings.ts'
-import { applyTournamentEvent, emptyTournament, type TournamentRecord, tablesInPlay } from './tournament-record.ts'
+import {
+  applyTournamentEvent,
+  emptyTournamentRecord,
+  type TournamentRecord,
+  tablesInPlay,
+} from './tournament-record.ts'
 
 /**
  * The version of the tournament state in snapshots. Increase it with every change of that format. Tables have their
@@ -36,14 +41,14 @@ interface Snapshot extends Pick<TournamentRecord, 'state'> {
 }
 
 /** The rules of tournaments with all their tables, and the form of their events, postings and snapshots. */
-export const tournamentAggregateKind: AggregateKind<
+export const tournamentAggregateDefinition: AggregateDefinition<
   TournamentId,
   TournamentRecord,
   TournamentCommand,
   TournamentEvent,
   TournamentRefusal
 > = {
-  empty: emptyTournament,
+  empty: emptyTournamentRecord,
   decide: tournamentDecider.decide,
   apply: applyTournamentEvent,
   dueAt: ({ state }) => tournamentDueAt(state),
@@ -52,7 +57,7 @@ export const tournamentAggregateKind: AggregateKind<
       ? walletAccountOf(command.player)
       : null,
   postingsOf: tournamentPostings,
-  entries: tournamentEntryFormat,
+  entries: tournamentJournalEntryFormat,
   /**
    * The measured round-trip time of a connection affects only the next turns and is soon measured again, so it is not
    * stored (N-TIME-03).

@@ -7,7 +7,7 @@ import {
   tournamentDecider,
 } from '@cardroom/engine'
 import {
-  emptyRecord,
+  emptyTableRecord,
   type LatestHandEvents,
   latestHandEventsAfter,
   noHandEvents,
@@ -32,7 +32,7 @@ export interface TournamentStep {
 }
 
 /** A tournament before it opens. */
-export const emptyTournament: TournamentRecord = { state: tournamentDecider.initial, hands: [], seq: 0 }
+export const emptyTournamentRecord: TournamentRecord = { state: tournamentDecider.initial, hands: [], seq: 0 }
 
 /** The record after one more event, which happened at `at` (ms). */
 export const applyTournamentEvent = (
@@ -86,7 +86,7 @@ export const tableStepOf = ({
   if (now === null) return null
   return {
     table,
-    before: tableRecordIn(before, table) ?? { ...emptyRecord, seq: before.seq },
+    before: tableRecordIn(before, table) ?? { ...emptyTableRecord, seq: before.seq },
     event: event.event,
     after: now,
   }

@@ -8,7 +8,7 @@ export interface Finding {
  * The findings of a run. They are recorded, not thrown, because a throw inside server code would be handled there as a
  * server error.
  */
-export interface Findings {
+export interface FindingRecorder {
   note(rule: string, what: string): void
   readonly firstFinding: Finding | null
   /** Adds a line to the trace shown with a failure. */
@@ -19,7 +19,7 @@ export interface Findings {
 
 const REPORTED_TRACE_LINES = 60
 
-export const newFindings = (): Findings => {
+export const newFindingRecorder = (): FindingRecorder => {
   const traceLines: (() => string)[] = []
   let firstFinding: Finding | null = null
   return {

@@ -1,5 +1,5 @@
 import { type PlayerId, seatedPlayers, type TableId } from '@cardroom/engine'
-import type { Findings } from '../basics/findings.ts'
+import type { FindingRecorder } from '../basics/findings.ts'
 import type { TableShadow } from './table-shadow.ts'
 
 /** Checks that a table marks a player as connected exactly while a client acts for the player (S-TIME-04). */
@@ -19,7 +19,7 @@ export interface ConnectionMarkChecker {
 const WRONG_MARK_LIMIT_MS = 60_000
 
 export const newConnectionMarkChecker = (
-  findings: Findings,
+  findings: FindingRecorder,
   shadows: ReadonlyMap<TableId, TableShadow>,
 ): ConnectionMarkChecker => {
   let wrongSince = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TableId, TableState } from '@cardroom/engine'
 import { type ActorId, type Append, type Posting, tableOfActor } from '@cardroom/server/parts'
-import type { Findings } from '../basics/findings.ts'
+import type { FindingRecorder } from '../basics/findings.ts'
 import { type CheckedLedger, newCheckedLedger } from './checked-ledger.ts'
 import { newOrderChecker, type OrderChecker } from './orders.ts'
 import { type DecisionBasis, TableShadow } from './table-shadow.ts'
@@ -31,7 +31,7 @@ export interface Auditor {
   journalHash(): string
 }
 
-export const auditorOf = (findings: Findings, tables: readonly TableId[], processes = 1): Auditor => {
+export const newAuditor = (findings: FindingRecorder, tables: readonly TableId[], processes = 1): Auditor => {
   const books = newCheckedLedger(findings)
   const orders = newOrderChecker(findings)
   const decisions = new WeakMap<object, DecisionBasis>()

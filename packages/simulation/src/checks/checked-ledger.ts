@@ -1,5 +1,5 @@
 import type { AccountId, Posting } from '@cardroom/server/parts'
-import type { Findings } from '../basics/findings.ts'
+import type { FindingRecorder } from '../basics/findings.ts'
 
 /** An independent ledger built from the observed postings, and checked at each of them (S-WALLET-01 to 03). */
 export interface CheckedLedger {
@@ -15,7 +15,7 @@ export interface CheckedLedger {
 
 const mintingPostingKinds: ReadonlySet<string> = new Set(['signup', 'deposit', 'withdrawal'])
 
-export const newCheckedLedger = (findings: Findings): CheckedLedger => {
+export const newCheckedLedger = (findings: FindingRecorder): CheckedLedger => {
   const balances = new Map<AccountId, number>()
   const keys = new Set<string>()
   let minted = 0

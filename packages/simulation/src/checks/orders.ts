@@ -1,8 +1,8 @@
 import type { TableEvent } from '@cardroom/engine'
 import type { OrderResult, PlayerOrder, TableRequest } from '@cardroom/server/parts'
-import type { Findings } from '../basics/findings.ts'
+import type { FindingRecorder } from '../basics/findings.ts'
 
-export type OrderRequest = Extract<TableRequest, { type: 'order' }>
+export type TableOrderRequest = Extract<TableRequest, { type: 'order' }>
 
 /** Checks that every order takes effect at most once, and exactly once if it was acknowledged (S-OPS-03). */
 export interface OrderChecker {
@@ -10,7 +10,7 @@ export interface OrderChecker {
   /**
    * The order in the envelope with this id; null if the id belongs to no order, for example for an action of a timer.
    */
-  requestOf(envelopeId: string | null): OrderRequest | null
+  requestOf(envelopeId: string | null): TableOrderRequest | null
   /** Call this when the events of an order were stored. `firstEvent` is the first of them. */
   onJournaled(envelopeId: string, firstEvent: TableEvent): void
   onAnswered(request: TableRequest, reply: unknown): void
@@ -31,12 +31,12 @@ const firstEvents: Partial<Record<PlayerOrder['type'], readonly TableEvent['type
   sitIn: ['SatIn', 'SitOutCancelled'],
 }
 
-export const newOrderChecker = (findings: Findings): OrderChecker => {
-  const requests = new Map<string, OrderRequest>()
-  const obeyedRequests = new WeakSet<OrderRequest>()
+export const newOrderChecker = (findings: FindingRecorder): OrderChecker => {
+  const requests = new Map<string, TableOrderRequest>()
+  const obeyedRequests = new WeakSet<TableOrderRequest>()
   let acknowledgedOrders = 0
 
-  const describeOrder = ({ player, order }: OrderRequest): string => `${order.type} of ${player}`
+  const describeOrder = ({ player, order }: TableOrderRequest): string => `${order.type} of ${player}`
 
   return {
     onSent: (envelopeId, request) => {

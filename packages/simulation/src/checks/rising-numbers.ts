@@ -1,6 +1,6 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ServerMessageName } from '@cardroom/protocol'
-import type { Findings } from '../basics/findings.ts'
+import type { FindingRecorder } from '../basics/findings.ts'
 
 /** The optional fields that identify a table message (S-RT-04). */
 export interface TableMessageIds {
@@ -13,7 +13,7 @@ export interface TableMessageIds {
  * Checks that a table's `seq` never decreases on a socket, nor across the sockets of a player.
  * @param newestSeen the highest `seq` by player and table on closed sockets; new sockets start from it
  */
-export const newSeqChecker = (findings: Findings, player: PlayerId, newestSeen: Map<string, number>) => {
+export const newSeqChecker = (findings: FindingRecorder, player: PlayerId, newestSeen: Map<string, number>) => {
   const newestSeqs = new Map<string, number>()
   return {
     onSent: (name: ServerMessageName, payload: object): void => {

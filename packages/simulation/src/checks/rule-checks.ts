@@ -1,6 +1,6 @@
 import { fullDeck, legalActions, type TableEvent, type TableState } from '@cardroom/engine'
 import type { TableEntry } from '@cardroom/server/parts'
-import type { OrderRequest } from './orders.ts'
+import type { TableOrderRequest } from './orders.ts'
 
 /** A journal event with the table state before it and the earlier events of its append. */
 export interface JudgedEvent {
@@ -8,7 +8,7 @@ export interface JudgedEvent {
   readonly entry: TableEntry
   readonly earlierEvents: readonly TableEvent[]
   /** The player's order that caused the event; null if a timer caused it. */
-  readonly request: OrderRequest | null
+  readonly request: TableOrderRequest | null
 }
 
 /** @returns the rule that a journal event breaks and a description; null if none */

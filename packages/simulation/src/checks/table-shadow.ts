@@ -9,14 +9,14 @@ import {
   type TableRecord,
   tableEntryFormat,
 } from '@cardroom/server/parts'
-import type { Findings } from '../basics/findings.ts'
+import type { FindingRecorder } from '../basics/findings.ts'
 import type { CheckedLedger } from './checked-ledger.ts'
-import { chipsOn } from './chips-on.ts'
+import { chipsOnTable } from './chips-on-table.ts'
 import { type ComparedPair, firstDifferencePath } from './difference.ts'
 import type { OrderChecker } from './orders.ts'
 import { settlementFault } from './referee.ts'
 import { brokenRule } from './rule-checks.ts'
-import { newShownCards, type ShownCards } from './shown-cards.ts'
+import { newVisibleCardsTracker, type VisibleCardsTracker } from './visible-cards.ts'
 
 /** Time in ms by which an action may be late after its deadline: longer than the slowest append and its repetition. */
 const MAX_LATENESS_MS = 12_000
@@ -35,7 +35,7 @@ export interface DecisionBasis {
 }
 
 export interface ShadowPorts {
-  readonly findings: Findings
+  readonly findings: FindingRecorder
   readonly books: CheckedLedger
   readonly orders: OrderChecker
   /** The decision whose first event is `event`; null if it is not known. */
@@ -45,7 +45,7 @@ export interface ShadowPorts {
 /** A copy of a table, rebuilt from its journal event by event and checked at each. */
 export class TableShadow {
   record: TableRecord = emptyRecord
-  readonly cards: ShownCards = newShownCards()
+  readonly cards: VisibleCardsTracker = newVisibleCardsTracker()
   /** The table after each event of the last append, by event number. */
   readonly recordsOfLastAppend = new Map<number, TableRecord>()
   /** Ids of hands that have ended. */
@@ -184,7 +184,7 @@ export class TableShadow {
     const { state, hand } = this.record
     if (isHandEvent(event)) this.cards.applyEvent(event, state)
     this.#owed += chipsBroughtBy(event)
-    const chips = chipsOn(state)
+    const chips = chipsOnTable(state)
     if (chips !== this.#owed) this.#note('P8', `${chips} on the table after ${event.type}, ${this.#owed} belong there`)
     if (event.type !== 'HandEnded') return
     this.endedHandIds.push(state.hand?.setup.handId ?? '')

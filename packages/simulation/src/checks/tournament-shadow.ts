@@ -11,10 +11,10 @@ import {
   tournamentIdOfActor,
   tournamentPostings,
 } from '@cardroom/server/parts'
-import type { Findings } from '../basics/findings.ts'
+import type { FindingRecorder } from '../basics/findings.ts'
 import type { CheckedLedger } from './checked-ledger.ts'
-import { chipsOn } from './chips-on.ts'
-import { newShownCards, type ShownCards } from './shown-cards.ts'
+import { chipsOnTable } from './chips-on-table.ts'
+import { newVisibleCardsTracker, type VisibleCardsTracker } from './visible-cards.ts'
 
 /** The changes of status that are allowed (S-MTT-01). */
 const allowedStatusChanges: Readonly<Record<TournamentStatus, readonly TournamentStatus[]>> = {
@@ -31,9 +31,9 @@ export class TournamentShadow {
   record: TournamentRecord = emptyTournament
   /** Ids of hands that have ended. */
   readonly endedHandIds: string[] = []
-  readonly #cards = new Map<TableId, ShownCards>()
+  readonly #cards = new Map<TableId, VisibleCardsTracker>()
   readonly #id: TournamentId
-  readonly #findings: Findings
+  readonly #findings: FindingRecorder
   readonly #books: CheckedLedger
   readonly #seated = new Set<string>()
   /** Tournament chips that entries, rebuys and add-ons have brought to the tables, hundredths. */
@@ -41,7 +41,7 @@ export class TournamentShadow {
   /** Chips from players' wallets that the tournament holds in its pool account, hundredths. */
   #held = 0
 
-  constructor(append: Append, findings: Findings, books: CheckedLedger) {
+  constructor(append: Append, findings: FindingRecorder, books: CheckedLedger) {
     this.#id = tournamentIdOfActor(append.actor)
     this.#findings = findings
     this.#books = books
@@ -52,7 +52,7 @@ export class TournamentShadow {
     return status === 'finished' || status === 'cancelled'
   }
 
-  cardsAt(table: TableId): ShownCards | undefined {
+  cardsAt(table: TableId): VisibleCardsTracker | undefined {
     return this.#cards.get(table)
   }
 
@@ -91,7 +91,7 @@ export class TournamentShadow {
 
   #followTable({ table, event }: Extract<TournamentEvent, { type: 'AtTable' }>): void {
     const record = tableRecordIn(this.record, table)
-    const cards = this.#cards.get(table) ?? newShownCards()
+    const cards = this.#cards.get(table) ?? newVisibleCardsTracker()
     this.#cards.set(table, cards)
     if (record !== null && isHandEvent(event)) cards.applyEvent(event, record.state)
     if (event.type === 'HandEnded') this.endedHandIds.push(record?.state.hand?.setup.handId ?? '')
@@ -113,7 +113,7 @@ export class TournamentShadow {
       this.#findings.note('S-BAL-04', `somebody sits twice at ${this.record.seq}`)
     const isMoving = event.type === 'AtTable' && event.event.type === 'PlayerUnseated' && event.event.reason === 'moved'
     if (isMoving) return
-    const chips = tables.reduce((sum, table) => sum + chipsOn(table), 0)
+    const chips = tables.reduce((sum, table) => sum + chipsOnTable(table), 0)
     if (chips !== this.#brought) {
       this.#findings.note(
         'P8',

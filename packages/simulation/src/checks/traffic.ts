@@ -9,12 +9,12 @@ import {
   toWire,
   type Viewer,
 } from '@cardroom/server/parts'
-import type { Findings } from '../basics/findings.ts'
+import type { FindingRecorder } from '../basics/findings.ts'
 import { cardsIn, cardsInText } from './cards-in.ts'
 import { firstDifferencePath } from './difference.ts'
 import { newSeqChecker, type TableMessageIds } from './rising-numbers.ts'
-import type { ShownCards } from './shown-cards.ts'
 import type { TableShadow } from './table-shadow.ts'
+import type { VisibleCardsTracker } from './visible-cards.ts'
 
 /** Checks the server's output: publications and greetings of cash tables, and every message to every client. */
 export interface TrafficChecker {
@@ -52,9 +52,9 @@ const MESSAGES_PER_THOROUGH_CHECK = 128
  * in a room of one process: in other rooms the new socket may be at a process with an older state of the table
  */
 export const newTrafficChecker = (
-  findings: Findings,
+  findings: FindingRecorder,
   shadows: ReadonlyMap<TableId, TableShadow>,
-  cardsAt: (table: TableId) => ShownCards | undefined,
+  cardsAt: (table: TableId) => VisibleCardsTracker | undefined,
   acrossSockets: boolean,
 ): TrafficChecker => {
   const newestSeen = new Map<string, number>()
@@ -128,7 +128,7 @@ export const newTrafficChecker = (
   }
 }
 
-const checkSchema = (findings: Findings, name: ServerMessageName, payload: object): void => {
+const checkSchema = (findings: FindingRecorder, name: ServerMessageName, payload: object): void => {
   const parsedPayload = serverMessages[name].safeParse(payload)
   if (!parsedPayload.success)
     findings.note('S-EMIT-01', `${name} is not as agreed: ${JSON.stringify(parsedPayload.error.issues)}`)

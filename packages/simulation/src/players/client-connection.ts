@@ -1,7 +1,7 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { Receive, ServerSocket } from '../process/process-gateway.ts'
-import { type ClientLink, delayMessages, type LinkEnvironment, linkTo } from './client-link.ts'
+import { type ClientLink, delayMessages, type LinkEnvironment, openClientLink } from './client-link.ts'
 
 export interface ClientWorld extends LinkEnvironment {
   /** A socket to the currently running server; null if no server answers. */
@@ -79,7 +79,7 @@ export class ClientConnection {
       if (link === this.#link) this.reconnectLater()
     })
     if (socket === null) return false
-    link = linkTo(socket, world)
+    link = openClientLink(socket, world)
     this.#link = link
     onConnected()
     return true

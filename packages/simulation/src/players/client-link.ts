@@ -26,7 +26,7 @@ export interface LinkEnvironment {
 const SILENCE_MS = [10_000, 13_000] as const
 
 /** Opens a connection that may delay, lose, repeat or reorder the client's messages. */
-export const linkTo = (socket: ServerSocket, { time, chance, faults }: LinkEnvironment): ClientLink => {
+export const openClientLink = (socket: ServerSocket, { time, chance, faults }: LinkEnvironment): ClientLink => {
   let isUp = true
   let heldDelivery: (() => void) | null = null
   const runLater = (ms: number, run: () => void): void => void time.setTimer(time.now() + ms, run)

@@ -2,13 +2,13 @@ import type { TableId } from '@cardroom/engine'
 import type { SeededRandom } from '../basics/chance.ts'
 import { malformedMessage } from './malformed.ts'
 import type { Player } from './player.ts'
-import { openSeatsOf, seatIn, type TableMemory } from './table-memory.ts'
+import { openSeatsOf, seatViewOfPlayer, type TableMemory } from './table-memory.ts'
 
 /** Makes a player do something random every few seconds. */
-export const actAtRandom = (player: Player): void => {
+export const startRandomActivity = (player: Player): void => {
   player.connection.runLater(player.world.chance.between(3_000, 20_000), () => {
     actOnce(player)
-    actAtRandom(player)
+    startRandomActivity(player)
   })
 }
 
@@ -19,7 +19,7 @@ const actOnce = (player: Player): void => {
   const memory = player.memoryOf(table)
   if (memory.view === null || chance.happens(0.02)) player.send('join_game_guest', { gameId: table })
   else if (!causeClientFault(player, table)) {
-    const seat = seatIn(memory, player.id)
+    const seat = seatViewOfPlayer(memory, player.id)
     if (seat !== null) pickAction(chance, seat.isSittingOut || seat.isWaiting)(player, table)
     else if (player.isStaying && chance.happens(0.7)) buyIn(player, table, memory)
   }
@@ -82,7 +82,7 @@ const topUp: RandomAction = (player, gameId) => {
   const { chance } = player.world
   const memory = player.memoryOf(gameId)
   const maxBuyIn = Math.round((memory.view?.maxBuy ?? 0) * 100)
-  const addableChips = maxBuyIn - Math.round((seatIn(memory, player.id)?.chips ?? 0) * 100)
+  const addableChips = maxBuyIn - Math.round((seatViewOfPlayer(memory, player.id)?.chips ?? 0) * 100)
   const amount = chance.happens(0.15) ? maxBuyIn : chance.between(1, Math.max(1, addableChips))
   player.send('rebuy', { gameId, amount: amount / 100 })
 }

@@ -22,7 +22,7 @@ export const applyMessage = (memory: TableMemory, name: ServerMessageName, paylo
   if (memory.view === null || table.seq >= memory.view.seq) memory.view = table
 }
 
-export const seatIn = ({ view }: TableMemory, player: string): SeatView | null =>
+export const seatViewOfPlayer = ({ view }: TableMemory, player: string): SeatView | null =>
   view?.players.find(({ id }) => id === player) ?? null
 
 /** The numbers of the seats that the client shows as open. */

@@ -4,7 +4,10 @@ import type { PlantedBug } from '../basics/planted-bug.ts'
 import type { Auditor } from '../checks/auditor.ts'
 
 /** The rules of cash tables as a simulated room plays them: every decision is audited, and a bug may be planted. */
-export const auditedTable = (auditor: Pick<Auditor, 'onDecided'>, bug: PlantedBug | null): TableAggregateKind => {
+export const auditedTableDefinition = (
+  auditor: Pick<Auditor, 'onDecided'>,
+  bug: PlantedBug | null,
+): TableAggregateKind => {
   const decide = bug?.wrapDecide?.(cashTableDecider.decide) ?? cashTableDecider.decide
   const evolve = bug?.wrapEvolve?.(cashTableDecider.evolve)
   return {

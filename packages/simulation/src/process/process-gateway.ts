@@ -59,7 +59,7 @@ interface Client {
   readonly onDisconnected: () => void
 }
 
-export const gatewayOf = (
+export const newProcessGateway = (
   { tables, tournaments, bus, nodes }: GatewayServices,
   setup: ProcessSetup,
   world: ProcessWorld,

@@ -29,7 +29,7 @@ export interface ProcessWorld {
 const neverSettles = <Result>(): Promise<Result> => new Promise(() => {})
 
 /** A process's journal connection, with delays, failures, and crashes of the process at each step. */
-export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
+export const faultyActorLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
   const { lifecycle, faults, chance, time, crash } = world
   const delay = (): Promise<void> =>
     new Promise((resolve) => time.setTimer(time.now() + chance.between(2, 1_800), resolve))
@@ -70,7 +70,7 @@ export const faultyLog = (log: ActorLog, world: ProcessWorld): ActorLog => {
 }
 
 /** The bus of the process, with crashes before or after a publication. */
-export const processBus = (bus: Bus, { lifecycle, faults, auditor, crash }: ProcessWorld): Bus => {
+export const faultyBus = (bus: Bus, { lifecycle, faults, auditor, crash }: ProcessWorld): Bus => {
   return {
     ...bus,
     request: (actor, envelope) => lifecycle.callOutside(() => bus.request(actor, envelope)),

@@ -13,11 +13,11 @@ import {
   type TableAggregateKind,
   uuidGenerator,
 } from '@cardroom/server/parts'
-import type { Findings } from '../basics/findings.ts'
+import type { FindingRecorder } from '../basics/findings.ts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 import type { HandArchive } from './hand-archive.ts'
 import type { MachineClock } from './machine-clock.ts'
-import { auditedBus, faultyHandStore, faultyLog, type ProcessWorld, processBus } from './process-ports.ts'
+import { auditedBus, faultyActorLog, faultyBus, faultyHandStore, type ProcessWorld } from './process-ports.ts'
 import type { SimulatedNetwork } from './simulated-network.ts'
 import type { WatchedStore } from './watched-store.ts'
 
@@ -29,7 +29,7 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
   readonly clock: MachineClock
   readonly entropy: Entropy
   readonly profiles: Profiles
-  readonly findings: Findings
+  readonly findings: FindingRecorder
   readonly bug: PlantedBug | null
   /** The rules by which tables decide. */
   readonly kinds: { readonly table: TableAggregateKind }
@@ -74,11 +74,11 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
   const { games, store, hands, clock, entropy, profiles, findings, bug, kinds, handsPerSnapshot } = setup
   const { lifecycle } = world
   const { bus: joined, nodes, leave } = await joinRoom(setup, world)
-  const bus = processBus(joined, world)
+  const bus = faultyBus(joined, world)
   const tables = await openRoomTables({
     games,
     store: {
-      actorLog: faultyLog(store.log, world),
+      actorLog: faultyActorLog(store.log, world),
       ledger: { ...store.ledger, balanceOf: (account) => lifecycle.callOutside(() => store.ledger.balanceOf(account)) },
       hands: faultyHandStore(bug?.wrapHandStore?.(hands) ?? hands, world),
     },
@@ -111,7 +111,7 @@ const EXPECTED_ERRORS: ReadonlySet<unknown> = new Set([
 ])
 
 /** A logger that turns unexplained errors of tables into findings. */
-const findingLogger = (findings: Findings): ActorLogger => ({
+const findingLogger = (findings: FindingRecorder): ActorLogger => ({
   warn: () => {},
   error: ({ table, why }, message) => {
     findings.trace(() => `${message} ${table}: ${why}`)

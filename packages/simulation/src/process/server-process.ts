@@ -1,6 +1,6 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Tables, Tournaments } from '@cardroom/server/parts'
-import { gatewayOf, type ProcessGateway, type Receive, type ServerSocket } from './process-gateway.ts'
+import { newProcessGateway, type ProcessGateway, type Receive, type ServerSocket } from './process-gateway.ts'
 import { newProcessLifecycle, type ProcessLifecycle } from './process-lifecycle.ts'
 import type { ProcessWorld } from './process-ports.ts'
 import { openTablesOn, type ProcessSetup } from './process-setup.ts'
@@ -27,7 +27,7 @@ export class ServerProcess {
     this.#close = close
     this.tables = this.#setup.bug?.wrapTables?.(tables) ?? tables
     this.tournaments = tables.tournaments
-    this.#gateway = gatewayOf(
+    this.#gateway = newProcessGateway(
       { tables: this.tables, tournaments: tables.tournaments, bus, nodes },
       this.#setup,
       this.#world,

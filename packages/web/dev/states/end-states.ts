@@ -65,7 +65,7 @@ const marlowWinsMessage = serverMessage('winners', {
 })
 
 /** States at the end of a hand (pots, showdowns and winners), and states with the longest names and amounts. */
-export const endStates: NamedStates = {
+export const handEndStates: NamedStates = {
   'five-pots': {
     table: [snapshot(fullTable({}, { chips: 23_905 })), yourTurnMessage(fullTable(), { call: 0, min: 100 })],
   },

@@ -58,7 +58,10 @@ const actionPayload = (username: string, chips: number, bet: number, table: Tabl
   bet,
   table,
 })
-/** Actions of a betting round in order, each as a change to the seat of its player. The first entry is no action. */
+/**
+ * Actions of a betting round in order, each as a change to the seat of its player. The first entry stands for the table
+ * before the first action.
+ */
 const seatChangesByAction = [
   {},
   { ines_q: { currentBet: 400, chips: 23_505 } },

@@ -1,4 +1,4 @@
-import { endStates } from './end-states.ts'
+import { handEndStates } from './end-states.ts'
 import { handStates } from './hand-states.ts'
 import { lookStates } from './look-states.ts'
 import { multiTableStates } from './multi-table-states.ts'
@@ -13,7 +13,7 @@ export const namedStates: NamedStates = {
   ...seatStates,
   ...tableSizeStates,
   ...handStates,
-  ...endStates,
+  ...handEndStates,
   ...screenStates,
   ...lookStates,
   ...multiTableStates,

@@ -2,7 +2,7 @@ import type { HandRecord, TableSettings } from '@cardroom/protocol'
 import type { ServerMessage } from '../../src/net/socket-message.ts'
 
 /** The server's time when a state is shown, ms. */
-export const roomStart = Date.UTC(2026, 0, 1)
+export const fixedServerTimeMs = Date.UTC(2026, 0, 1)
 
 /** A named state of the table, for the development page and the screenshot tests. */
 export interface NamedState {

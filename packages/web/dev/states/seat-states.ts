@@ -39,7 +39,8 @@ export const seatStates: NamedStates = {
   },
   folded: {
     table: [
-      // The viewer's cards before the fold: they can be looked at until the hand ends.
+      // This snapshot, before the fold, contains the viewer's cards. The client keeps them, so that the player can look
+      // at them until the hand ends.
       snapshot(tableInHand(sixPlayersWithCards, potsOf(150))),
       snapshot(
         tableInHand(

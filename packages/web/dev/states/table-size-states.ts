@@ -37,7 +37,7 @@ const tableAtShowdown = (seats: number): NamedState => {
   }
 }
 
-/** A table of which a guest sees some seats taken and the others free. */
+/** A table as a guest sees it, with some seats taken and the others free. */
 const tableWithOpenSeats = (seats: number): NamedState => {
   const some = players.filter(({ index }) => index > 0 && index % 2 === 0).slice(0, seats)
   return {

@@ -1,7 +1,7 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import { serverMessage, snapshot } from '../../src/table/testing/messages.ts'
 import { backs } from '../../src/table/testing/table-state.ts'
-import { type NamedStates, roomStart } from './named-state.ts'
+import { fixedServerTimeMs, type NamedStates } from './named-state.ts'
 import {
   chatMessage,
   potsOf,
@@ -14,8 +14,8 @@ import {
 } from './players.ts'
 
 const minute = 60_000
-/** The server's time this many minutes after the state is shown, ms since 1970. */
-const serverTimeInMinutes = (minutes: number) => roomStart + minutes * minute
+/** @returns the server's time `minutes` after the state is shown, ms since 1970 */
+const serverTimeInMinutes = (minutes: number) => fixedServerTimeMs + minutes * minute
 
 const otherUsernames = ['anouk', 'bela', 'cosima_x', 'dmitri', 'elif', 'farid', 'greta_91', 'hideo', 'imani', 'jonas']
 const tournamentPlayers = [

@@ -6,7 +6,7 @@ import { chipsFromWire, chipsText } from '../format/chips.ts'
 import { configQuery, walletQuery } from '../queries/room-queries.ts'
 import { callEndpoint, session } from '../session/current-session.ts'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
-import { useAction } from '../ui/toasts/use-action.ts'
+import { useButtonAction } from '../ui/toasts/use-button-action.ts'
 
 interface DeleteAccountProps {
   readonly user: User
@@ -31,7 +31,7 @@ const DeleteDialog = ({ user, onClose }: DeleteAccountProps & { readonly onClose
   const { data: wallet } = useQuery(walletQuery(user.id))
   const { data: config } = useQuery(configQuery)
   const chips = wallet?.chips ?? 0
-  const { run, isBusy, isDone } = useAction(() => {
+  const { run, isBusy, isDone } = useButtonAction(() => {
     const query = givesBack ? { giveBackChips: 'true' as const } : {}
     return session.deleteAccount(() => callEndpoint(deleteAccount, { query }))
   })

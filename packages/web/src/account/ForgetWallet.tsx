@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { session } from '../session/current-session.ts'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
-import { useAction } from '../ui/toasts/use-action.ts'
+import { useButtonAction } from '../ui/toasts/use-button-action.ts'
 
 /** The button FORGET THIS WALLET: after a confirmation it deletes the key of the built-in wallet (S-AUTH-06). */
 export const ForgetWallet = () => {
   const [isOpen, setOpen] = useState(false)
-  const { run, isBusy, isDone } = useAction(() => session.forgetWallet())
+  const { run, isBusy, isDone } = useButtonAction(() => session.forgetWallet())
   return (
     <>
       <Button variant="default" size="sm" onClick={() => setOpen(true)}>

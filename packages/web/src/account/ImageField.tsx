@@ -8,7 +8,7 @@ interface ImageFieldProps {
   readonly username: string
   /** URL of the saved picture. */
   readonly image: string | null
-  /** Chosen in the form, not saved yet. */
+  /** What the user has chosen in the form; it is not saved yet. */
   readonly choice: ImageChoice
   readonly onChoose: (file: File | null) => void
   readonly onRemove: () => void

@@ -2,7 +2,7 @@ import { type User, updateMe } from '@cardroom/protocol'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type MouseEvent, useState } from 'react'
-import { CallFailed, messageOf } from '../net/call-failed.ts'
+import { ApiCallFailed, errorTextOf } from '../net/api-call-failed.ts'
 import { callEndpoint, session } from '../session/current-session.ts'
 import { ConsentLabel } from '../ui/ConsentLabel.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
@@ -60,9 +60,9 @@ export const ProfileForm = ({ mode, user, onSaved }: ProfileFormProps) => {
       session.updateUser(savedUser)
       await onSaved(savedUser)
     } catch (error) {
-      const field = error instanceof CallFailed ? fieldOfRefusal(error.code) : null
-      if (field === null || !isShown.current) showToast('error', messageOf(error))
-      else form.setFieldError(field, messageOf(error))
+      const field = error instanceof ApiCallFailed ? fieldOfRefusal(error.code) : null
+      if (field === null || !isShown.current) showToast('error', errorTextOf(error))
+      else form.setFieldError(field, errorTextOf(error))
     }
   }
 

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES, type User } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { CallFailed } from '../net/call-failed.ts'
+import { ApiCallFailed } from '../net/api-call-failed.ts'
 import type { CallEndpoint } from '../net/http-client.ts'
 import { someUser } from '../session/testing/test-server.ts'
 import { imageFault, saveWithImage } from './profile-image.ts'
@@ -13,12 +13,12 @@ const profileServerDouble = (refuses: { readonly upload?: true; readonly save?: 
   const call = (async ({ path }: { path: string }, given?: { file?: File; body?: object }) => {
     asked.push([path, given?.file?.name ?? given?.body])
     if (path !== '/upload') return { ...someUser(), profileImage: '/uploads/a1.webp' }
-    if (refuses.upload) throw new CallFailed(400, 'bad-image', imageRuleText)
+    if (refuses.upload) throw new ApiCallFailed(400, 'bad-image', imageRuleText)
     return { url: '/uploads/a1.webp', meta: { filename: 'a1.webp' } }
   }) as unknown as CallEndpoint
   const save = async (): Promise<User> => {
     asked.push('save')
-    if (refuses.save) throw new CallFailed(409, 'username-taken', 'Username is already taken')
+    if (refuses.save) throw new ApiCallFailed(409, 'username-taken', 'Username is already taken')
     return someUser()
   }
   return { call, save, asked }

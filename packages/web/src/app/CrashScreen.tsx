@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import styles from '../frame/WholePage.module.css'
-import { fallbackErrorText } from '../net/call-failed.ts'
+import { fallbackErrorText } from '../net/api-call-failed.ts'
 import { EmptyState } from '../ui/ListStates.tsx'
 
 /** Replaces a screen that threw while rendering (B-SCREEN-17). */

@@ -26,7 +26,8 @@ const Disconnect = ({ userId, onClose }: { readonly userId: string; readonly onC
 /** Whether the user sits at a cash table or in a running tournament, as far as this page knows. */
 const useHoldsSeat = (userId: string): boolean => {
   const tables = useLiveTables(({ myTables }) => myTables)
-  // The live list of tables exists only on pages inside `AppShell`. On other pages chips in play mean a seat.
+  // The live list of tables exists only on pages inside `AppShell`. On other pages a user with chips in play counts as
+  // seated.
   const wallet = useQuery(walletQuery(userId))
   const seats = useQuery(tournamentSeatsQuery(userId))
   return (tables ?? []).length > 0 || (wallet.data?.inPlay ?? 0) > 0 || (seats.data ?? []).length > 0

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { blindsText } from '../format/game-words.ts'
 import { acceptSeatOffer } from '../game-page/seat-offer.ts'
-import { messageOf } from '../net/call-failed.ts'
+import { errorTextOf } from '../net/api-call-failed.ts'
 import { showAwayAlert } from '../notifications/away-alert.ts'
 import {
   forgetWaitingLists,
@@ -87,12 +87,12 @@ const SeatOffer = ({ offer }: { readonly offer: WaitingListPlace }) => {
     setTaken(true)
     acceptSeatOffer(offer, user, navigate).then(setTaken, (error: unknown) => {
       setTaken(false)
-      showToast('error', messageOf(error))
+      showToast('error', errorTextOf(error))
     })
   }
   const declineSeat = (): void => {
     callEndpoint(leaveWaitingList, { body: { gameId } }).then(storeWaitingListAnswer, (error: unknown) =>
-      showToast('error', messageOf(error)),
+      showToast('error', errorTextOf(error)),
     )
   }
   return (

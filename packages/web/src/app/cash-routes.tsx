@@ -1,13 +1,13 @@
 import { readGame } from '@cardroom/protocol'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { stakeLobbyLinkOf } from '../navigation/links.ts'
-import { findOpeningStake } from '../queries/opening-stake.ts'
+import { findDefaultLobbyStake } from '../queries/opening-stake.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { appPageRoute, appRedirectRoute, appRoute } from './app-route.tsx'
-import { resolveCashSegment } from './cash-segment.ts'
+import { resolveCashLobbySegment } from './cash-segment.ts'
 import { nonEmptyQueryParam } from './query-param.ts'
 
-const toOpeningStake = async () => redirect({ ...stakeLobbyLinkOf(await findOpeningStake()), replace: true })
+const toOpeningStake = async () => redirect({ ...stakeLobbyLinkOf(await findDefaultLobbyStake()), replace: true })
 
 /**
  * The cash lobby of a stake, which is the path segment. The id of a game as segment redirects to the lobby of the
@@ -21,7 +21,7 @@ const cashLobbyRoute = createRoute({
     return game === undefined ? {} : { game }
   },
   beforeLoad: async ({ params }) => {
-    const target = await resolveCashSegment(params.segment, (id) =>
+    const target = await resolveCashLobbySegment(params.segment, (id) =>
       callEndpoint(readGame, { params: { id } }).then(
         ({ stake }) => stake,
         () => null,

@@ -1,16 +1,16 @@
 import type { Stake } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { stakeFromPath, stakePaths } from '../navigation/paths.ts'
-import { resolveCashSegment } from './cash-segment.ts'
+import { stakeFromSegment, stakeSegments } from '../navigation/paths.ts'
+import { resolveCashLobbySegment } from './cash-segment.ts'
 
 const games: Readonly<Record<string, Stake>> = { robin: 'LOW', high: 'MICRO', HARBOUR: 'MEDIUM' }
-const target = (segment: string) => resolveCashSegment(segment, async (id) => games[id] ?? null)
+const target = (segment: string) => resolveCashLobbySegment(segment, async (id) => games[id] ?? null)
 
-it.each(stakePaths)(
+it.each(stakeSegments)(
   'the path segment %s of a cash lobby is a stake, whose name is written in capital letters for the API [A-ROUTE-03]',
   async (stake) => {
     expect(await target(stake)).toEqual({ kind: 'here', stake })
-    expect(stakeFromPath(stake)).toBe(stake.toUpperCase())
+    expect(stakeFromSegment(stake)).toBe(stake.toUpperCase())
   },
 )
 

@@ -36,7 +36,8 @@ export const closeOverlaysOnBack = (): void => {
     const isNavigation = !overlayBackStep.isUnderWay() && !isOverlayOpen() && !isAtOverlayEntry()
     if (isNavigation) return
     if (isSkipping) {
-      // `overlayBackStep` has gone back past the skipped entry to a page, which the router shows.
+      // `overlayBackStep` has gone back from the entry of the closed overlay to the page before it. The router must
+      // show that page, so the event is not stopped.
       isSkipping = false
       overlayBackStep.finish()
       return
@@ -51,14 +52,16 @@ export const closeOverlaysOnBack = (): void => {
       // Another overlay may still be open, or the overlay may have ignored Escape.
       setTimeout(syncOverlayEntry)
     } else {
-      // A link in an overlay was followed, so the overlay's entry is still in the history. It is skipped.
+      // The user followed a link in an overlay and later pressed Back. The current entry is that of the overlay, which
+      // is no longer open, so this entry is skipped.
       isSkipping = true
       overlayBackStep.goBack()
     }
   }
   window.addEventListener('popstate', onPopState, { capture: true })
-  // An overlay gets its entry as soon as it opens, because Back would otherwise use up the entry of the page. The entry
-  // of a closed overlay is removed in a later task, so that a link that closes its own overlay navigates first.
+  // An overlay gets its entry as soon as it opens, because Back would otherwise leave the page instead of closing the
+  // overlay. The entry of a closed overlay is removed in a later task, so that a link that closes its own overlay
+  // navigates first.
   const onChange = () => (isOverlayOpen() ? syncOverlayEntry() : setTimeout(syncOverlayEntry))
   new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true })
 }

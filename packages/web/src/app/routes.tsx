@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadTableCode } from '../game-page/load-table-code.ts'
+import { importTableScreen } from '../game-page/import-table-screen.ts'
 import { prefetchInvitation } from '../home-games/invitation-query.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { appRoute } from './app-route.tsx'
@@ -19,7 +19,7 @@ const landingRoute = createRoute({
 const gamePlayRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gamePlay',
-  component: lazyRouteComponent(loadTableCode, 'GamePlayPage'),
+  component: lazyRouteComponent(importTableScreen, 'GamePlayPage'),
 })
 
 /** The page that the invitation link of a home game opens; it also shows the game's table (N-HOME-02). */

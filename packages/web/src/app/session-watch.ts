@@ -28,7 +28,7 @@ const showSessionEndNotice = (leftMs: number): void => {
 }
 
 /** Renews this page's session, and keeps it the same in all tabs of the browser. Called once, when the page starts. */
-export const watchSession = (): void => {
+export const renewAndSyncSession = (): void => {
   const { look } = renewalWatch({
     now: Date.now,
     endsAt: session.endsAt,

@@ -3,7 +3,7 @@ import '../styles/first-paint.css'
 import '../styles/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { watchPendingTransfer } from '../cashier/transfer/pending-watch.ts'
+import { resumePendingTransferOnSignIn } from '../cashier/transfer/pending-watch.ts'
 import { closeOverlay } from '../navigation/overlays.ts'
 import { registerServiceWorker } from '../notifications/register-service-worker.ts'
 import { queryClient } from '../queries/query-client.ts'
@@ -15,7 +15,7 @@ import { showStickyToast } from '../ui/toasts/toasts.ts'
 import { App } from './App.tsx'
 import { closeOverlaysOnBack } from './close-on-back.ts'
 import { createAppRouter } from './router.tsx'
-import { watchSession } from './session-watch.ts'
+import { renewAndSyncSession } from './session-watch.ts'
 
 /** Starts the client, and draws it in place of the HTML that the page came with. */
 export const startClient = (): void => {
@@ -36,9 +36,9 @@ export const startClient = (): void => {
   })
   router.subscribe('onResolved', () => void refreshDeviceToken())
   installFocusReturn()
-  watchSession()
+  renewAndSyncSession()
   watchPendingSettings()
-  watchPendingTransfer()
+  resumePendingTransferOnSignIn()
   registerServiceWorker()
   void session.resume()
 

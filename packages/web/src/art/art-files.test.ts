@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { backDecks, denominations, frontDecks, suitModes, tableColourNames } from '../design/tokens.ts'
+import { cardBackThemes, cardFaceThemes, denominations, suitModes, tableColourNames } from '../design/tokens.ts'
 import { cardCodes, parseCardCode } from './cards.ts'
 import { artFiles } from './drawing/art-files.ts'
 import { feltSvg } from './felt-svg.ts'
@@ -15,7 +15,7 @@ it.each([...files.keys()])('public/art/%s equals the generated drawing [B-SCREEN
 })
 
 it('every card theme has 52 faces, with two and with four suit colours, each with an SVG view of its own [A-SETTINGS-11]', () => {
-  for (const front of frontDecks)
+  for (const front of cardFaceThemes)
     for (const mode of suitModes) {
       const svg = files.get(artPath.cards(front, mode)) ?? ''
       for (const code of cardCodes) {
@@ -28,20 +28,20 @@ it('every card theme has 52 faces, with two and with four suit colours, each wit
 })
 
 it('each of the five card backs and each of the thirteen chips has an SVG view [A-SETTINGS-11 B-CHIPS-01]', () => {
-  for (const back of backDecks)
+  for (const back of cardBackThemes)
     expect(files.get(artPath.backs)).toContain(`<view id="${back}" viewBox="${backCellOf(back).x} `)
   for (const value of denominations)
     expect(files.get(artPath.chips)).toContain(`<view id="c${value}" viewBox="${chipCellOf(value).x} `)
 })
 
 it('rank and suits have the same position in every card theme [N-LOOK-05]', () => {
-  const symbolPositions = (front: (typeof frontDecks)[number]) => {
+  const symbolPositions = (front: (typeof cardFaceThemes)[number]) => {
     const svg = files.get(artPath.cards(front, 'four')) ?? ''
     return [...svg.matchAll(/href="#(?:rank|suit)-[^"]+" transform="translate\((8 9|8 65|40 78)\)/g)].map(
       ([, at]) => at,
     )
   }
-  for (const front of frontDecks) {
+  for (const front of cardFaceThemes) {
     expect(symbolPositions(front)).toHaveLength(52 * 3)
     expect(symbolPositions(front)).toEqual(symbolPositions('theme3'))
   }

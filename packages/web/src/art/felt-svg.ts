@@ -1,6 +1,6 @@
 import type { Rectangle } from '../design/seat-places.ts'
 import { desktopLayout, landscapeLayout, mobileLayout } from '../design/table-layout.ts'
-import { bettingLine, felt, rail, type TableColourName, tableBackground } from '../design/tokens.ts'
+import { bettingLine, feltGradients, rail, type TableColourName, tableBackground } from '../design/tokens.ts'
 
 export interface FeltOptions {
   readonly colour: TableColourName
@@ -44,7 +44,7 @@ export function feltSvg({ colour, form }: FeltOptions): string {
   const id = `felt-${form}-${colour}`
   const cloth = insetRectangle(table, rail.width)
   const line = insetRectangle(cloth, bettingLine.inset)
-  const { inner, outer } = felt[colour]
+  const { inner, outer } = feltGradients[colour]
   const [top, middle, bottom] = rail.tones
   const clothRadius = Math.max(cloth.width, cloth.height) / 2
   const clothRatio = Math.min(cloth.width, cloth.height) / Math.max(cloth.width, cloth.height)
@@ -82,7 +82,7 @@ export function mixColours(fromColour: string, toColour: string, share: number):
 
 /** CSS background of the area around the table, tinted with the felt's outer colour in this colour theme. */
 export function roomBackground(colour: TableColourName): string {
-  const innerColour = mixColours(tableBackground.inner, felt[colour].outer, tableBackground.shift)
-  const outerColour = mixColours(tableBackground.outer, felt[colour].outer, tableBackground.shift)
+  const innerColour = mixColours(tableBackground.inner, feltGradients[colour].outer, tableBackground.shift)
+  const outerColour = mixColours(tableBackground.outer, feltGradients[colour].outer, tableBackground.shift)
   return `radial-gradient(ellipse at 50% 42%, ${innerColour}, ${outerColour})`
 }

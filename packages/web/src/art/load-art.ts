@@ -1,11 +1,11 @@
 import type { TableSettings } from '@cardroom/protocol'
-import type { BackDeck, FrontDeck, SuitMode } from '../design/tokens.ts'
-import { artBase, artPath } from './sheets.ts'
+import type { CardBackTheme, CardFaceTheme, SuitMode } from '../design/tokens.ts'
+import { artBaseUrl, artPath } from './sheets.ts'
 
 /** The themes of card faces and backs that the player has chosen, and whether suits have two colours or four. */
 export interface CardThemes {
-  readonly front: FrontDeck
-  readonly back: BackDeck
+  readonly front: CardFaceTheme
+  readonly back: CardBackTheme
   readonly suits: SuitMode
 }
 
@@ -61,7 +61,7 @@ export const browserArtPorts: ArtPorts = {
 
 interface LoadArtOptions {
   readonly look: CardThemes
-  /** Base URL of the pictures; default `artBase`. */
+  /** Base URL of the pictures; default `artBaseUrl`. */
   readonly base?: string
   readonly ports?: ArtPorts
   /** Called after each picture, for the loading screen. */
@@ -71,7 +71,7 @@ interface LoadArtOptions {
 /** Loads all pictures of the table. Never rejects: a picture that fails is null. */
 export async function loadTableArt({
   look,
-  base = artBase,
+  base = artBaseUrl,
   ports = browserArtPorts,
   onProgress,
 }: LoadArtOptions): Promise<TableArt> {

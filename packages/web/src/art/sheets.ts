@@ -1,10 +1,10 @@
 import type { Rectangle } from '../design/seat-places.ts'
 import {
-  type BackDeck,
-  backDecks,
+  type CardBackTheme,
+  type CardFaceTheme,
+  cardBackThemes,
   type Denomination,
   denominations,
-  type FrontDeck,
   type SuitMode,
   suits,
 } from '../design/tokens.ts'
@@ -18,7 +18,10 @@ export type SheetCell = Rectangle
 
 export const cardSize = { width: 100, height: 140 } as const
 export const chipSize = { width: 100, height: 74 } as const
-/** Intrinsic pixels per sheet unit: enough for browsers that rasterise the whole sheet before scaling. */
+/**
+ * Intrinsic pixels per sheet unit. Some browsers rasterise the whole sheet at its intrinsic size before they scale it;
+ * at this density the pictures are still sharp.
+ */
 export const sheetDensity = 2.5
 /** Space between cells, so that scaling does not show a neighbour's edge. */
 const cellGap = 10
@@ -35,7 +38,7 @@ export function cardCellOf(code: string): SheetCell | null {
   return card && cellAt(cardSize, ranks.indexOf(card.rank), suits.indexOf(card.suit))
 }
 
-export const backCellOf = (back: BackDeck): SheetCell => cellAt(cardSize, backDecks.indexOf(back), 0)
+export const backCellOf = (back: CardBackTheme): SheetCell => cellAt(cardSize, cardBackThemes.indexOf(back), 0)
 /** @param isTurned the same chip with its edge marks rotated, for variation within a stack */
 export const chipCellOf = (denomination: Denomination, isTurned = false): SheetCell =>
   cellAt(chipSize, denominations.indexOf(denomination), isTurned ? 1 : 0)
@@ -50,9 +53,9 @@ export const sheetSizeOf = (
   height: cellGap + rows * (size.height + cellGap),
 })
 
-/** Paths of the pictures below `artBase`. */
+/** Paths of the pictures below `artBaseUrl`. */
 export const artPath = {
-  cards: (front: FrontDeck, mode: SuitMode) => `cards/${front}-${mode}.svg`,
+  cards: (front: CardFaceTheme, mode: SuitMode) => `cards/${front}-${mode}.svg`,
   backs: 'backs.svg',
   chips: 'chips.svg',
   dealer: 'dealer.svg',
@@ -60,14 +63,14 @@ export const artPath = {
 } as const
 
 /** Base URL of the pictures: `/art/`, or VITE_ART_BASE of the build ([Q49]). */
-export const artBase: string = import.meta.env?.VITE_ART_BASE ?? '/art/'
+export const artBaseUrl: string = import.meta.env?.VITE_ART_BASE ?? '/art/'
 
 /** @returns the URL of one card's picture for an `<img>` @throws RangeError for an unknown code */
-export function cardImageUrl(code: string, front: FrontDeck, mode: SuitMode, baseUrl = artBase): string {
+export function cardImageUrl(code: string, front: CardFaceTheme, mode: SuitMode, baseUrl = artBaseUrl): string {
   if (!parseCardCode(code)) throw new RangeError(`no such card: ${code}`)
   return `${baseUrl}${artPath.cards(front, mode)}#${code}`
 }
 
-export const backImageUrl = (back: BackDeck, baseUrl = artBase): string => `${baseUrl}${artPath.backs}#${back}`
-export const chipImageUrl = (denomination: Denomination, baseUrl = artBase): string =>
+export const backImageUrl = (back: CardBackTheme, baseUrl = artBaseUrl): string => `${baseUrl}${artPath.backs}#${back}`
+export const chipImageUrl = (denomination: Denomination, baseUrl = artBaseUrl): string =>
   `${baseUrl}${artPath.chips}#c${denomination}`

@@ -15,8 +15,8 @@ interface BuyChipsProps {
 }
 
 /**
- * The user's deposit account, where ICP that is sent to it becomes chips, with links to the transfer and withdrawal
- * pages ([Q6]). A play-money room has no withdrawals.
+ * Shows the user's deposit account, with links to the transfer and withdrawal pages ([Q6]). ICP sent to this account
+ * becomes chips. A play-money room has no withdrawals.
  */
 export const BuyChips = ({ user, config: { ledger, playMoney, depositRate } }: BuyChipsProps) => {
   const [now] = useState(Date.now)

@@ -1,6 +1,6 @@
 import type { Limit } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { depositLeftOf, runningBreakText } from './deposit-limit.ts'
+import { remainingDepositLimitOf, runningBreakText } from './deposit-limit.ts'
 
 const limit = (kind: Limit['kind'], period: Limit['period'], left: number | null): Limit => ({
   kind,
@@ -12,9 +12,13 @@ const limit = (kind: Limit['kind'], period: Limit['period'], left: number | null
 })
 
 it('the strictest deposit limit counts, and limits of other kinds do not count [N-SAFE-01]', () => {
-  expect(depositLeftOf([limit('deposit', 'day', null), limit('loss', 'day', 1)])).toBeNull()
+  expect(remainingDepositLimitOf([limit('deposit', 'day', null), limit('loss', 'day', 1)])).toBeNull()
   expect(
-    depositLeftOf([limit('deposit', 'day', 50.5), limit('deposit', 'week', 20.25), limit('deposit', 'month', null)]),
+    remainingDepositLimitOf([
+      limit('deposit', 'day', 50.5),
+      limit('deposit', 'week', 20.25),
+      limit('deposit', 'month', null),
+    ]),
   ).toBe(2025)
 })
 

@@ -1,8 +1,8 @@
 import {
-  type BackDeck,
+  type CardBackTheme,
+  type CardFaceTheme,
   cardFaceColour,
   colour,
-  type FrontDeck,
   type Suit,
   type SuitMode,
   suitColour,
@@ -40,7 +40,7 @@ const twoColourTints: SuitColours = {
 }
 
 /** The colours of a face-up card of this suit in a card theme. */
-export function cardFaceColoursOf(theme: FrontDeck, mode: SuitMode, suit: Suit): CardFaceColours {
+export function cardFaceColoursOf(theme: CardFaceTheme, mode: SuitMode, suit: Suit): CardFaceColours {
   const ink = suitColour[mode][suit]
   switch (theme) {
     case 'theme1':
@@ -63,7 +63,10 @@ export function cardFaceColoursOf(theme: FrontDeck, mode: SuitMode, suit: Suit):
   }
 }
 
-/** Colours of a card's back: in the rim a panel with a gradient from `top` to `bottom`, a pattern and an emblem. */
+/**
+ * Colours of a card's back: a rim and, inside it, a panel with a gradient from `top` to `bottom`, a pattern and an
+ * emblem.
+ */
 export interface CardBackColours {
   /** Colour of the rim around the pattern on the back of the card. */
   readonly rim: string
@@ -76,7 +79,7 @@ export interface CardBackColours {
   readonly edge: string
 }
 
-export const cardBackColours: Readonly<Record<BackDeck, CardBackColours>> = {
+export const cardBackColours: Readonly<Record<CardBackTheme, CardBackColours>> = {
   black: { rim: '#2A2E36', top: '#1B1E25', bottom: '#0B0D11', line: '#C79A3F', emblem: '#E7B955', edge: '#8A6B2C' },
   dark: { rim: '#E8ECF2', top: '#3A4658', bottom: '#222A36', line: '#7F93AF', emblem: '#DCE5F1', edge: '#B9BEC6' },
   light: { rim: '#FBFAF6', top: '#DDE5F0', bottom: '#BDCBDF', line: '#6F87A9', emblem: '#3B5478', edge: '#B9BEC6' },

@@ -4,9 +4,9 @@ import { colourDistance, contrast } from './testing/colour-measure.ts'
 import {
   avatarColours,
   cardFaceColour,
+  cardFaceThemes,
   colour,
-  felt,
-  frontDecks,
+  feltGradients,
   nameColours,
   suitColour,
   suitModes,
@@ -27,7 +27,12 @@ it.each([
   ['4.5:1 of words on action buttons [N-LOOK-02]', [colour.onAction], buttons, 4.5],
   ['10:1 of words on gold [N-LOOK-02]', [colour.ink], [colour.goldHi, colour.gold], 10],
   ['4.5:1 of status colours on bars [N-LOOK-02]', [colour.good, colour.warn, colour.bad, colour.info], bars, 4.5],
-  ['5.4:1 of white on every felt [N-LOOK-02]', ['#FFFFFF'], tableColourNames.map((name) => felt[name].inner), 5.4],
+  [
+    '5.4:1 of white on every felt [N-LOOK-02]',
+    ['#FFFFFF'],
+    tableColourNames.map((name) => feltGradients[name].inner),
+    5.4,
+  ],
   ['4.5:1 of an initial on every avatar colour [B-SEAT-05]', [colour.onAction], avatarColours, 4.5],
   ['4.5:1 of a player name in the chat in every name colour [N-TABLE-13]', nameColours, bars, 4.5],
   [
@@ -41,14 +46,17 @@ it.each([
     for (const ground of grounds) expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(least)
 })
 
-it.each(frontDecks)('rank and suit of card theme %s contrast at least 3.5:1 with its face [A-SETTINGS-08]', (theme) => {
-  for (const mode of suitModes)
-    for (const suit of suits) {
-      const { ink, top, bottom } = cardFaceColoursOf(theme, mode, suit)
-      // WCAG requires 3:1 for glyphs of this size.
-      expect(Math.min(contrast(ink, top), contrast(ink, bottom))).toBeGreaterThanOrEqual(3.5)
-    }
-})
+it.each(cardFaceThemes)(
+  'rank and suit of card theme %s contrast at least 3.5:1 with its face [A-SETTINGS-08]',
+  (theme) => {
+    for (const mode of suitModes)
+      for (const suit of suits) {
+        const { ink, top, bottom } = cardFaceColoursOf(theme, mode, suit)
+        // WCAG requires 3:1 for glyphs of this size.
+        expect(Math.min(contrast(ink, top), contrast(ink, bottom))).toBeGreaterThanOrEqual(3.5)
+      }
+  },
+)
 
 it.each(['protan', 'deutan', 'tritan', null] as const)(
   'the four suit colours differ under colour blindness of the type %s (null: none) [N-TABLE-03]',
@@ -60,7 +68,7 @@ it.each(['protan', 'deutan', 'tritan', null] as const)(
   },
 )
 
-it.each(frontDecks)(
+it.each(cardFaceThemes)(
   'the suits of card theme %s differ in every kind of colour vision, by ink or by face [N-TABLE-03]',
   (theme) => {
     for (const loss of ['protan', 'deutan', 'tritan', null] as const)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cssVariables, tokensCss } from './css-variables.ts'
-import { motion } from './tokens.ts'
+import { motionDurationsMs } from './tokens.ts'
 
 it('the style sheet declares every custom property with its value, and no other property [N-LOOK-01]', () => {
   const declarations = tokensCss()
@@ -19,7 +19,7 @@ it('the style sheet declares every custom property with its value, and no other 
       '--z-dialogs: 70',
       '--ease-standard: cubic-bezier(0.2, 0, 0, 1)',
       '--type-h1: 700 28px/36px var(--font)',
-      `--time-panel-in: ${motion.panelIn}ms`,
+      `--time-panel-in: ${motionDurationsMs.panelIn}ms`,
     ]),
   )
 })

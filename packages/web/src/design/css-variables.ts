@@ -6,10 +6,10 @@ import {
   chipColour,
   colour,
   easing,
-  felt,
+  feltGradients,
   fontFamily,
-  icon,
-  motion,
+  iconMeasures,
+  motionDurationsMs,
   opacity,
   pageMeasures,
   pageTypography,
@@ -17,13 +17,13 @@ import {
   rail,
   shadow,
   space,
-  stacking,
   suitColour,
   suitModes,
   suits,
   tableBackground,
   tableColourNames,
   tableTypography,
+  zIndexByLayer,
 } from './tokens.ts'
 
 const kebab = (name: string) =>
@@ -61,7 +61,7 @@ export function cssVariables(): readonly (readonly [name: string, value: string]
   return [
     ...prefixed('', colour, String),
     ['--focus-ring', `0 0 0 2px ${colour.focusInner}, 0 0 0 4px ${colour.focusOuter}`],
-    ...tableColourNames.flatMap((name) => prefixed(`felt-${name}-`, felt[name], String)),
+    ...tableColourNames.flatMap((name) => prefixed(`felt-${name}-`, feltGradients[name], String)),
     ['--room-inner', tableBackground.inner],
     ['--room-outer', tableBackground.outer],
     ['--rail-top', rail.tones[0]],
@@ -81,11 +81,11 @@ export function cssVariables(): readonly (readonly [name: string, value: string]
     ...space.map((size) => [`--space-${size}`, px(size)] as const),
     ...prefixed('radius-', radius, px),
     ['--shadow', `${shadow.x} ${px(shadow.y)} ${px(shadow.blur)} ${shadow.colour}`],
-    ...prefixed('z-', stacking, String),
-    ['--icon-size', px(icon.size)],
-    ['--icon-stroke', px(icon.stroke)],
+    ...prefixed('z-', zIndexByLayer, String),
+    ['--icon-size', px(iconMeasures.size)],
+    ['--icon-stroke', px(iconMeasures.stroke)],
     ...prefixed('opacity-', opacity, String),
-    ...prefixed('time-', motion, (ms) => `${ms}ms`),
+    ...prefixed('time-', motionDurationsMs, (ms) => `${ms}ms`),
     ...prefixed('ease-', easing, (curve) => `cubic-bezier(${curve.join(', ')})`),
     ...prefixed('page-', { ...pageMeasures.small, ...pageMeasures.large }, px),
     ['--page-row-height', px(pageMeasures.listRow.height)],
@@ -95,7 +95,10 @@ export function cssVariables(): readonly (readonly [name: string, value: string]
   ]
 }
 
-/** The content that the build writes as tokens.css: the custom properties, and the faces that `--font` names. */
+/**
+ * The content of tokens.css, which the build writes: the custom properties, and the `@font-face` rules of the fallback
+ * fonts.
+ */
 export function tokensCss(): string {
   const lines = cssVariables().map(
     ([name, value]) => `  ${name}: ${value.replace(/#[\dA-F]{6}/g, (hex) => hex.toLowerCase())};`,

@@ -7,21 +7,21 @@ interface SystemFont {
   readonly family: string
   /** Names under which systems know the font, or another font with the same widths. */
   readonly regular: readonly string[]
-  /** The same for the bold font. */
+  /** Names under which systems know the bold font, or another bold font with the same widths. */
   readonly bold: readonly string[]
-  /** Mean advance width of the characters of `sampleText`, ems: [regular, bold]. */
+  /** Mean advance width of the characters of `fontWidthSampleText`, ems: [regular, bold]. */
   readonly widths: readonly [number, number]
 }
 
 /** Text for measuring the mean advance widths: each letter is about as frequent in it as in the texts of the client. */
-export const sampleText =
+export const fontWidthSampleText =
   "Cardroom No-limit hold'em in the browser: choose a name, take a seat, play. PLAY NOW NEW HOME GAME CONNECT Terms and conditions"
 
 /**
  * Measures of Inter in ems, from its font file; `scripts/art/fallback-fonts.test.mjs` checks them. The widths are those
  * of weights 450 and 650.
  */
-export const interMetrics = { ascent: 0.96875, descent: 0.24121, lineGap: 0, widths: [0.528, 0.536] } as const
+export const interFontMetrics = { ascent: 0.96875, descent: 0.24121, lineGap: 0, widths: [0.528, 0.536] } as const
 
 /**
  * Windows and Apple have Arial, Android has Roboto, and Linux mostly has one of the others. The list is short, because
@@ -49,9 +49,9 @@ const fontFaceRule = (family: string, names: readonly string[], weights: string,
   font-weight: ${weights};
   src: ${names.map((name) => `local("${name}")`).join(', ')};
   size-adjust: ${percent(scale)};
-  ascent-override: ${percent(interMetrics.ascent / scale)};
-  descent-override: ${percent(interMetrics.descent / scale)};
-  line-gap-override: ${percent(interMetrics.lineGap / scale)};
+  ascent-override: ${percent(interFontMetrics.ascent / scale)};
+  descent-override: ${percent(interFontMetrics.descent / scale)};
+  line-gap-override: ${percent(interFontMetrics.lineGap / scale)};
   unicode-range: U+0020-00FF, U+2010-2026;
 }
 `
@@ -63,7 +63,7 @@ const fontFaceRule = (family: string, names: readonly string[], weights: string,
 export const fallbackFontFaceRules = (): string =>
   systemFonts
     .flatMap(({ family, regular, bold, widths }) => [
-      fontFaceRule(family, regular, '100 599', interMetrics.widths[0] / widths[0]),
-      fontFaceRule(family, bold, '600 900', interMetrics.widths[1] / widths[1]),
+      fontFaceRule(family, regular, '100 599', interFontMetrics.widths[0] / widths[0]),
+      fontFaceRule(family, bold, '600 900', interFontMetrics.widths[1] / widths[1]),
     ])
     .join('')

@@ -56,7 +56,10 @@ export interface TableLayout {
   /** Width of the user's own pod. */
   readonly ownPodWidth: number
   readonly faceUp: { readonly width: number; readonly gap: number }
-  /** Card backs of other players: behind the pod, `rise` above its top. null: they lie where face-up cards do. */
+  /**
+   * Card backs of other players lie behind the pod and reach `rise` above its top. If null, they lie where face-up
+   * cards do.
+   */
   readonly backs: { readonly width: number; readonly rise: number } | null
   readonly ownCards: { readonly width: number; readonly places: readonly [CardPlacement, CardPlacement] }
   readonly board: { readonly width: number; readonly gap: number; readonly left: number; readonly top: number }
@@ -206,7 +209,9 @@ export const tableMeasures = {
   /** A label on the pod's lower edge: how far its middle is below that edge, and its height. */
   tabDrop: 3,
   tabHeight: { desktop: 22, mobile: 20 },
-  /** How much wider the text of a label on the pod's lower edge may be than that of a label in place of the name. */
+  /**
+   * How much wider the text of a label may be if the label is on the pod's lower edge instead of in place of the name.
+   */
   tabBeyond: 20,
   /** The mark All-IN beside the stack: its distance from the stack, and its padding left and right. */
   allInMark: { gap: 4, padding: 4 },
@@ -215,7 +220,10 @@ export const tableMeasures = {
    * plate does not cover the stack.
    */
   plateDrop: 5,
-  /** Distance of the centre of that plate above the pod's upper edge, for seats whose cards lie below the pod. */
+  /**
+   * Distance of the centre of the plate with a seat's state above the pod's upper edge. The plate is there if the
+   * seat's cards lie below the pod.
+   */
   plateRise: 2,
   /** Distance of the amount won above or below the pod's edge. */
   gainRise: 18,
@@ -241,4 +249,4 @@ export const tableMeasures = {
 
 export const cardRatio = { width: 5, height: 7 } as const
 /** Radius of a card's corners as a share of its width. */
-export const cardRadius = 0.085
+export const cardRadiusPerWidth = 0.085

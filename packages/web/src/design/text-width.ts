@@ -25,7 +25,10 @@ export const isDigit = (character: string): boolean => character >= '0' && chara
 export const letterSpacingOf = (text: string, { spacesCapitals }: TextStyle): number =>
   spacesCapitals && text === text.toUpperCase() && text !== text.toLowerCase() ? capitalsSpacing : 0
 
-/** Width of a tabular digit's cell, as a share of the width of 0. Below 1, so that a 1 has less space around it. */
+/**
+ * Width of the cell of a tabular digit, as a share of the width of the digit 0. It is below 1, so that the narrow digit
+ * 1 has less empty space around it.
+ */
 const digitCellShare = 0.955
 
 /** Width of the cell in which every tabular digit is drawn, ems. */

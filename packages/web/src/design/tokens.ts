@@ -36,7 +36,7 @@ export const tableColourNames = ['blue', 'red', 'green', 'purple', 'gray'] as co
 export type TableColourName = (typeof tableColourNames)[number]
 
 /** The gradient of the felt in each colour. */
-export const felt: Readonly<Record<TableColourName, { readonly inner: string; readonly outer: string }>> = {
+export const feltGradients: Readonly<Record<TableColourName, { readonly inner: string; readonly outer: string }>> = {
   blue: { inner: '#2C66A8', outer: '#163B69' },
   green: { inner: '#23774F', outer: '#0E4029' },
   red: { inner: '#93323B', outer: '#501820' },
@@ -80,10 +80,10 @@ export const suitColour: Readonly<Record<SuitMode, Readonly<Record<Suit, string>
 export const cardFaceColour = '#FBFAF6'
 
 /** The card themes: the values of the settings `front_deck` and `back_deck` (A-SETTINGS-08). */
-export const frontDecks = ['theme1', 'theme2', 'theme3', 'theme4', 'theme5'] as const
-export type FrontDeck = (typeof frontDecks)[number]
-export const backDecks = ['black', 'dark', 'light', 'blue', 'red'] as const
-export type BackDeck = (typeof backDecks)[number]
+export const cardFaceThemes = ['theme1', 'theme2', 'theme3', 'theme4', 'theme5'] as const
+export type CardFaceTheme = (typeof cardFaceThemes)[number]
+export const cardBackThemes = ['black', 'dark', 'light', 'blue', 'red'] as const
+export type CardBackTheme = (typeof cardBackThemes)[number]
 
 /** Chip denominations in hundredths of a chip, largest first (B-CHIPS-01). */
 export const denominations = [
@@ -107,7 +107,10 @@ export const chipColour: Readonly<Record<Denomination, { readonly body: string; 
   10000000: { body: '#6E1F2A', mark: '#E7B955' },
 }
 
-/** Colours of the disc behind a player's initial, chosen by name. White has a contrast of at least 4.5:1 on each. */
+/**
+ * Colours of the disc behind a player's initial; the player's name determines which colour. White text has a contrast
+ * of at least 4.5:1 on each.
+ */
 export const avatarColours = ['#3F6FB5', '#7A4FA3', '#2F7F66', '#A85A2E', '#A23B58', '#566678'] as const
 
 /**
@@ -175,7 +178,7 @@ export const shadow = { x: 0, y: 4, blur: 12, colour: 'rgba(0, 0, 0, 0.4)' } as 
  * Stacking order from the felt, at the bottom, to the toasts. At the table the canvas draws `pot` to `labels`, and HTML
  * elements are the others.
  */
-export const stacking = {
+export const zIndexByLayer = {
   felt: 0,
   pot: 10,
   board: 20,
@@ -188,7 +191,7 @@ export const stacking = {
   toasts: 80,
 } as const
 
-export const icon = { size: 20, stroke: 1.75 } as const
+export const iconMeasures = { size: 20, stroke: 1.75 } as const
 
 export const opacity = { disabled: 0.45, folded: 0.6, foldedReadable: 0.75, sittingOut: 0.5 } as const
 
@@ -203,7 +206,7 @@ export const easing = {
 } as const satisfies Record<string, Bezier>
 
 /** Durations in ms; the easings are in `motionEasing`. */
-export const motion = {
+export const motionDurationsMs = {
   press: 70,
   hover: 120,
   cardFly: 180,
@@ -236,7 +239,10 @@ export const motionEasing = {
   panelOut: easing.in,
 } as const
 
-/** Sizes of page frame, list rows, dialogs and toasts. `breakpoint`: window widths up to `phone`, from `desktop` on. */
+/**
+ * Sizes of page frame, list rows, dialogs and toasts. `breakpoint`: windows of at most `phone` px have the phone
+ * layout, windows of at least `desktop` px have the desktop layout.
+ */
 export const pageMeasures = {
   small: { topBar: 56, bottomBar: 56, margin: 16 },
   large: { header: 60, sidebar: 240, content: 1040, details: 360 },

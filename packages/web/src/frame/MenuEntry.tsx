@@ -27,14 +27,14 @@ const AnchorEntry = ({ label, icon: Picture, ...anchor }: EntryProps & Component
 export const MenuLink = createLink(AnchorEntry)
 
 /** A menu entry with a click handler. */
-export const MenuAction = ({ onClick, ...face }: EntryProps & { readonly onClick: () => void }) => (
+export const MenuButton = ({ onClick, ...face }: EntryProps & { readonly onClick: () => void }) => (
   <button type="button" className={styles.entry} onClick={onClick}>
     <EntryContent {...face} />
   </button>
 )
 
 /** A menu entry that leads out of the app. */
-export const MenuAnchor = ({ href, ...face }: EntryProps & { readonly href: string | null }) => (
+export const ExternalMenuLink = ({ href, ...face }: EntryProps & { readonly href: string | null }) => (
   <ExternalLink className={styles.entry} href={href}>
     <EntryContent {...face} />
   </ExternalLink>

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { openOverlay } from '../navigation/overlays.ts'
-import { belongsToEntry, type Destination, settingsEntry } from './destinations.ts'
+import { belongsToEntry, type SidebarEntry, settingsEntry } from './sidebar-entries.ts'
 
 interface NavigationEntriesProps {
   /** The pages to link to; `label` is the full or short name that the link shows. */
-  readonly entries: readonly (Omit<Destination, 'label'> & { readonly label: string })[]
+  readonly entries: readonly (Omit<SidebarEntry, 'label'> & { readonly label: string })[]
   readonly className: string | undefined
 }
 

@@ -2,22 +2,22 @@ import { shortPrincipal } from '@cardroom/ic'
 import { useUser } from '../session/session-store.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CopyText } from '../ui/CopyText.tsx'
-import { destinations } from './destinations.ts'
 import { NavigationEntries } from './NavigationEntries.tsx'
 import styles from './Sidebar.module.css'
+import { sidebarEntries } from './sidebar-entries.ts'
 
 /** The left bar of wide windows: the user and links to all pages (A-SHELL-02, A-SHELL-06). */
 export const Sidebar = () => (
   <aside className={styles.sidebar} aria-label="Sidebar">
-    <Identity />
+    <UserSummary />
     <nav aria-label="Pages">
-      <NavigationEntries entries={destinations} className={styles.entry} />
+      <NavigationEntries entries={sidebarEntries} className={styles.entry} />
     </nav>
   </aside>
 )
 
 /** Picture, name and principal of the user, or 'Hello Guest'. */
-export const Identity = () => {
+export const UserSummary = () => {
   const user = useUser()
   const username = user?.username ?? ''
   return (

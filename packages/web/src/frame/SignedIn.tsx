@@ -4,7 +4,7 @@ import { useSession } from '../session/session-store.ts'
 import { SkeletonRows } from '../ui/ListStates.tsx'
 
 interface SignedInProps {
-  /** Shown to a guest instead ([Q12]). */
+  /** Shown to a guest instead of `children` ([Q12]). */
   readonly guest: ReactNode
   readonly children: (user: User) => ReactNode
 }

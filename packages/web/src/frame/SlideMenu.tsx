@@ -14,14 +14,14 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { stacking } from '../design/tokens.ts'
+import { zIndexByLayer } from '../design/tokens.ts'
 import { openOverlay } from '../navigation/overlays.ts'
 import { configQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
 import { useIsDesktop } from '../ui/window-size.ts'
 import { contactLinks, legalLinks } from './contact-links.ts'
-import { MenuAction, MenuAnchor, MenuLink } from './MenuEntry.tsx'
-import { Identity } from './Sidebar.tsx'
+import { ExternalMenuLink, MenuButton, MenuLink } from './MenuEntry.tsx'
+import { UserSummary } from './Sidebar.tsx'
 import styles from './SlideMenu.module.css'
 
 interface SlideMenuProps {
@@ -36,12 +36,12 @@ export const SlideMenu = ({ onClose, children }: SlideMenuProps) => {
   const isDesktop = useIsDesktop()
   const { data } = useQuery(configQuery)
   return (
-    <Drawer opened onClose={onClose} position="right" size="xs" title="MENU" zIndex={stacking.dialogs}>
-      <Identity />
+    <Drawer opened onClose={onClose} position="right" size="xs" title="MENU" zIndex={zIndexByLayer.dialogs}>
+      <UserSummary />
       <nav aria-label="Menu" className={styles.menu}>
         <MenuLink to="/app/profile" icon={IconUser} label="PROFILE" onClick={onClose} />
         <MenuLink to="/app/mytable" icon={IconLayoutGrid} label="MY TABLES" onClick={onClose} />
-        <MenuAction icon={IconHomePlus} label="NEW HOME GAME" onClick={() => openOverlay({ kind: 'home-game' })} />
+        <MenuButton icon={IconHomePlus} label="NEW HOME GAME" onClick={() => openOverlay({ kind: 'home-game' })} />
         {user && (
           <MenuLink
             to="/app/mytournaments/upcoming"
@@ -57,25 +57,27 @@ export const SlideMenu = ({ onClose, children }: SlideMenuProps) => {
         <MenuLink to="/app/referral" icon={IconUsersPlus} label="REFERRAL PROGRAM" onClick={onClose} />
         {user && (
           <>
-            <MenuAction
+            <MenuButton
               icon={IconLock}
               label="SELF EXCLUSION"
               onClick={() => openOverlay({ kind: 'safety', tab: 'exclusion' })}
             />
-            <MenuAction
+            <MenuButton
               icon={IconGauge}
               label="LIMITS AND TIME-OUT"
               onClick={() => openOverlay({ kind: 'safety', tab: 'limits' })}
             />
           </>
         )}
-        <MenuAction icon={IconInfoCircle} label="ABOUT" onClick={() => openOverlay({ kind: 'about' })} />
+        <MenuButton icon={IconInfoCircle} label="ABOUT" onClick={() => openOverlay({ kind: 'about' })} />
 
         <h2 className={styles.group}>Contact</h2>
         <div className={styles.contacts}>
           {contactLinks.map(({ key, label, icon, href }) => {
             const address = data?.contact[key] ?? null
-            return <MenuAnchor key={key} icon={icon} label={label} href={address === null ? null : href(address)} />
+            return (
+              <ExternalMenuLink key={key} icon={icon} label={label} href={address === null ? null : href(address)} />
+            )
           })}
         </div>
 

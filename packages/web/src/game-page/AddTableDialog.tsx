@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { blindsText } from '../format/game-words.ts'
 import { readStoredLastStake } from '../navigation/last-stake.ts'
-import { stakeFromPath, stakePaths } from '../navigation/paths.ts'
-import { findOpeningStake } from '../queries/opening-stake.ts'
+import { stakeFromSegment, stakeSegments } from '../navigation/paths.ts'
+import { findDefaultLobbyStake } from '../queries/opening-stake.ts'
 import { cashTablesQuery } from '../queries/room-queries.ts'
 import { EmptyState, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -22,19 +22,19 @@ interface AddTableDialogProps {
 const skeletonRows = 3
 
 /**
- * The stake of the listed tables, and its setter. At first it is the stake that the lobby showed last in this browser,
- * or, for a player who came by PLAY NOW and has not seen the lobby, the one at which the lobby would open.
+ * The stake of the listed tables, and its setter. At first it is the stake that the lobby showed last in this browser.
+ * A player who came by PLAY NOW may not have seen the lobby; for them it is the stake at which the lobby would open.
  */
 function useShownStake() {
   const [opened, setOpened] = useState<{ readonly stake: Stake; readonly isKnown: boolean }>(() => {
     const keptPath = readStoredLastStake(localStorage)
-    return { stake: stakeFromPath(keptPath ?? 'micro'), isKnown: keptPath !== null }
+    return { stake: stakeFromSegment(keptPath ?? 'micro'), isKnown: keptPath !== null }
   })
   const { isKnown } = opened
   useEffect(() => {
     if (isKnown) return
-    void findOpeningStake().then((path) =>
-      setOpened((now) => (now.isKnown ? now : { stake: stakeFromPath(path), isKnown: true })),
+    void findDefaultLobbyStake().then((path) =>
+      setOpened((now) => (now.isKnown ? now : { stake: stakeFromSegment(path), isKnown: true })),
     )
   }, [isKnown])
   return [opened.stake, (stake: Stake): void => setOpened({ stake, isKnown: true })] as const
@@ -65,7 +65,7 @@ export const AddTableDialog = ({ openTableIds, onAdd, onClose }: AddTableDialogP
         <CloseButton aria-label="Close" onClick={onClose} />
       </header>
       <div className={styles.stakes}>
-        {stakePaths.map(stakeFromPath).map((stakeChoice) => (
+        {stakeSegments.map(stakeFromSegment).map((stakeChoice) => (
           <button
             key={stakeChoice}
             type="button"

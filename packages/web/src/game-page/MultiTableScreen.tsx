@@ -6,7 +6,7 @@ import { session } from '../session/current-session.ts'
 import { makePasskeyOfferDue } from '../session/passkey-offer.ts'
 import { useUser } from '../session/session-store.ts'
 import type { ExitPage } from '../table/play/ports.ts'
-import { type GridTable, TableGrid } from '../table/screen/multi-table/TableGrid.tsx'
+import { type OpenTable, TableGrid } from '../table/screen/multi-table/TableGrid.tsx'
 import { formFactorFor } from '../table/screen/screen-layout.ts'
 import { TableScreen } from '../table/screen/TableScreen.tsx'
 import { readWindowState } from '../table/screen/use-screen-layout.ts'
@@ -14,7 +14,7 @@ import { showToast } from '../ui/toasts/toasts.ts'
 import { AddTableDialog } from './AddTableDialog.tsx'
 import { deleteStoredOpenTables, readStoredOpenTables, storeOpenTables, tablesOfNavigation } from './open-tables.ts'
 import { newOpenTablesStore, type OpenTablesStore } from './open-tables-store.ts'
-import { openAcceptedOffersHere } from './seat-offer.ts'
+import { openOfferedTablesWith } from './seat-offer.ts'
 import { leaveTablePage, useTableScreenSetup } from './table-screen-setup.tsx'
 
 interface MultiTableScreenProps {
@@ -52,7 +52,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
     if (formFactorFor(readWindowState()) === 'mobile') setAdding(false)
   }
   const leaveOneTable = (id: string, exitPage: ExitPage): void => {
-    // The other tables of the page stay open.
+    // `close` closes only this table. It returns false for the last table of the page; then the page is left.
     if (!list.close(id)) leaveTablePage(exitPage, () => void navigate({ to: '/', search: {} }))
   }
   return (
@@ -98,7 +98,7 @@ function useOfferedSeats(list: OpenTablesStore) {
   const [offered, setOffered] = useState<{ readonly id: string; readonly offerCount: number } | null>(null)
   useEffect(
     () =>
-      openAcceptedOffersHere(({ gameId, name }) => {
+      openOfferedTablesWith(({ gameId, name }) => {
         if (!list.add({ id: gameId, name })) {
           showToast('error', 'Close one of your tables first')
           return false
@@ -121,8 +121,8 @@ const autoSeatAt = (navigation: TableNavigation, id: string) =>
  * Whether the user already holds a seat at this cash table ([Q11]). False for a table that the user adds later, where
  * they start as a spectator, and in a tournament, where the server knows the seat.
  */
-const holdsSeat = (navigation: TableNavigation, keptList: readonly GridTable[] | null, id: string): boolean => {
-  const otherTables: readonly GridTable[] =
+const holdsSeat = (navigation: TableNavigation, keptList: readonly OpenTable[] | null, id: string): boolean => {
+  const otherTables: readonly OpenTable[] =
     keptList ?? (navigation.gameType === 'cash' ? (navigation.others ?? []) : [])
   if (navigation.gameType === 'cash' && id === navigation.gameId) return navigation.multitable ?? false
   return otherTables.some((table) => table.id === id && !table.tournament)

@@ -1,22 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { maxTables } from '../table/screen/multi-table/arrangement.ts'
-import type { GridTable } from '../table/screen/multi-table/TableGrid.tsx'
+import { maxTables } from '../table/screen/multi-table/grid-arrangement.ts'
+import type { OpenTable } from '../table/screen/multi-table/TableGrid.tsx'
 
 /**
  * The tables that are open in the page. Every change starts from the newest list, not from the one drawn last: after a
  * loss of the connection several tables close before the page is drawn again.
  */
 export interface OpenTablesStore {
-  readonly store: StoreApi<{ readonly tables: readonly GridTable[] }>
+  readonly store: StoreApi<{ readonly tables: readonly OpenTable[] }>
   /** Opens a table beside the others, unless it is open already. @returns false if no more tables fit in the page */
-  add(table: GridTable): boolean
+  add(table: OpenTable): boolean
   /** Closes a table. @returns false for the last table, which stays open: the caller leaves the page instead */
   close(id: string): boolean
   /** Sets the name of a table once it is known. */
   rename(id: string, name: string): void
 }
 
-export const newOpenTablesStore = (firstTables: readonly GridTable[]): OpenTablesStore => {
+export const newOpenTablesStore = (firstTables: readonly OpenTable[]): OpenTablesStore => {
   const store = createStore(() => ({ tables: firstTables }))
   const tablesNow = () => store.getState().tables
   return {

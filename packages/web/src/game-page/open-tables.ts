@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { TableNavigation } from '../navigation/navigation-state.ts'
-import { maxTables } from '../table/screen/multi-table/arrangement.ts'
-import type { GridTable } from '../table/screen/multi-table/TableGrid.tsx'
+import { maxTables } from '../table/screen/multi-table/grid-arrangement.ts'
+import type { OpenTable } from '../table/screen/multi-table/TableGrid.tsx'
 
 const openTablesKey = 'openTables'
 
@@ -24,7 +24,7 @@ const storedTables = z.object({
  * @param entry key of the current history entry of the browser
  * @returns null if none are stored for this history entry: the page was not reloaded, or storage is blocked
  */
-export function readStoredOpenTables(storage: Pick<Storage, 'getItem'>, entry: string): readonly GridTable[] | null {
+export function readStoredOpenTables(storage: Pick<Storage, 'getItem'>, entry: string): readonly OpenTable[] | null {
   try {
     const { data } = storedTables.safeParse(JSON.parse(storage.getItem(openTablesKey) ?? 'null'))
     const ids = new Set(data?.tables.map(({ id }) => id))
@@ -35,7 +35,7 @@ export function readStoredOpenTables(storage: Pick<Storage, 'getItem'>, entry: s
   }
 }
 
-export function storeOpenTables(storage: Pick<Storage, 'setItem'>, entry: string, tables: readonly GridTable[]): void {
+export function storeOpenTables(storage: Pick<Storage, 'setItem'>, entry: string, tables: readonly OpenTable[]): void {
   try {
     storage.setItem(openTablesKey, JSON.stringify({ entry, tables }))
   } catch {
@@ -52,7 +52,7 @@ export function deleteStoredOpenTables(storage: Pick<Storage, 'removeItem'>): vo
  * The tables of a navigation state. The table of a tournament's entrant is listed under the id of the tournament,
  * because the player may be moved to other tables.
  */
-export function tablesOfNavigation(navigation: TableNavigation): readonly GridTable[] {
+export function tablesOfNavigation(navigation: TableNavigation): readonly OpenTable[] {
   if (navigation.gameType === 'cash')
     return [{ id: navigation.gameId, name: '' }, ...(navigation.others ?? [])].slice(0, maxTables)
   const { tournamentId, watch } = navigation

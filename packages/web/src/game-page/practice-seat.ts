@@ -2,8 +2,8 @@ import { readPracticeSeat, type User } from '@cardroom/protocol'
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { stakeLobbyLinkOf } from '../navigation/links.ts'
 import { cashTableNavigationOf } from '../navigation/navigation-state.ts'
-import { CallFailed, messageOf } from '../net/call-failed.ts'
-import { findOpeningStake } from '../queries/opening-stake.ts'
+import { ApiCallFailed, errorTextOf } from '../net/api-call-failed.ts'
+import { findDefaultLobbyStake } from '../queries/opening-stake.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 
@@ -14,7 +14,7 @@ export const takePracticeSeat = async (user: User, navigate: UseNavigateResult<s
     const table = cashTableNavigationOf({ id: gameId }, user, { autoSeat: { index, buyin } })
     await navigate({ to: '/gamePlay', state: { table } })
   } catch (error) {
-    if (error instanceof CallFailed && error.code === 'unreachable') return showToast('error', error.message)
-    await navigate({ ...stakeLobbyLinkOf(await findOpeningStake()), state: { said: messageOf(error) } })
+    if (error instanceof ApiCallFailed && error.code === 'unreachable') return showToast('error', error.message)
+    await navigate({ ...stakeLobbyLinkOf(await findDefaultLobbyStake()), state: { said: errorTextOf(error) } })
   }
 }

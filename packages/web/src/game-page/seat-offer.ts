@@ -17,7 +17,7 @@ let openOfferedTable: ((table: OfferedTable) => boolean) | null = null
  * @param take opens the table beside the others; returns false if no more tables fit in the page
  * @returns a function that undoes this, for when the page is left
  */
-export const openAcceptedOffersHere = (take: (table: OfferedTable) => boolean): (() => void) => {
+export const openOfferedTablesWith = (take: (table: OfferedTable) => boolean): (() => void) => {
   openOfferedTable = take
   return () => {
     if (openOfferedTable === take) openOfferedTable = null
@@ -34,12 +34,12 @@ export const acceptSeatOffer = async (
   navigate: ReturnType<typeof useNavigate>,
 ): Promise<boolean> => {
   if (openOfferedTable) return openOfferedTable(table)
-  await goToSeat(table.gameId, 0, user, navigate)
+  await openTablePage(table.gameId, 0, user, navigate)
   return true
 }
 
 /** Opens a table page with the buy-in popup of a seat. @param index of the seat; null to open only the table */
-export const goToSeat = async (
+export const openTablePage = async (
   gameId: string,
   index: number | null,
   user: User,

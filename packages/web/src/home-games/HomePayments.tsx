@@ -1,7 +1,7 @@
 import { type HomeSessionSheet, markPayment } from '@cardroom/protocol'
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../net/call-failed.ts'
+import { errorTextOf } from '../net/api-call-failed.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './HomeSheetPage.module.css'
@@ -19,7 +19,7 @@ export const HomePayments = ({ sheet, viewer }: { readonly sheet: HomeSessionShe
     mutationFn: ({ from, to, isDone }: Pick<Payment, 'from' | 'to'> & { readonly isDone: boolean }) =>
       callEndpoint(markPayment, { params: { id: sheet.gameId }, body: { from, to, isDone } }),
     onSuccess: (updatedSheet) => queries.setQueryData(homeSheetQueryKeyOf(sheet.gameId, viewer), updatedSheet),
-    onError: (error) => showToast('error', messageOf(error)),
+    onError: (error) => showToast('error', errorTextOf(error)),
     networkMode: 'always',
   })
   const { payments, endedAt } = sheet

@@ -4,7 +4,7 @@ import { chipsFromWire } from '../format/chips.ts'
 import { moneyText } from '../format/money.ts'
 import { timestampText } from '../format/timestamps.ts'
 import { Page } from '../frame/Page.tsx'
-import { isTemporary, messageOf } from '../net/call-failed.ts'
+import { errorTextOf, isRetryableError } from '../net/api-call-failed.ts'
 import { useUser } from '../session/session-store.ts'
 import { EmptyState, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
@@ -23,8 +23,8 @@ export const HomeSheetPage = () => {
   return (
     <Page title={data?.name.toUpperCase() ?? 'HOME GAME'} backTarget={{ to: '/app/mytable' }}>
       {user === null && <EmptyState text="Sign in to see the session." />}
-      {error && isTemporary(error) && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
-      {error && !isTemporary(error) && <EmptyState text={messageOf(error)} />}
+      {error && isRetryableError(error) && <ListError onRetry={() => void refetch()} isBusy={isFetching} />}
+      {error && !isRetryableError(error) && <EmptyState text={errorTextOf(error)} />}
       {user !== null && !data && !error && <SkeletonRows rows={4} />}
       {user !== null && data && <Sheet sheet={data} viewer={user.id} />}
     </Page>

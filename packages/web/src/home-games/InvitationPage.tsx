@@ -8,7 +8,7 @@ import { blindsText, wireChipsText } from '../format/game-words.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import styles from '../frame/WholePage.module.css'
 import { cashTableNavigationOf } from '../navigation/navigation-state.ts'
-import { isTemporary, messageOf } from '../net/call-failed.ts'
+import { errorTextOf, isRetryableError } from '../net/api-call-failed.ts'
 import { callEndpoint, session, wallets } from '../session/current-session.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { readCurrentSettings } from '../settings/current-settings.ts'
@@ -64,12 +64,12 @@ export const InvitationPage = () => {
       <title>{`Home game · ${productName}`}</title>
       <TopBar hasConnect={false} />
       {data && <JoinForm invitation={data} secret={secret} onEntered={storePlayerName} />}
-      {error && isTemporary(error) && (
-        <ListError text={messageOf(error)} onRetry={() => void refetch()} isBusy={isFetching} />
+      {error && isRetryableError(error) && (
+        <ListError text={errorTextOf(error)} onRetry={() => void refetch()} isBusy={isFetching} />
       )}
-      {error && !isTemporary(error) && (
+      {error && !isRetryableError(error) && (
         <EmptyState
-          text={messageOf(error)}
+          text={errorTextOf(error)}
           hint={
             user
               ? 'Ask the host for a new one. Your seat and your games are in MY TABLES.'

@@ -17,7 +17,10 @@ interface PlayerNameFieldsProps {
 /** Most characters of a name at a home table. */
 const maxNameLength = 16
 
-/** Whether the user has an account with a username. Such a user has given the consent already. */
+/**
+ * Whether the user has an account with a username. Such a user consented to the terms (A-PROFILE-08) when they made the
+ * account.
+ */
 export const useHasAccount = (): boolean => (useUser()?.username ?? '') !== ''
 
 /** The name at the home table and, for a new account, the checkbox for the consent of A-PROFILE-08 (N-HOME-03). */

@@ -1,22 +1,22 @@
 import { exportSessionSheet, type HomeSessionSheet } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
-import { messageOf } from '../net/call-failed.ts'
+import { errorTextOf } from '../net/api-call-failed.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { useAction } from '../ui/toasts/use-action.ts'
+import { useButtonAction } from '../ui/toasts/use-button-action.ts'
 import { copySheet } from './copy-sheet.ts'
 import styles from './HomeSheetPage.module.css'
 import { drawSheetPicture } from './sheet-picture.ts'
 
-/** The session as a picture, as text, and as a file for spreadsheets (N-BANK-05). */
+/** Buttons that export the session as a picture, as text, and as a CSV file for spreadsheets (N-BANK-05). */
 export const SheetExport = ({ sheet }: { readonly sheet: HomeSessionSheet }) => {
   const { gameId, name } = sheet
   const readExport = () => callEndpoint(exportSessionSheet, { params: { id: gameId } })
-  const showFailure = (error: unknown) => showToast('error', messageOf(error))
+  const showFailure = (error: unknown) => showToast('error', errorTextOf(error))
   const download = () =>
     void readExport().then(({ csv }) => saveFile(new File([csv], `${name}.csv`, { type: 'text/csv' })), showFailure)
   const copy = () => void copySheet(readExport().then(({ text }) => text)).catch(showFailure)
-  const { run: share, isBusy } = useAction(async () =>
+  const { run: share, isBusy } = useButtonAction(async () =>
     shareFile(new File([await drawSheetPicture(sheet)], `${name}.png`, { type: 'image/png' })),
   )
   return (

@@ -1,12 +1,12 @@
 import type { User } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { CallFailed } from '../net/call-failed.ts'
+import { ApiCallFailed } from '../net/api-call-failed.ts'
 import type { CallEndpoint } from '../net/http-client.ts'
 import { ensurePlayerAccount } from './player-account.ts'
 
 const userCalled = (username: string) => ({ id: 'u1', username }) as User
 
-const takenError = new CallFailed(409, 'username-taken', 'This username is taken')
+const takenError = new ApiCallFailed(409, 'username-taken', 'This username is taken')
 
 /** @param errors the errors with which usernames are refused */
 const accountServerDouble = (signedInAs: string, errors: Readonly<Record<string, Error>> = {}) => {

@@ -1,5 +1,5 @@
 import { type User, updateMe } from '@cardroom/protocol'
-import { CallFailed } from '../net/call-failed.ts'
+import { ApiCallFailed } from '../net/api-call-failed.ts'
 import type { CallEndpoint } from '../net/http-client.ts'
 import type { SessionControl } from '../session/session.ts'
 import { usernamesFromName } from './usernames-from-name.ts'
@@ -12,16 +12,16 @@ export interface AccountPorts {
 
 /** Whether the server refused the username, so that another one is tried. */
 const isUsernameRefused = (error: unknown): boolean =>
-  error instanceof CallFailed && ['username-taken', 'username-unavailable'].includes(error.code)
+  error instanceof ApiCallFailed && ['username-taken', 'username-unavailable'].includes(error.code)
 
 /**
  * Returns the account of a player who enters a home table under a name. A player without an account gets one with the
  * built-in wallet; the username of a new account is made from the name (N-HOME-03).
- * @throws CallFailed
+ * @throws ApiCallFailed
  */
 export const ensurePlayerAccount = async (name: string, { session, call, random }: AccountPorts): Promise<User> => {
   const signInResult = await session.connect()
-  if (!signInResult.ok) throw new CallFailed(0, 'sign-in', signInResult.message)
+  if (!signInResult.ok) throw new ApiCallFailed(0, 'sign-in', signInResult.message)
   if (signInResult.user.username !== '') return signInResult.user
   const usernames = usernamesFromName(name, random)
   for (const [index, username] of usernames.entries()) {
@@ -33,5 +33,5 @@ export const ensurePlayerAccount = async (name: string, { session, call, random 
       if (!isUsernameRefused(error) || index === usernames.length - 1) throw error
     }
   }
-  throw new CallFailed(0, 'bad-username', 'No username can be made from this name')
+  throw new ApiCallFailed(0, 'bad-username', 'No username can be made from this name')
 }

@@ -1,6 +1,6 @@
 import type { User } from '@cardroom/protocol'
 import { useState } from 'react'
-import { CallFailed, messageOf } from '../net/call-failed.ts'
+import { ApiCallFailed, errorTextOf } from '../net/api-call-failed.ts'
 import { callEndpoint, session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
@@ -32,8 +32,8 @@ export const useHomeGameEntryForm = () => {
       await task(await ensurePlayerAccount(name, { session, call: callEndpoint, random: Math.random }), name)
       storeLastPlayerName(localStorage, name)
     } catch (fault) {
-      if (fault instanceof CallFailed && nameErrorCodes.has(fault.code)) setError(fault.message)
-      else showToast('error', messageOf(fault))
+      if (fault instanceof ApiCallFailed && nameErrorCodes.has(fault.code)) setError(fault.message)
+      else showToast('error', errorTextOf(fault))
     } finally {
       setBusy(false)
     }

@@ -5,12 +5,12 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { InsecureNotice } from '../frame/InsecureNotice.tsx'
 import { PasskeyOffer } from '../frame/PasskeyOffer.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
-import { loadTableCode } from '../game-page/load-table-code.ts'
+import { importTableScreen } from '../game-page/import-table-screen.ts'
 import { takePracticeSeat } from '../game-page/practice-seat.ts'
 import { NewHomeGameButton } from '../home-games/NewHomeGameButton.tsx'
 import { cashLobbyLink } from '../navigation/links.ts'
 import { closeOverlay, openOverlay } from '../navigation/overlays.ts'
-import { messageOf } from '../net/call-failed.ts'
+import { errorTextOf } from '../net/api-call-failed.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { configQuery } from '../queries/room-queries.ts'
 import { session } from '../session/current-session.ts'
@@ -83,7 +83,7 @@ const ProfileButton = ({ username }: { readonly username: string }) =>
     </LinkButton>
   )
 
-const showFailure = (error: unknown): void => showToast('error', messageOf(error))
+const showFailure = (error: unknown): void => showToast('error', errorTextOf(error))
 
 const PlayNow = () => {
   const user = useUser()
@@ -103,7 +103,7 @@ const PlayNow = () => {
       takePracticeSeat: sitDown,
       showError: (message) => showToast('error', message),
       // Loads the code of the dialog before that of the table, because it is needed first.
-      prefetchTable: () => void import('../account/ProfileDialog.tsx').then(loadTableCode),
+      prefetchTable: () => void import('../account/ProfileDialog.tsx').then(importTableScreen),
       untilSignInIsSlow: () => new Promise((resolve) => setTimeout(resolve, slowSignInMs)),
     })
   }

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Page } from '../frame/Page.tsx'
-import { loadTableCode } from '../game-page/load-table-code.ts'
-import { goToSeat } from '../game-page/seat-offer.ts'
+import { importTableScreen } from '../game-page/import-table-screen.ts'
+import { openTablePage } from '../game-page/seat-offer.ts'
 import { NewHomeGameButton } from '../home-games/NewHomeGameButton.tsx'
 import { storeLastStake } from '../navigation/last-stake.ts'
 import { cashTabs, stakeLobbyLinkOf } from '../navigation/links.ts'
-import { type StakePath, stakeFromPath, stakePathFromSegment } from '../navigation/paths.ts'
+import { parsedStakeSegment, type StakeSegment, stakeFromSegment } from '../navigation/paths.ts'
 import { findLiveliestStake } from '../queries/opening-stake.ts'
 import { cashTablesQuery } from '../queries/room-queries.ts'
 import { tablesWithPeopleFirst } from '../queries/tables-with-people-first.ts'
@@ -22,7 +22,7 @@ import { retryingConnectionText } from '../texts/no-connection.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { EmptyState, ListError, SkeletonRows } from '../ui/ListStates.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { useAction } from '../ui/toasts/use-action.ts'
+import { useButtonAction } from '../ui/toasts/use-button-action.ts'
 import { useIsDesktop } from '../ui/window-size.ts'
 import styles from './CashLobbyPage.module.css'
 import { GameDetails } from './GameDetails.tsx'
@@ -70,8 +70,8 @@ export const CashLobbyPage = () => {
   const { game: asked } = useSearch({ from: '/app/cashgame/$segment' })
   const navigate = useNavigate({ from: '/app/cashgame/$segment' })
   const isDesktop = useIsDesktop()
-  const stake = stakePathFromSegment(segment) ?? 'micro'
-  const games = useQuery(cashTablesQuery(stakeFromPath(stake)))
+  const stake = parsedStakeSegment(segment) ?? 'micro'
+  const games = useQuery(cashTablesQuery(stakeFromSegment(stake)))
   const listedGames = games.data ?? []
   const list = tablesWithPeopleFirst(listedGames.filter(({ settings }) => !settings.closed))
   const message = useLocation({ select: ({ state }) => state.said })
@@ -131,17 +131,17 @@ export const CashLobbyPage = () => {
 }
 
 /** QUICK SEAT opens the buy-in popup of a stake's best free seat, or a full table with a waiting list (N-TABLE-06). */
-const QuickSeatButton = ({ stake, isReady }: { readonly stake: StakePath; readonly isReady: boolean }) => {
+const QuickSeatButton = ({ stake, isReady }: { readonly stake: StakeSegment; readonly isReady: boolean }) => {
   const user = useUser()
   const navigate = useNavigate()
-  const { run, isBusy } = useAction(async () => {
+  const { run, isBusy } = useButtonAction(async () => {
     if (!user) return showToast('error', 'Please Connect Your Wallet!')
-    const { gameId, index } = await callEndpoint(readQuickSeat, { query: { stake: stakeFromPath(stake) } })
+    const { gameId, index } = await callEndpoint(readQuickSeat, { query: { stake: stakeFromSegment(stake) } })
     if (index === null) showToast('info', 'Every table of this stake is full: join the waiting list here')
-    await goToSeat(gameId, index, user, navigate)
+    await openTablePage(gameId, index, user, navigate)
   })
   return (
-    <Button disabled={!isReady} loading={isBusy} onClick={run} onPointerEnter={() => void loadTableCode()}>
+    <Button disabled={!isReady} loading={isBusy} onClick={run} onPointerEnter={() => void importTableScreen()}>
       QUICK SEAT
     </Button>
   )

@@ -19,7 +19,7 @@ import { WaitingListButton } from './WaitingListButton.tsx'
 
 interface GameDetailsProps {
   readonly game: Game
-  /** A panel beside the list shows the table's name; an expanded row has it already. */
+  /** `panel`: beside the list, with the table's name. `row`: below the table's row, which shows the name already. */
   readonly form: 'panel' | 'row'
 }
 

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { blindsText, twoDecimalWireChipsText } from '../format/game-words.ts'
-import { loadTableCode } from '../game-page/load-table-code.ts'
+import { importTableScreen } from '../game-page/import-table-screen.ts'
 import { cashTableNavigationOf, type TableNavigation, tournamentNavigationOf } from '../navigation/navigation-state.ts'
 import { type UserTable, useLiveTables } from '../realtime/live-tables.ts'
 import { StatusBadge } from '../tournaments/StatusBadge.tsx'
 import type { TournamentSeat } from '../tournaments/tournament-seats.ts'
-import { nameText, stackText } from '../tournaments/tournament-words.ts'
+import { stackText, tournamentNameText } from '../tournaments/tournament-words.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './MyTablesPage.module.css'
 
@@ -38,7 +38,7 @@ const Row = ({ name, note, blinds, stack, action, to }: RowProps) => {
         variant="default"
         size="sm"
         className={styles.open ?? ''}
-        onPointerEnter={() => void loadTableCode()}
+        onPointerEnter={() => void importTableScreen()}
         onClick={() => void navigate({ to: '/gamePlay', state: { table: to } })}
       >
         {action} <VisuallyHidden>{name}</VisuallyHidden>
@@ -64,7 +64,7 @@ export const MyCashTable = ({ table, user }: { readonly table: UserTable; readon
 /** The user's current table in a running tournament (A-INFO-09). */
 export const MyTournamentTable = ({ seat, user }: { readonly seat: TournamentSeat; readonly user: User }) => (
   <Row
-    name={nameText(seat.tournament)}
+    name={tournamentNameText(seat.tournament)}
     note={
       <>
         <span className={styles.where}>{seat.table}</span>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { storeWaitingListAnswer, useWaitingListPlace, waitingListPlaceText } from '../realtime/waiting-lists.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
-import { useAction } from '../ui/toasts/use-action.ts'
+import { useButtonAction } from '../ui/toasts/use-button-action.ts'
 import { useConnectFirstMessage } from '../wallets/connect-first.ts'
 import styles from './OpenTableButton.module.css'
 
@@ -14,12 +14,15 @@ interface WaitingListButtonProps {
   readonly waiting: number
 }
 
-/** Joins or leaves the waiting list of a full table (N-TABLE-06). While a seat is free, only those who wait see it. */
+/**
+ * The button that joins or leaves the waiting list of a full table (N-TABLE-06). While a seat is free, only players on
+ * the waiting list see the button.
+ */
 export const WaitingListButton = ({ gameId, isFull, waiting }: WaitingListButtonProps) => {
   const user = useUser()
   const waitingPlace = useWaitingListPlace(gameId)
   const [notice, showNotice] = useConnectFirstMessage()
-  const { run, isBusy } = useAction(async () => {
+  const { run, isBusy } = useButtonAction(async () => {
     if (!user) return showNotice()
     storeWaitingListAnswer(await callEndpoint(waitingPlace ? leaveWaitingList : joinWaitingList, { body: { gameId } }))
   })

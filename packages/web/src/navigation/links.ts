@@ -1,15 +1,15 @@
 import type { Tournament } from '@cardroom/protocol'
 import { linkOptions } from '@tanstack/react-router'
-import { type StakePath, stakePaths, type TournamentAccess, type TournamentTab, tournamentTabs } from './paths.ts'
+import { type StakeSegment, stakeSegments, type TournamentAccess, type TournamentTab, tournamentTabs } from './paths.ts'
 
 /** The cash lobby of a stake. */
-export const stakeLobbyLinkOf = (segment: StakePath) =>
+export const stakeLobbyLinkOf = (segment: StakeSegment) =>
   linkOptions({ to: '/app/cashgame/$segment', params: { segment }, search: {} })
 
-/** The cash lobby without a stake in the path; the router redirects to the lobby of `findOpeningStake`. */
+/** The cash lobby without a stake in the path; the router redirects to the lobby of `findDefaultLobbyStake`. */
 export const cashLobbyLink = linkOptions({ to: '/app/cashgame' })
 
-export const cashTabs = stakePaths.map((stake) => ({ label: stake.toUpperCase(), link: stakeLobbyLinkOf(stake) }))
+export const cashTabs = stakeSegments.map((stake) => ({ label: stake.toUpperCase(), link: stakeLobbyLinkOf(stake) }))
 
 export const tournamentListTabs = [
   { label: 'PUBLIC', link: linkOptions({ to: '/app/tournaments/public' }) },

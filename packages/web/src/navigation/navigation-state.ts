@@ -17,8 +17,8 @@ const completedSettings = z.pipe(
 
 /**
  * History state of a navigation to a cash table (A-ROUTE-15). `multitable`: the user already holds a seat ([Q11]).
- * `autoSeat`: the table buys in and takes the seat, once (N-PLAY-04); `buyin` in wire chips; without it the buy-in
- * popup asks for the amount (N-TABLE-06).
+ * `autoSeat`: the table screen takes this seat for the user, once (N-PLAY-04). It buys in for `buyin` wire chips;
+ * without `buyin` the buy-in popup asks for the amount (N-TABLE-06).
  */
 const cashTableNavigation = z.object({
   gameId: z.string(),

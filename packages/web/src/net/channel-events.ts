@@ -54,14 +54,16 @@ export const listenToChannel = (socket: Socket, options: ChannelOptions, connect
   socket.on('connect_error', (error) => {
     if (socket.active) options.onUnreached?.()
     else options.onRefused?.()
-    // Passed on as a message, so that the user reads the reason. A later attempt to connect may be accepted.
+    // The refusal is passed on as an error message of the server, so that the user reads the reason. A later attempt to
+    // connect may be accepted.
     const code = handshakeRefusalCodeOf(error)
     if (code === 'too-many-sockets') options.onMessage({ name: 'error', payload: { message: error.message, code } })
   })
   socket.onAny((event: string, packedMessage: unknown) => {
     const events = unpackMessage(event, packedMessage)
     if (events === null) {
-      // To a reopened channel the server first sends the whole table, so that the changes after it apply.
+      // The event contains only changes, but this page does not have the table that they apply to. The server sends the
+      // whole table to a reopened channel, so that later changes apply.
       options.onUnreadable(event, 'changes of an unknown table')
       connection.reopen()
       return

@@ -4,7 +4,7 @@ import { type ChannelOptions, listenToChannel } from './channel-events.ts'
 import { channelLeaver } from './channel-leaver.ts'
 import { channelNamePool } from './channel-name-pool.ts'
 import { FailFastWebSocket } from './fail-fast-websocket.ts'
-import { handshakeOf, type SocketSession } from './handshake.ts'
+import { newHandshakeAuthenticator, type SocketSession } from './handshake.ts'
 import { pageSockets } from './page-sockets.ts'
 
 /** The channel of one part of a page to the server: the lobby, a tournament, or a table. */
@@ -53,7 +53,7 @@ export const lazyConnection = (session: SocketSession, url?: string): Connection
     let socket: Socket | undefined
 
     const openWithName = (name: string): void => {
-      const handshake = handshakeOf(session)
+      const handshake = newHandshakeAuthenticator(session)
       const ownSocket = manager.socket(name)
       ownSocket.auth = handshake.auth
       handshake.renewAfterRefusal(ownSocket, options.onDenied)

@@ -5,8 +5,8 @@ interface Row {
 }
 
 /**
- * Merges changed rows into a list: a row replaces the old row with its id, or is appended; rows with `goneIds` are
- * removed.
+ * Merges changed rows into a list. A changed row replaces the old row with the same id, or is appended if there is
+ * none. Rows whose id is in `goneIds` are removed.
  */
 const mergedRows = <One extends Row>(
   oldRows: readonly One[],

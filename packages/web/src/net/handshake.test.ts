@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { handshakeOf } from './handshake.ts'
+import { newHandshakeAuthenticator } from './handshake.ts'
 
 /** A socket of a page with the access token `token`. A renewal gives the token `next`; it fails if `next` is null. */
 const pageSocket = (token: string | null, next: string | null = null) => {
   let refuse: (error: Error) => void = () => {}
   const steps: string[] = []
-  const handshake = handshakeOf({
+  const handshake = newHandshakeAuthenticator({
     token: () => token,
     renew: async (refused) => {
       steps.push(`renew ${refused}`)

@@ -13,10 +13,10 @@ export interface SocketSession {
 }
 
 /**
- * Gives every handshake of one socket the token that is current then. So a renewed session needs no new socket, and a
- * reconnect uses the newest token (S-AUTH-05).
+ * Gives every handshake of one socket the token that is current at that moment. A renewed session therefore needs no
+ * new socket, and a reconnect uses the newest token (S-AUTH-05).
  */
-export const handshakeOf = ({ token, renew }: SocketSession) => {
+export const newHandshakeAuthenticator = ({ token, renew }: SocketSession) => {
   let sentToken: string | null = null
   let isOver = false
   return {

@@ -1,6 +1,6 @@
 import { listGames, listTournaments, readGame, readMe, updateMe, uploadImage, walletSignIn } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { CallFailed, isTemporary, messageOf } from './call-failed.ts'
+import { ApiCallFailed, errorTextOf, isRetryableError } from './api-call-failed.ts'
 import { httpClient } from './http-client.ts'
 
 /** A server double that gives one answer to every request and records the requests. */
@@ -23,10 +23,10 @@ const httpServerDouble = (status: number, answer: unknown, token: string | null 
 
 const refusal = (code: string, message: string) => ({ status: false, error: { code, message } })
 const notSignedIn = refusal('not-signed-in', 'Please sign in')
-const failureOf = (promise: Promise<unknown>): Promise<CallFailed> =>
+const failureOf = (promise: Promise<unknown>): Promise<ApiCallFailed> =>
   promise.then(
     () => Promise.reject(new Error('the call succeeded')),
-    (error: unknown) => (error instanceof CallFailed ? error : Promise.reject(error)),
+    (error: unknown) => (error instanceof ApiCallFailed ? error : Promise.reject(error)),
   )
 
 describe('a call of the HTTP API', () => {
@@ -88,7 +88,7 @@ describe('a call of the HTTP API', () => {
     const { call } = httpServerDouble(409, refusal('username-taken', 'in other words'), 'abc')
     const error = await failureOf(call(updateMe, { body: { username: 'marlow' } }))
     expect(error).toMatchObject({ status: 409, code: 'username-taken', message: 'Username is already taken' })
-    expect(messageOf(error)).toBe('Username is already taken')
+    expect(errorTextOf(error)).toBe('Username is already taken')
   })
 
   it('a call whose answer cannot be read fails with a general message [A-PROFILE-14]', async () => {
@@ -107,9 +107,9 @@ describe('a call of the HTTP API', () => {
     })
     const error = await failureOf(call(readMe))
     expect(error).toMatchObject({ status: 0, code: 'unreachable', message: 'No connection to the room' })
-    expect(isTemporary(error)).toBe(true)
-    expect(isTemporary(new CallFailed(429, 'too-many-requests', ''))).toBe(true)
-    expect(isTemporary(new CallFailed(400, 'bad-username', ''))).toBe(false)
+    expect(isRetryableError(error)).toBe(true)
+    expect(isRetryableError(new ApiCallFailed(429, 'too-many-requests', ''))).toBe(true)
+    expect(isRetryableError(new ApiCallFailed(400, 'bad-username', ''))).toBe(false)
   })
 })
 
@@ -147,7 +147,7 @@ describe('an HTTP answer with status 401', () => {
     const proof = { nonce: '0'.repeat(64), publicKey: 'aa', signature: 'bb', delegations: [] }
     const body = { principal: 'aaaaa-aa', address: '0'.repeat(64), usertype: 'user', deviceToken: '', proof }
     const error = await failureOf(call(walletSignIn, { body }))
-    expect(messageOf(error)).toBe('Wallet signature could not be verified')
+    expect(errorTextOf(error)).toBe('Wallet signature could not be verified')
     expect(ends).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { type Endpoint, failure } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 import { serverNotReachedText } from '../texts/no-connection.ts'
 import { refusalText } from '../texts/shown-text.ts'
-import { CallFailed, endsSession, fallbackErrorText } from './call-failed.ts'
+import { ApiCallFailed, endsSession, fallbackErrorText } from './api-call-failed.ts'
 import { roomClock } from './server-clock.ts'
 
 type OptionalSchema = z.core.$ZodType | undefined
@@ -26,7 +26,7 @@ interface CallInput<P, Q, B> {
 /**
  * Calls an endpoint of the protocol.
  * @returns the `data` of the answer, checked by the endpoint's schema
- * @throws CallFailed for every kind of failure
+ * @throws ApiCallFailed for every kind of failure
  */
 export type CallEndpoint = <
   P extends OptionalSchema,
@@ -60,7 +60,7 @@ export const httpClient = ({ fetch, token, renew }: HttpPorts): CallEndpoint => 
       return await attempt(endpoint, callInput)
     } catch (error) {
       // The call may be repeated with a new token: the server refused the old one before it processed anything.
-      const isRefused = usedToken !== null && error instanceof CallFailed && endsSession(error)
+      const isRefused = usedToken !== null && error instanceof ApiCallFailed && endsSession(error)
       if (isRefused && (await renew(usedToken))) return attempt(endpoint, callInput)
       throw error
     }
@@ -107,7 +107,7 @@ const fetchAnswer = async (fetch: HttpPorts['fetch'], url: string, init: Request
     roomClock.observe(response.headers.get('date'), sentAt)
     return { status: response.status, body: await response.json().catch(() => null) }
   } catch {
-    throw new CallFailed(0, 'unreachable', serverNotReachedText)
+    throw new ApiCallFailed(0, 'unreachable', serverNotReachedText)
   }
 }
 
@@ -116,6 +116,6 @@ const dataOfAnswer = (endpoint: Endpoint, { status, body }: HttpAnswer): never =
   if (parsedReply.success) return (parsedReply.data as { data: unknown }).data as never
   const parsedFailure = z.safeParse(failure, body)
   if (parsedFailure.success)
-    throw new CallFailed(status, parsedFailure.data.error.code, refusalText(parsedFailure.data.error))
-  throw new CallFailed(status < 400 ? 0 : status, 'bad-answer', fallbackErrorText)
+    throw new ApiCallFailed(status, parsedFailure.data.error.code, refusalText(parsedFailure.data.error))
+  throw new ApiCallFailed(status < 400 ? 0 : status, 'bad-answer', fallbackErrorText)
 }

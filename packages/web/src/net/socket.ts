@@ -2,7 +2,10 @@ import type { ChannelOptions } from './channel-events.ts'
 import { type Channel, type Connection, lazyConnection } from './connection.ts'
 import type { SocketSession } from './handshake.ts'
 
-/** What `openSocket` needs: the callbacks of the channel, and whose connection the channel belongs to. */
+/**
+ * What `openSocket` needs: the server's address, the callbacks of the channel, and the session whose connection the
+ * channel uses.
+ */
 export interface SocketOptions extends ChannelOptions {
   /** Origin of the server; default: the page's own. */
   readonly url?: string
@@ -11,9 +14,9 @@ export interface SocketOptions extends ChannelOptions {
 }
 
 /** A channel on the connection of its session. */
-export type GameSocket = Channel
+export type ServerChannel = Channel
 
-export type SocketOpener = (options: SocketOptions) => GameSocket
+export type SocketOpener = (options: SocketOptions) => ServerChannel
 
 const connections = new WeakMap<SocketSession, Connection>()
 

@@ -47,7 +47,10 @@ export const closeAwayNotifications = async (texts: readonly string[]): Promise<
   for (const text of texts) await closeNotifications(registration, text)
 }
 
-/** Shows a notification through the service worker: phones show only such ones. @returns null if none was shown */
+/**
+ * Shows a notification through the service worker, because on phones a page cannot show one itself.
+ * @returns null if none was shown
+ */
 const notify = async ({ text, name }: AwayAlert): Promise<ServiceWorkerRegistration | null> => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return null
   try {

@@ -31,8 +31,8 @@ export const markAllViewed = async (userId: string): Promise<void> => {
     // The request is sent again when the user next opens the list.
     return console.warn('notifications could not be marked as viewed', error)
   }
-  // A reply that is still pending may show notifications as not viewed. Its request is cancelled or, if the list was
-  // never loaded, sent again.
+  // A request for the list may still be running, and its reply may show notifications as not viewed. The request is
+  // cancelled or, if the list was never loaded, sent again.
   if (queryClient.getQueryData(queryKey) === undefined) return queryClient.refetchQueries({ queryKey })
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (list) => list?.map((row) => ({ ...row, viewed: true })))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../table/testing/manual-clock.ts'
-import { combinedCardFault, type DrawFault, drawFaultOf, positionFaults, RetryingPainter } from './draw-faults.ts'
+import { combinedCardFault, type DrawFault, drawFaultOf, invalidCardFaults, RetryingPainter } from './draw-faults.ts'
 import type { CardSprite, Sprite } from './sprites/sprite.ts'
 
 const card = (id: string, x = 100): CardSprite => ({
@@ -17,11 +17,11 @@ const sprites = [dealer, card('board:0'), card('board:1')]
 
 describe('the fault codes of cards that cannot be drawn', () => {
   it('a card without a position and a second card with the same id get different fault codes [B-CARDS-12]', () => {
-    expect([...positionFaults([dealer, card('a', Number.NaN), card('b'), card('b')])]).toEqual([
+    expect([...invalidCardFaults([dealer, card('a', Number.NaN), card('b'), card('b')])]).toEqual([
       [1, 'invalid_position'],
       [3, 'no_empty_position'],
     ])
-    expect(positionFaults(sprites).size).toBe(0)
+    expect(invalidCardFaults(sprites).size).toBe(0)
   })
 
   it('a drawing that lacks some cards is a partial failure; if no card has a position, all positions are invalid [B-CARDS-12]', () => {

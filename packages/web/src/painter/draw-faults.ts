@@ -48,9 +48,9 @@ export function combinedCardFault(codes: readonly DrawFaultCode[], cards: number
 
 /**
  * Finds cards without a position and cards with the same id.
- * @returns the code by the card's index in the list
+ * @returns the fault code of each of these cards, by the card's index in the list
  */
-export function positionFaults(sprites: readonly Sprite[]): ReadonlyMap<number, DrawFaultCode> {
+export function invalidCardFaults(sprites: readonly Sprite[]): ReadonlyMap<number, DrawFaultCode> {
   const faults = new Map<number, DrawFaultCode>()
   const ids = new Set<string>()
   sprites.forEach((sprite, i) => {

@@ -1,12 +1,12 @@
 import { Container, type Renderer } from 'pixi.js'
 import type { TableArt } from '../art/load-art.ts'
 import { Avatars } from './avatars.ts'
-import { combinedCardFault, type DrawFault, type DrawFaultCode, drawFaultOf, positionFaults } from './draw-faults.ts'
+import { combinedCardFault, type DrawFault, type DrawFaultCode, drawFaultOf, invalidCardFaults } from './draw-faults.ts'
+import { PictureTextureCache } from './picture-texture-cache.ts'
 import type { PictureResources } from './pictures/picture-of.ts'
 import { type CanvasOptions, openRenderer } from './renderer.ts'
 import { SpriteView } from './sprite-view.ts'
 import type { Layer, Sprite } from './sprites/sprite.ts'
-import { TexturePictures } from './texture-pictures.ts'
 
 export interface PainterOptions extends CanvasOptions {
   readonly art: TableArt
@@ -29,7 +29,7 @@ export class Painter {
   private readonly viewsInLayer: Record<Layer, number> = { pot: 0, board: 0, seats: 0, ownCards: 0, labels: 0 }
   private readonly views = new Map<string, SpriteView>()
   private readonly avatars = new Avatars(() => this.refresh())
-  private pictures: TexturePictures
+  private pictures: PictureTextureCache
   private resources: PictureResources
   private sprites: readonly Sprite[] = []
   private drawCount = 0
@@ -39,7 +39,7 @@ export class Painter {
     private readonly renderer: Renderer,
     { art, resolution }: PainterOptions,
   ) {
-    this.pictures = new TexturePictures(resolution)
+    this.pictures = new PictureTextureCache(resolution)
     this.resources = this.resourcesWith(art)
   }
 
@@ -81,7 +81,7 @@ export class Painter {
     if (screen.width === size.width && screen.height === size.height && this.pictures.resolution === resolution) return
     this.renderer.resize(size.width, size.height, resolution)
     this.clear()
-    this.pictures = new TexturePictures(resolution)
+    this.pictures = new PictureTextureCache(resolution)
     this.repaint()
   }
 
@@ -113,7 +113,7 @@ export class Painter {
     this.drawCount += 1
     let isChanged = false
     for (const layer of layerNames) this.viewsInLayer[layer] = 0
-    const faultsByIndex = positionFaults(this.sprites)
+    const faultsByIndex = invalidCardFaults(this.sprites)
     const codes = { card: [...faultsByIndex.values()], other: [] as DrawFaultCode[] }
     this.sprites.forEach((sprite, i) => {
       if (faultsByIndex.has(i)) return
@@ -142,7 +142,8 @@ export class Painter {
       const isRepainted = view.update(sprite)
       step = 'scene_add_null'
       const isMoved = this.moveToPlace(view, sprite.layer)
-      // Set only after success: `Painter.update` removes the views that lack this number, which were not shown now.
+      // Set only after success: `update` removes every view without the number of the current drawing, because its
+      // sprite is not shown.
       view.lastDrawNumber = this.drawCount
       return isRepainted || isMoved
     } catch (error) {

@@ -1,4 +1,5 @@
 import { Container, Sprite as PixiSprite } from 'pixi.js'
+import type { PictureTextureCache } from './picture-texture-cache.ts'
 import type { PictureSpec } from './pictures/picture.ts'
 import {
   glowPictureSpec,
@@ -9,14 +10,13 @@ import {
 } from './pictures/picture-of.ts'
 import { isSurelySamePicture } from './same-picture.ts'
 import { BACKCARD, type CardSprite, type Sprite } from './sprites/sprite.ts'
-import type { TexturePictures } from './texture-pictures.ts'
 
 /** A Pixi sprite that shows one picture of the cache, which is given back when another picture replaces it. */
 class ShownPicture {
   readonly pixi = new PixiSprite()
   private key: string | null = null
 
-  constructor(private readonly pictures: TexturePictures) {}
+  constructor(private readonly pictures: PictureTextureCache) {}
 
   /** Shows a picture. @returns whether it differs from the picture shown until now */
   show(spec: PictureSpec): boolean {
@@ -54,7 +54,7 @@ const isSamePose = (a: Pose | null, b: Pose): boolean =>
   a.visibleShare === b.visibleShare &&
   a.scale === b.scale
 
-/** The share of its width that a card shows while it is turned over, 0 to 1. */
+/** Share of its full width that a card shows while it turns over, 0 to 1. */
 const visibleWidthShare = ({ faceUpShare = 1 }: CardSprite): number =>
   Math.abs(1 - 2 * Math.min(1, Math.max(0, faceUpShare)))
 
@@ -69,7 +69,7 @@ export class SpriteView {
   private pose: Pose | null = null
 
   constructor(
-    private readonly pictures: TexturePictures,
+    private readonly pictures: PictureTextureCache,
     private readonly resources: PictureResources,
   ) {
     this.mainPicture = new ShownPicture(pictures)

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { isTemporary } from '../net/call-failed.ts'
+import { isRetryableError } from '../net/api-call-failed.ts'
 
 /** The cache of server replies. Only temporary failures are retried. */
 export const queryClient = new QueryClient({
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       // A request is also sent while the browser is offline: it fails and can be retried, instead of waiting for ever.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < 2 && isTemporary(error),
+      retry: (failures, error) => failures < 2 && isRetryableError(error),
       retryDelay: (failures) => 500 * 2 ** failures,
     },
   },

@@ -14,8 +14,9 @@ export interface WaitingListPlace extends Omit<WaitingListMessage['places'][numb
 export const useWaitingListPlaces = create<{ readonly places: readonly WaitingListPlace[] }>(() => ({ places: [] }))
 
 /**
- * The message with which the server withdraws an expired offer may travel this much faster than the offer's message,
- * ms. An offer that is withdrawn this close to its end counts as expired.
+ * If the message of an offer takes longer to arrive than the message that withdraws the expired offer, the withdrawal
+ * seems to come before the offer's end. An offer that is withdrawn at most this time before its end, ms, counts as
+ * expired.
  */
 const earlyWithdrawalMs = 1_000
 

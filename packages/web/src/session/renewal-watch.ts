@@ -20,7 +20,7 @@ export interface RenewalPorts {
   /** @returns `cannot` if only the user can sign in again */
   readonly renew: () => Promise<RenewalOutcome>
   /**
-   * Called shortly before the end of a session that has not been renewed, once for each end.
+   * Called shortly before the end of a session that has not been renewed, once for each end time of the session.
    * @param leftMs the time until the end, at most `NOTICE_MS`
    */
   readonly onEndingSoon: (leftMs: number) => void

@@ -9,7 +9,7 @@ type Ports = Pick<SessionPorts, 'cookies' | 'localStore' | 'tabStorage' | 'state
 
 export type SessionKeeper = ReturnType<typeof sessionKeeper>
 
-/** The session as this page shows it and the browser stores it: both change together. */
+/** Changes the session that this page shows and the session that the browser stores, always both together. */
 export const sessionKeeper = ({ cookies, localStore, tabStorage, state, now }: Ports) => ({
   begin: (kind: SessionKeyKind, token: string, user: User): void => {
     writeTokenCookie(cookies, token)

@@ -1,5 +1,5 @@
 import { readMe, type User } from '@cardroom/protocol'
-import { isTemporary } from '../net/call-failed.ts'
+import { isRetryableError } from '../net/api-call-failed.ts'
 import { readTokenCookie } from './cookies.ts'
 import { hasSignedIn, readCachedUser, readStoredSessionKeyKind, type SessionKeyKind } from './local-cache.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -21,13 +21,15 @@ interface SessionResumptionDeps {
 export const sessionResumption = ({ ports, signInWayOf, keeper, endExpiredSession }: SessionResumptionDeps) => {
   const { call, cookies, localStore, state, wait } = ports
 
-  /** @returns null after a refusal or ten tries without an answer: a cached user is then kept (A-HTTP-03, [Q41]) */
+  /**
+   * @returns null if the server refuses, or gives no answer in ten tries; a cached user is then kept (A-HTTP-03, [Q41])
+   */
   const requestUser = async (): Promise<User | null> => {
     for (let triesLeft = maxTries; triesLeft > 0; triesLeft -= 1) {
       try {
         return await call(readMe)
       } catch (error) {
-        if (!isTemporary(error)) return null
+        if (!isRetryableError(error)) return null
         if (triesLeft > 1) await wait(retryPauseMs)
       }
     }

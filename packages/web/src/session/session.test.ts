@@ -1,7 +1,7 @@
 import type { ConnectOutcome } from '@cardroom/ic/wallet'
 import { logout } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '../net/call-failed.ts'
+import { ApiCallFailed } from '../net/api-call-failed.ts'
 import { clearAtSignOut } from '../storage/keyed-store.ts'
 import { keysOf } from '../storage/testing/memory-store.ts'
 import { deleteTokenCookie, readTokenCookie, writeTokenCookie } from './cookies.ts'
@@ -99,7 +99,7 @@ describe('connecting a wallet', () => {
   it('a refused sign-in returns the message of the server [A-SIGNIN-04]', async () => {
     const { control, session } = sessionPage({
       me: () => {
-        throw new CallFailed(401, 'bad-signature', 'Wallet signature could not be verified')
+        throw new ApiCallFailed(401, 'bad-signature', 'Wallet signature could not be verified')
       },
     })
     expect(await control.connect()).toMatchObject({ ok: false, message: 'Wallet signature could not be verified' })

@@ -1,7 +1,7 @@
 import { browserWallet, memoryKeyStore } from '@cardroom/ic/wallet'
 import { addDevice, passkeySignIn, walletSignIn } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { CallFailed } from '../net/call-failed.ts'
+import { ApiCallFailed } from '../net/api-call-failed.ts'
 import type { CallEndpoint } from '../net/http-client.ts'
 import { addThisDevice, type SignInWayPorts, signInWayLookup } from './sign-in-ways.ts'
 import { someUser, testServer } from './testing/test-server.ts'
@@ -34,7 +34,7 @@ const signInPage = (answers: Readonly<Record<string, (body: never) => unknown>> 
   return { ports, steps, wallet, way: signInWayLookup(ports) }
 }
 const refuseRevokedKey = () => {
-  throw new CallFailed(403, 'revoked-key', 'This key was removed from its account')
+  throw new ApiCallFailed(403, 'revoked-key', 'This key was removed from its account')
 }
 
 it('a passkey opens a session, and cannot renew one silently [N-KEEP-01]', async () => {
@@ -91,7 +91,7 @@ it('a device is added to an account with a new key [N-KEEP-02]', async () => {
 it('if a device code is refused, the earlier key of the device stays [N-KEEP-02]', async () => {
   const { ports, steps, way } = signInPage({
     [addDevice.path]: () => {
-      throw new CallFailed(403, 'bad-device-code', 'This code is wrong')
+      throw new ApiCallFailed(403, 'bad-device-code', 'This code is wrong')
     },
   })
   await way('device').signIn()

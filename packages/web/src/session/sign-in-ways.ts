@@ -1,6 +1,6 @@
 import type { UnstoredDeviceWallet, WalletAdapter } from '@cardroom/ic/wallet'
 import { addDevice, type User, type WalletKind } from '@cardroom/protocol'
-import { CallFailed, messageOf } from '../net/call-failed.ts'
+import { ApiCallFailed, errorTextOf } from '../net/api-call-failed.ts'
 import type { CallEndpoint } from '../net/http-client.ts'
 import type { SessionKeyKind } from './local-cache.ts'
 import {
@@ -22,7 +22,10 @@ export interface SignInWayPorts {
   readonly wallet: (kind: SigningKeyKind) => WalletAdapter | Promise<WalletAdapter>
   /** Signs in with a passkey; the browser asks the user for it. */
   readonly passkey: (pushSubscription: string) => Promise<{ readonly accessToken: string; readonly user: User }>
-  /** Forgets a key that was removed from its account; the key of the built-in wallet stays in the browser. */
+  /**
+   * Stops using a key that was removed from its account. The key of a device is deleted; the key of the built-in wallet
+   * stays in the browser.
+   */
   readonly stopUsingKey: (kind: 'browser' | 'device') => Promise<void>
   /** Makes a new key for this device; it is stored only by the returned `keep`. */
   readonly newDeviceWallet: () => Promise<UnstoredDeviceWallet>
@@ -47,7 +50,8 @@ export const signInWayLookup =
       signIn: async () => {
         const result = await signIn(signInPorts)
         if (result.ok || result.code !== 'revoked-key' || !isKeyInBrowser(kind)) return result
-        // A revoked key never opens an account again. It is put aside, so that the next click makes a new key.
+        // A revoked key never opens an account again. This browser stops using it, so that the next click makes a new
+        // key.
         await ports.stopUsingKey(kind).catch(() => undefined)
         return { ...result, message: 'This device was removed from its account. Connect again for a new account.' }
       },
@@ -63,7 +67,7 @@ const signInWithPasskey = async ({ passkey, deviceToken }: SignInWayPorts): Prom
     const { accessToken, user } = await passkey(await deviceTokenOf({ deviceToken }))
     return { ok: true, token: accessToken, user }
   } catch (error) {
-    if (error instanceof CallFailed) return { ok: false, code: error.code, message: messageOf(error) }
+    if (error instanceof ApiCallFailed) return { ok: false, code: error.code, message: errorTextOf(error) }
     // The browser's error is the same if there is no passkey and if the user declined.
     return { ok: false, code: 'declined', message: 'No passkey was used.' }
   }
@@ -88,6 +92,6 @@ export const addThisDevice = async (
     await keep()
     return { ok: true, token: accessToken, user }
   } catch (error) {
-    return { ok: false, code: error instanceof CallFailed ? error.code : 'unknown', message: messageOf(error) }
+    return { ok: false, code: error instanceof ApiCallFailed ? error.code : 'unknown', message: errorTextOf(error) }
   }
 }

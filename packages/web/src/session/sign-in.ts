@@ -1,7 +1,7 @@
 import type { Proof } from '@cardroom/ic'
 import type { WalletAccount, WalletAdapter } from '@cardroom/ic/wallet'
 import { requestChallenge, type User, walletSignIn } from '@cardroom/protocol'
-import { CallFailed, isTemporary, messageOf } from '../net/call-failed.ts'
+import { ApiCallFailed, errorTextOf, isRetryableError } from '../net/api-call-failed.ts'
 import type { CallEndpoint } from '../net/http-client.ts'
 import { walletRefusalTexts } from '../texts/connect-refusals.ts'
 
@@ -30,7 +30,7 @@ export const signIn = async (ports: SignInPorts): Promise<SignInResult> => {
     const account = await openWalletAccount(wallet)
     return 'code' in account ? account : await signInWithProof(ports, wallet, account)
   } catch (error) {
-    return { ok: false, code: error instanceof CallFailed ? error.code : 'unknown', message: messageOf(error) }
+    return { ok: false, code: error instanceof ApiCallFailed ? error.code : 'unknown', message: errorTextOf(error) }
   }
 }
 
@@ -61,7 +61,7 @@ export const signInSilently = async (ports: SignInPorts, principal: string | nul
     return await signInWithProof(ports, wallet, account)
   } catch (error) {
     // Any other error comes from the wallet, for example in a browser without storage for this page.
-    return error instanceof CallFailed && isTemporary(error) ? 'failed' : 'cannot'
+    return error instanceof ApiCallFailed && isRetryableError(error) ? 'failed' : 'cannot'
   }
 }
 

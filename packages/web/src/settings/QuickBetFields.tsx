@@ -14,7 +14,7 @@ interface QuickBetFieldsProps {
 
 const buttonLabels = ['Button 1', 'Button 2', 'Button 3', 'Button 4'] as const
 
-/** The four quick bets of a street; a size is stored when the focus leaves its box (N-TABLE-09). */
+/** The four quick bets of a street. A typed bet size is stored when the focus leaves its text box (N-TABLE-09). */
 export const QuickBetFields = ({ legend, street, settings, onChange }: QuickBetFieldsProps) => (
   <fieldset className={styles.quickBets}>
     <legend>{legend}</legend>
@@ -23,7 +23,7 @@ export const QuickBetFields = ({ legend, street, settings, onChange }: QuickBetF
       const size = sizes[index] ?? ''
       return (
         <QuickBetField
-          // Remounts the box if its size was changed elsewhere.
+          // Remounts the text box if this quick bet was changed elsewhere, for example in another tab.
           key={`${label} ${size}`}
           label={label}
           size={size}

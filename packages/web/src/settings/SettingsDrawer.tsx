@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { stacking } from '../design/tokens.ts'
+import { zIndexByLayer } from '../design/tokens.ts'
 import styles from './SettingsPanel.module.css'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
@@ -13,7 +13,7 @@ export const SettingsDrawer = ({ onClose }: { readonly onClose: () => void }) =>
     onClose={onClose}
     position="right"
     title="SETTINGS"
-    zIndex={stacking.drawers}
+    zIndex={zIndexByLayer.drawers}
     withOverlay={false}
     classNames={{ inner: styles.besideDock ?? '', content: styles.aboveDock ?? '', body: styles.body ?? '' }}
   >

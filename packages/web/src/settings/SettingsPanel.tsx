@@ -9,7 +9,7 @@ import { PushRow } from './PushRow.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import styles from './SettingsPanel.module.css'
 import { SoundSection } from './SoundSection.tsx'
-import { gameRows } from './setting-rows.ts'
+import { gameSettingRows } from './setting-rows.ts'
 
 /** The settings, in a dialog of the pages and in a side panel of the table (A-SETTINGS-01, B-POPUP-03). */
 export const SettingsPanel = () => {
@@ -29,7 +29,7 @@ export const SettingsPanel = () => {
         <Accordion.Item value="game">
           <Accordion.Control>GAME</Accordion.Control>
           <Accordion.Panel>
-            {gameRows.map((row) => (
+            {gameSettingRows.map((row) => (
               <SettingSwitch key={row.label} row={row} settings={settings} onChange={changeSettings} />
             ))}
             {settings.notifications && <PushRow />}

@@ -5,7 +5,7 @@ import { callEndpoint, session } from '../session/current-session.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { pendingSettingsKey, pendingSettingsStore } from './pending-settings.ts'
-import { changeBetween, withChange } from './settings-change.ts'
+import { settingsChangeBetween, withSettingsChange } from './settings-change.ts'
 import { settingsSaver } from './settings-saver.ts'
 
 const storedChanges = pendingSettingsStore(localStorage)
@@ -35,7 +35,7 @@ const saver = settingsSaver({
 })
 
 const effectiveSettings = (user: User | null, change: SettingsChange | null): TableSettings =>
-  user === null ? defaultSettings : withChange(user.tableSettings, change ?? {})
+  user === null ? defaultSettings : withSettingsChange(user.tableSettings, change ?? {})
 
 /** The current settings: pending changes over the stored ones; the defaults for a guest ([Q19]). */
 export const readCurrentSettings = (): TableSettings =>
@@ -56,13 +56,13 @@ const mayChange = (): boolean => {
 }
 
 /**
- * Shows a change at once and sends it to the server after a pause. The fold confirmation is sent without a pause
- * (A-SETTINGS-15, A-SETTINGS-16).
+ * Shows a change at once and sends it to the server after a pause. A change of the setting that asks for a confirmation
+ * of folds is sent without a pause (A-SETTINGS-15, A-SETTINGS-16).
  */
 export const changeSettings = (edit: (settings: TableSettings) => TableSettings): void => {
   if (!mayChange()) return
   const settingsBefore = readCurrentSettings()
-  const change = changeBetween(settingsBefore, edit(settingsBefore))
+  const change = settingsChangeBetween(settingsBefore, edit(settingsBefore))
   if (change.game?.fold === undefined) saver.save(change)
   else void saver.saveNow(change)
 }

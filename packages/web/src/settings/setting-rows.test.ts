@@ -2,7 +2,7 @@ import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import {
   displayRows,
-  gameRows,
+  gameSettingRows,
   hapticsRow,
   masterSoundRow,
   quickBetFromText,
@@ -11,7 +11,7 @@ import {
   withVolume,
 } from './setting-rows.ts'
 
-const switches = [...gameRows, masterSoundRow, ...soundRows, hapticsRow, ...displayRows]
+const switches = [...gameSettingRows, masterSoundRow, ...soundRows, hapticsRow, ...displayRows]
 const leafPaths = (value: object): readonly string[] =>
   Object.entries(value).flatMap(([key, inside]) =>
     typeof inside === 'object' ? leafPaths(inside).map((rest) => `${key}.${rest}`) : [key],

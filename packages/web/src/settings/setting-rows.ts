@@ -32,7 +32,7 @@ const soundSwitch = (label: string, key: Exclude<keyof TableSettings['sound'], '
 })
 
 /** The section GAME, with chat, alerts and notifications ([Q18]). */
-export const gameRows: readonly SwitchRow[] = [
+export const gameSettingRows: readonly SwitchRow[] = [
   gameSwitch('Show Table', 'show_table'),
   gameSwitch('Auto Muck', 'auto_muck'),
   gameSwitch('Fold Confirmation', 'fold'),

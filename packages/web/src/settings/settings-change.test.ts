@@ -1,27 +1,32 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { withDisplay, withVolume } from './setting-rows.ts'
-import { changeBetween, mergedChange, unstoredPart, withChange } from './settings-change.ts'
+import {
+  mergedSettingsChange,
+  settingsChangeBetween,
+  unstoredSettingsChange,
+  withSettingsChange,
+} from './settings-change.ts'
 
 const red = withDisplay(withVolume(defaultSettings, 3), { table_colors: 'red' })
 const change = { sound: { range: 3 }, display: { table_colors: 'red' } } as const
 
 it('a change of the settings holds the changed keys and no others [A-SETTINGS-15]', () => {
-  expect(changeBetween(defaultSettings, red)).toEqual(change)
-  expect(changeBetween(red, red)).toEqual({})
-  expect(changeBetween(defaultSettings, { ...defaultSettings, notifications: false })).toEqual({
+  expect(settingsChangeBetween(defaultSettings, red)).toEqual(change)
+  expect(settingsChangeBetween(red, red)).toEqual({})
+  expect(settingsChangeBetween(defaultSettings, { ...defaultSettings, notifications: false })).toEqual({
     notifications: false,
   })
 })
 
 it('a change of the settings applies to earlier settings, and keeps changes made elsewhere [A-SETTINGS-15]', () => {
-  expect(withChange(defaultSettings, change)).toEqual(red)
+  expect(withSettingsChange(defaultSettings, change)).toEqual(red)
   const elsewhere = withDisplay(defaultSettings, { back_deck: 'blue' })
-  expect(withChange(elsewhere, change)).toEqual(withDisplay(red, { back_deck: 'blue' }))
+  expect(withSettingsChange(elsewhere, change)).toEqual(withDisplay(red, { back_deck: 'blue' }))
 })
 
 it('a change of the settings merges with a later change, which wins for a common key [A-SETTINGS-15]', () => {
-  expect(mergedChange(change, { sound: { range: 4, fold: false }, notifications: false })).toEqual({
+  expect(mergedSettingsChange(change, { sound: { range: 4, fold: false }, notifications: false })).toEqual({
     ...change,
     sound: { range: 4, fold: false },
     notifications: false,
@@ -29,7 +34,7 @@ it('a change of the settings merges with a later change, which wins for a common
 })
 
 it('once a change of the settings is stored, only the keys that differ from it are left to send [A-SETTINGS-15]', () => {
-  expect(unstoredPart(change, change)).toBeNull()
-  expect(unstoredPart({ ...change, sound: { range: 4 } }, change)).toEqual({ sound: { range: 4 } })
-  expect(unstoredPart({ notifications: false }, change)).toEqual({ notifications: false })
+  expect(unstoredSettingsChange(change, change)).toBeNull()
+  expect(unstoredSettingsChange({ ...change, sound: { range: 4 } }, change)).toEqual({ sound: { range: 4 } })
+  expect(unstoredSettingsChange({ notifications: false }, change)).toEqual({ notifications: false })
 })

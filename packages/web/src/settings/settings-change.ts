@@ -29,19 +29,19 @@ const changedValues = (change: SettingGroups, baseGroups: SettingGroups): Settin
     }),
   )
 
-export const withChange = (settings: TableSettings, change: SettingsChange): TableSettings =>
+export const withSettingsChange = (settings: TableSettings, change: SettingsChange): TableSettings =>
   mergedGroups(settings, change) as TableSettings
 
 /** Merges two changes. If both change a setting, the value of `laterChange` is kept. */
-export const mergedChange = (earlierChange: SettingsChange, laterChange: SettingsChange): SettingsChange =>
+export const mergedSettingsChange = (earlierChange: SettingsChange, laterChange: SettingsChange): SettingsChange =>
   mergedGroups(earlierChange, laterChange)
 
 /** The settings that differ, with their values after the change: what is sent to the server (A-SETTINGS-15). */
-export const changeBetween = (settingsBefore: TableSettings, settingsAfter: TableSettings): SettingsChange =>
+export const settingsChangeBetween = (settingsBefore: TableSettings, settingsAfter: TableSettings): SettingsChange =>
   changedValues(settingsAfter, settingsBefore)
 
 /** The part of `change` that differs from what was stored. @returns null if nothing differs */
-export const unstoredPart = (change: SettingsChange, storedChange: SettingsChange): SettingsChange | null => {
+export const unstoredSettingsChange = (change: SettingsChange, storedChange: SettingsChange): SettingsChange | null => {
   const unstoredChange = changedValues(change, storedChange)
   return Object.keys(unstoredChange).length === 0 ? null : unstoredChange
 }

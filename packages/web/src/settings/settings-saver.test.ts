@@ -1,18 +1,18 @@
 import type { SettingsChange } from '@cardroom/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallFailed } from '../net/call-failed.ts'
+import { ApiCallFailed } from '../net/api-call-failed.ts'
 import { memoryStore } from '../storage/testing/memory-store.ts'
 import { pendingSettingsStore } from './pending-settings.ts'
 import { settingsSaver } from './settings-saver.ts'
 
 const volumeChange = (range: number): SettingsChange => ({ sound: { range } })
-const serverError = new CallFailed(500, 'internal', 'Something went wrong')
+const serverError = new ApiCallFailed(500, 'internal', 'Something went wrong')
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
 /** A saver with a server double that gives `answers` in turn and then succeeds. */
-const saverSetup = (answers: readonly CallFailed[] = []) => {
+const saverSetup = (answers: readonly ApiCallFailed[] = []) => {
   const sent: [at: number, range: unknown][] = []
   const changes: SettingsChange[] = []
   const failures: string[] = []
@@ -83,7 +83,7 @@ describe('saving settings', () => {
   })
 
   it('a refused change of the settings is not retried, and has a default message if the server gives none [S-USER-02 A-SETTINGS-21]', async () => {
-    const { saver, sent, failures, pass } = saverSetup([new CallFailed(400, 'bad-request', '')])
+    const { saver, sent, failures, pass } = saverSetup([new ApiCallFailed(400, 'bad-request', '')])
     expect(await saver.saveNow(volumeChange(3))).toBe(false)
     await pass(60_000)
     expect(sent).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { SettingsChange } from '@cardroom/protocol'
-import { isTemporary, messageOf } from '../net/call-failed.ts'
-import { mergedChange, unstoredPart } from './settings-change.ts'
+import { errorTextOf, isRetryableError } from '../net/api-call-failed.ts'
+import { mergedSettingsChange, unstoredSettingsChange } from './settings-change.ts'
 
 /** A change is sent when no other change has followed it for this time, ms (A-SETTINGS-15). */
 export const savePauseMs = 800
@@ -61,7 +61,7 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
 
   const keepUnstoredPart = (storedChange: SettingsChange): void => {
     const newestChange = newestPending()
-    const unstoredChange = newestChange === undefined ? null : unstoredPart(newestChange, storedChange)
+    const unstoredChange = newestChange === undefined ? null : unstoredSettingsChange(newestChange, storedChange)
     pending.write(unstoredChange === null ? [] : [unstoredChange])
   }
 
@@ -75,13 +75,13 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
         return true
       } catch (error) {
         if (newestAttempt !== attempt) return false
-        if (pauseMs !== null && isTemporary(error)) {
+        if (pauseMs !== null && isRetryableError(error)) {
           await wait(pauseMs)
           if (newestAttempt === attempt) continue
           return false
         }
         pending.write(pending.read().slice(-1))
-        onFailed(messageOf(error) || saveFailedText)
+        onFailed(errorTextOf(error) || saveFailedText)
         return false
       }
     }
@@ -93,7 +93,7 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
    * (A-SETTINGS-15, A-SETTINGS-17).
    */
   const addToPending = (change: SettingsChange): void =>
-    pending.write([...(isOnline() ? [] : pending.read()), mergedChange(newestPending() ?? {}, change)])
+    pending.write([...(isOnline() ? [] : pending.read()), mergedSettingsChange(newestPending() ?? {}, change)])
 
   const sendPending = (): void => {
     if (newestPending() !== undefined) void sendWithRetries(beginAttempt())

@@ -35,7 +35,10 @@ const soundSwitchOf = (cue: Cue): SoundSwitch =>
 
 export interface CueSound {
   readonly sound: SoundName
-  /** 0 to 1. In `cueSounds`, before the master volume: 0.3 to 0.6, and 0.8 only for the critical warning ([Q90]). */
+  /**
+   * 0 to 1. The volumes in `cueSounds` do not include the master volume; they are 0.3 to 0.6, and 0.8 only for the
+   * critical warning ([Q90]).
+   */
   readonly volume: number
   /** Speed and pitch; 1 as recorded. */
   readonly rate: number

@@ -10,7 +10,10 @@ export interface PerOwnerStore<Kept> {
   drop(store: KeyedStore, owner: string): void
 }
 
-/** Parses only the owner's record, so that another owner's record in a form of another version is kept unchanged. */
+/**
+ * Parses only the owner's record. Records of other owners are kept unchanged, even if another version of the client
+ * wrote them with another schema.
+ */
 export const perOwnerStore = <Form extends z.ZodMiniType>(key: string, form: Form): PerOwnerStore<z.infer<Form>> => ({
   read: (store, owner) => {
     const parsedRecord = z.safeParse(form, recordsByOwner(store, key)[owner])

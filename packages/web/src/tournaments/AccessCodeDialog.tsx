@@ -3,7 +3,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import frame from '../ui/QuestionDialog.module.css'
 import { accessCodeFault, normalizedAccessCode } from './access-code.ts'
-import { Price } from './QuestionDialogs.tsx'
+import { BuyInAndFeeLine } from './QuestionDialogs.tsx'
 
 interface AccessCodeDialogProps {
   readonly tournament: TournamentDetail
@@ -46,7 +46,7 @@ export const AccessCodeDialog = ({ tournament, refused, onConfirm, onClose }: Ac
               if (event.key === 'Enter') submitCode(event)
             }}
           />
-          <Price tournament={tournament} />
+          <BuyInAndFeeLine tournament={tournament} />
         </div>
         <div className={frame.choice}>
           <Button variant="default" onClick={onClose}>

@@ -1,6 +1,6 @@
 import styles from './Countdown.module.css'
 import { cardCountdownText, startCountdownText, startUrgencyOf, type TournamentStartFields } from './start-words.ts'
-import { useNow } from './ticking.ts'
+import { useServerNow } from './ticking.ts'
 
 interface CountdownProps {
   readonly tournament: TournamentStartFields
@@ -10,7 +10,7 @@ interface CountdownProps {
 
 /** Time to the start, updated each second; screen readers do not announce the updates. */
 export const Countdown = ({ tournament, form }: CountdownProps) => {
-  const now = useNow()
+  const now = useServerNow()
   const text = form === 'card' ? cardCountdownText(tournament, now) : startCountdownText(tournament, now)
   return (
     <span className={styles.countdown} role="timer" aria-live="off" data-urgency={startUrgencyOf(tournament, now)}>

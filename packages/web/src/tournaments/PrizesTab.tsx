@@ -3,7 +3,7 @@ import { ListTable } from '../ui/ListTable.tsx'
 import styles from './Notes.module.css'
 import { TabContentList } from './TabContentList.tsx'
 import { tabQueries } from './tournament-queries.ts'
-import { placeText, walletAmountText } from './tournament-words.ts'
+import { finishingPlaceText, walletAmountText } from './tournament-words.ts'
 
 /** The paid places with their prizes (S-MTT-13). */
 export const PrizesTab = ({ tournament }: { readonly tournament: TournamentDetail }) => (
@@ -26,7 +26,7 @@ export const PrizesTab = ({ tournament }: { readonly tournament: TournamentDetai
           columns={[{ label: 'Place' }, { label: 'Prize', isFigure: true }]}
           rows={rows.map(({ place, prize }) => ({
             key: String(place),
-            cells: [placeText(place), walletAmountText(prize)],
+            cells: [finishingPlaceText(place), walletAmountText(prize)],
           }))}
         />
       </>

@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core'
 import frame from '../ui/QuestionDialog.module.css'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
 import styles from './QuestionDialogs.module.css'
-import { buyInAndFeeText, nameText } from './tournament-words.ts'
+import { buyInAndFeeText, tournamentNameText } from './tournament-words.ts'
 
 interface QuestionProps {
   readonly tournament: TournamentDetail
@@ -15,7 +15,7 @@ interface QuestionProps {
 export const RegisterDialog = ({ tournament, onConfirm, onClose }: QuestionProps) => (
   <QuestionDialog title="REGISTER" confirm="REGISTER" onConfirm={onConfirm} onClose={onClose}>
     <p>Are you sure you want to register?</p>
-    <Price tournament={tournament} />
+    <BuyInAndFeeLine tournament={tournament} />
   </QuestionDialog>
 )
 
@@ -34,7 +34,7 @@ export const RegistrationSuccessDialog = ({ tournament, onClose }: Omit<Question
       <p>
         {tournament.access === 'PRIVATE'
           ? 'Successfully Registered for Private Tournament'
-          : `You are registered for ${nameText(tournament)}.`}
+          : `You are registered for ${tournamentNameText(tournament)}.`}
       </p>
     </div>
     <div className={frame.choice}>
@@ -46,7 +46,7 @@ export const RegistrationSuccessDialog = ({ tournament, onClose }: Omit<Question
 )
 
 /** Buy-in and fee of a tournament as a line of text. */
-export const Price = ({ tournament }: Pick<QuestionProps, 'tournament'>) => (
+export const BuyInAndFeeLine = ({ tournament }: Pick<QuestionProps, 'tournament'>) => (
   <p className={styles.note}>
     Buy-in and fee: <strong className={styles.price}>{buyInAndFeeText(tournament)}</strong>
   </p>

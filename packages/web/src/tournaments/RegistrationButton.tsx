@@ -2,7 +2,7 @@ import type { TournamentDetail } from '@cardroom/protocol'
 import { Button, Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { loadTableCode } from '../game-page/load-table-code.ts'
+import { importTableScreen } from '../game-page/import-table-screen.ts'
 import { tournamentNavigationOf } from '../navigation/navigation-state.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast, showUnlistedToast } from '../ui/toasts/toasts.ts'
@@ -11,7 +11,7 @@ import { AccessCodeDialog } from './AccessCodeDialog.tsx'
 import { RegisterDialog, RegistrationSuccessDialog, UnregisterDialog } from './QuestionDialogs.tsx'
 import styles from './RegistrationButton.module.css'
 import { type Registration, registrationButtonLabelOf, registrationClosedText } from './registration.ts'
-import { register, unregister } from './registration-calls.ts'
+import { registerForTournament, unregisterFromTournament } from './registration-calls.ts'
 
 const privateSuccess = 'Successfully Registered for Private Tournament'
 
@@ -56,7 +56,7 @@ export const RegistrationButton = ({ tournament, registration, onChange }: Regis
     if (!user) return
     close()
     setBusy(true)
-    const outcome = await register(tournament, user.id, code)
+    const outcome = await registerForTournament(tournament, user.id, code)
     setBusy(false)
     if (outcome.ok) {
       onChange({ ...registration, isRegistered: true, isLateReg: false })
@@ -71,7 +71,7 @@ export const RegistrationButton = ({ tournament, registration, onChange }: Regis
     if (!user) return
     close()
     setBusy(true)
-    const outcome = await unregister(tournament, user.id)
+    const outcome = await unregisterFromTournament(tournament, user.id)
     setBusy(false)
     if (!outcome.ok) return showToast('error', outcome.message)
     onChange({ ...registration, isRegistered: false })
@@ -86,7 +86,7 @@ export const RegistrationButton = ({ tournament, registration, onChange }: Regis
         disabled={isBusy || action === 'CLOSED'}
         onClick={pressAction}
         {...(action === 'CLOSED' ? { 'aria-describedby': reasonId } : {})}
-        {...(action === 'GO TO TABLE' ? { onPointerEnter: () => void loadTableCode() } : {})}
+        {...(action === 'GO TO TABLE' ? { onPointerEnter: () => void importTableScreen() } : {})}
       >
         {isBusy ? 'PROCESSING...' : action}
       </Button>

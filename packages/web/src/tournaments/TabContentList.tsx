@@ -2,7 +2,7 @@ import type { TournamentDetail } from '@cardroom/protocol'
 import { IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { tournamentPageLinkOf } from '../navigation/links.ts'
-import { CallFailed } from '../net/call-failed.ts'
+import { ApiCallFailed } from '../net/api-call-failed.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { EmptyState, SkeletonRows } from '../ui/ListStates.tsx'
@@ -34,7 +34,7 @@ const emptyListIcon = <IconTrophy />
  * HTTP status of a failed request; 0 for any other error. The lists of a private tournament need a sign-in (else 401),
  * its players and tables also a registration (else 403).
  */
-const httpStatusOf = (error: unknown): number => (error instanceof CallFailed ? error.status : 0)
+const httpStatusOf = (error: unknown): number => (error instanceof ApiCallFailed ? error.status : 0)
 
 /** The list of a tab (loading, failed, empty or filled), or the reason why a private tournament does not show it. */
 export const TabContentList = <Row,>({

@@ -1,7 +1,7 @@
 import type { Dashboard, TournamentDetail, TournamentTable } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { loadTableCode } from '../game-page/load-table-code.ts'
+import { importTableScreen } from '../game-page/import-table-screen.ts'
 import { tournamentNavigationOf } from '../navigation/navigation-state.ts'
 import { useUser } from '../session/session-store.ts'
 import { SeatDots } from '../ui/SeatDots.tsx'
@@ -65,7 +65,7 @@ const TableRow = ({ tournament, table }: TableRowProps) => {
         size="sm"
         className={styles.open ?? ''}
         onClick={open}
-        onPointerEnter={() => void loadTableCode()}
+        onPointerEnter={() => void importTableScreen()}
       >
         {isOwn ? 'GO TO TABLE' : 'WATCH'} <VisuallyHidden>{table.name}</VisuallyHidden>
       </Button>

@@ -5,7 +5,7 @@ import { linkOptions, useParams } from '@tanstack/react-router'
 import { Page, type PageTab } from '../frame/Page.tsx'
 import { tournamentPageTabsOf } from '../navigation/links.ts'
 import { type TournamentAccess, type TournamentTab, tournamentTabs } from '../navigation/paths.ts'
-import { CallFailed } from '../net/call-failed.ts'
+import { ApiCallFailed } from '../net/api-call-failed.ts'
 import { tournamentQuery } from '../queries/room-queries.ts'
 import { refusalTexts } from '../texts/refusals.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -18,7 +18,7 @@ import { StructureTab } from './StructureTab.tsx'
 import { TablesTab } from './TablesTab.tsx'
 import styles from './TournamentPage.module.css'
 import { tournamentPollMs } from './tournament-queries.ts'
-import { buyInAndFeeText, nameText, prizePoolText } from './tournament-words.ts'
+import { buyInAndFeeText, prizePoolText, tournamentNameText } from './tournament-words.ts'
 import { useLiveTournament } from './use-live-tournament.ts'
 import { useRegistration } from './use-registration.ts'
 
@@ -64,7 +64,7 @@ interface NamedTournamentPageProps {
 const NamedTournamentPage = (props: NamedTournamentPageProps) => (
   <TournamentPage
     {...props}
-    title={(tournament) => (tournament ? nameText(tournament) : 'TOURNAMENT')}
+    title={(tournament) => (tournament ? tournamentNameText(tournament) : 'TOURNAMENT')}
     tabs={tournamentPageTabsOf(props.access, props.tournamentId)}
   />
 )
@@ -83,7 +83,7 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
     onChange: registration.requestNow,
     onOpen: registration.setChannelOpen,
   })
-  const isUnknown = !tournament && detail.error instanceof CallFailed && detail.error.status === 404
+  const isUnknown = !tournament && detail.error instanceof ApiCallFailed && detail.error.status === 404
   return (
     <Page
       title={title(tournament)}

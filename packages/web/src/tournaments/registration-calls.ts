@@ -1,5 +1,5 @@
 import { registerTournament, type Tournament, unregisterTournament } from '@cardroom/protocol'
-import { CallFailed } from '../net/call-failed.ts'
+import { ApiCallFailed } from '../net/api-call-failed.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { notificationsQueryKey, tournamentQueryKeyOf, walletQueryKey } from '../queries/room-queries.ts'
 import { callEndpoint } from '../session/current-session.ts'
@@ -32,7 +32,7 @@ const unregisterFailureTexts: FailureTexts = {
 
 /** The server's reason, else a default text (A-INFO-31 to 34). */
 const failureText = (error: unknown, { refused, unanswered }: FailureTexts): string => {
-  if (!(error instanceof CallFailed) || error.status === 0) return unanswered
+  if (!(error instanceof ApiCallFailed) || error.status === 0) return unanswered
   return error.code === 'bad-answer' || error.message === '' ? refused : error.message
 }
 
@@ -52,7 +52,7 @@ const outcomeOf = async (id: string, request: Promise<unknown>, texts: FailureTe
 }
 
 /** Enters a tournament (A-HTTP-23). @param accessCode the code of a private tournament */
-export const register = (
+export const registerForTournament = (
   { id: tournamentId, access }: Pick<Tournament, 'id' | 'access'>,
   userId: string,
   accessCode?: string,
@@ -66,7 +66,7 @@ export const register = (
   )
 
 /** Leaves a tournament that has not started (A-HTTP-24). */
-export const unregister = (
+export const unregisterFromTournament = (
   { id: tournamentId }: Pick<Tournament, 'id'>,
   userId: string,
 ): Promise<RegistrationOutcome> =>

@@ -1,5 +1,5 @@
 import type { TournamentDetail } from '@cardroom/protocol'
-import { noticesOf, type Registration, type RegistrationNotice } from './registration.ts'
+import { type Registration, type RegistrationNotice, registrationNoticesBetween } from './registration.ts'
 
 /** Polling interval of the registration, ms (A-INFO-21). */
 const registrationPollMs = 5_000
@@ -63,7 +63,8 @@ export const registrationWatch = ({
     const registrationBefore = shownRegistration
     shownRegistration = registration
     show(registration)
-    if (registrationBefore) for (const notice of noticesOf(registrationBefore, registration)) notify(notice)
+    if (registrationBefore)
+      for (const notice of registrationNoticesBetween(registrationBefore, registration)) notify(notice)
   }
 
   const requestUnlessBusy = async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import {
   guestRegistrationFor,
-  noticesOf,
   type Registration,
   registrationButtonLabelOf,
+  registrationNoticesBetween,
   registrationText,
   startOrLateRegistrationRowOf,
 } from './registration.ts'
@@ -83,6 +83,8 @@ it.each([
 ])(
   'a change of the registration from %o to %o gives the notices %j [A-INFO-23 A-INFO-24 A-INFO-25 A-INFO-26 Q31]',
   (before, now, notices) => {
-    expect(noticesOf(before, now).map(({ message, shownMs }) => `${message} for ${shownMs / 1000} s`)).toEqual(notices)
+    expect(
+      registrationNoticesBetween(before, now).map(({ message, shownMs }) => `${message} for ${shownMs / 1000} s`),
+    ).toEqual(notices)
   },
 )

@@ -68,7 +68,7 @@ export const registrationClosedText = refusalTexts['registration-closed']
 const canEnter = ({ isTournamentStarted, isLateReg }: Registration): boolean => !isTournamentStarted || isLateReg
 
 /** The notices for the changes between two polls (A-INFO-23 to 26). */
-export const noticesOf = (
+export const registrationNoticesBetween = (
   registrationBefore: Registration,
   registrationAfter: Registration,
 ): readonly RegistrationNotice[] => {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { countdownTicker, useNow } from './ticking.ts'
+import { countdownTicker, useServerNow } from './ticking.ts'
 
 const noon = Date.UTC(2026, 0, 15, 12)
 beforeEach(() => void vi.useFakeTimers({ now: noon + 250 }))
@@ -39,7 +39,7 @@ it('the clock of the countdowns runs no timer without listeners [A-TOURN-10]', (
   expect(vi.getTimerCount()).toBe(0)
 })
 
-const NowText = () => createElement('i', null, useNow() - noon)
+const NowText = () => createElement('i', null, useServerNow() - noon)
 
 it('a component rendered without a timer shows the time rounded down to the second [A-TOURN-10]', () => {
   expect(renderToString(createElement(NowText))).toBe('<i>0</i>')

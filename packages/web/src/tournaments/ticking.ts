@@ -43,5 +43,5 @@ const lastTick = (): number => (listeners.size > 0 ? now : Math.floor(roomClock.
 export const countdownTicker = { listen: subscribe, read: lastTick } as const
 
 /** The server's time, ms since 1970, updated each full second for all countdowns at once (A-TOURN-10). */
-export const useNow = (): number =>
+export const useServerNow = (): number =>
   useSyncExternalStore(countdownTicker.listen, countdownTicker.read, countdownTicker.read)

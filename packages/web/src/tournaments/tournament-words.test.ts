@@ -3,18 +3,21 @@ import {
   buyInAndFeeText,
   buyInTooltipText,
   cardNameText,
-  nameText,
-  placeText,
+  finishingPlaceText,
   playerChipsText,
   prizePoolText,
   shortBuyInText,
+  tournamentNameText,
   walletAmountText,
 } from './tournament-words.ts'
 
 it('a card shows the name in upper case; a tournament without a name is called UNNAMED TOURNAMENT [A-TOURN-02 A-TOURN-09 Q25]', () => {
   expect(cardNameText({ name: 'Spring Sunday' })).toBe('SPRING SUNDAY')
-  expect(nameText({ name: 'Spring Sunday' })).toBe('Spring Sunday')
-  expect([nameText({ name: '' }), nameText({ name: '  ' })]).toEqual(['UNNAMED TOURNAMENT', 'UNNAMED TOURNAMENT'])
+  expect(tournamentNameText({ name: 'Spring Sunday' })).toBe('Spring Sunday')
+  expect([tournamentNameText({ name: '' }), tournamentNameText({ name: '  ' })]).toEqual([
+    'UNNAMED TOURNAMENT',
+    'UNNAMED TOURNAMENT',
+  ])
 })
 
 it('a tournament’s short buy-in is in thousands of hundredths of a chip, with one decimal at most, as its tooltip says [A-TOURN-03 Q23]', () => {
@@ -37,6 +40,6 @@ it('in a tournament’s list a player’s chips are a dash before the start, and
 })
 
 it('places in a tournament are written as ordinal numbers [S-MTT-13]', () => {
-  const places = [1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(placeText)
+  const places = [1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(finishingPlaceText)
   expect(places.join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 103rd 111th')
 })

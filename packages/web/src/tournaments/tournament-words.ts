@@ -21,11 +21,12 @@ export const playerChipsText = ({ chips, state }: Pick<TournamentPlayer, 'chips'
   state === 'registered' ? '–' : stackText(chips)
 
 /** The tournament's name as the server sends it (A-ROUTE-06), or a fixed text if the name is empty (A-TOURN-09). */
-export const nameText = ({ name }: Pick<Tournament, 'name'>): string =>
+export const tournamentNameText = ({ name }: Pick<Tournament, 'name'>): string =>
   name.trim() === '' ? 'UNNAMED TOURNAMENT' : name
 
 /** The name in upper case, for cards (A-TOURN-02). */
-export const cardNameText = (tournament: Pick<Tournament, 'name'>): string => nameText(tournament).toUpperCase()
+export const cardNameText = (tournament: Pick<Tournament, 'name'>): string =>
+  tournamentNameText(tournament).toUpperCase()
 
 /** The buy-in in thousands of hundredths of a chip: 285 is 28.5K ([Q23]). */
 export const shortBuyInText = ({ buyin }: Pick<Tournament, 'buyin'>): string =>
@@ -65,4 +66,4 @@ export const playerStateTexts: Readonly<Record<TournamentPlayer['state'], string
 }
 
 /** '1st', '22nd', '113th'. */
-export const placeText = (place: number): string => `${place}${ordinalEndingOf(place)}`
+export const finishingPlaceText = (place: number): string => `${place}${ordinalEndingOf(place)}`

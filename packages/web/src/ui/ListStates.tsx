@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { fallbackErrorText } from '../net/call-failed.ts'
+import { fallbackErrorText } from '../net/api-call-failed.ts'
 import styles from './ListStates.module.css'
 import { range } from './range.ts'
 

@@ -1,5 +1,5 @@
 import type { ClientMessageName, ServerMessageName, ServerMessages } from '@cardroom/protocol'
-import type { Call } from '../http-client.ts'
+import type { ApiCall } from '../http-client.ts'
 import type { RoomClient } from '../room-client.ts'
 
 /** A test double of the client: a test reads what the client sent and simulates the room's messages. */
@@ -19,7 +19,7 @@ export const fakeClient = (): FakeClient => {
   const sent: { name: ClientMessageName; message: unknown }[] = []
   return {
     user: null,
-    call: (async () => ({})) as unknown as Call,
+    call: (async () => ({})) as unknown as ApiCall,
     sent,
     send: (name, message) => void sent.push({ name, message }),
     receive: (name, payload) => {

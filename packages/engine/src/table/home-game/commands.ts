@@ -8,12 +8,12 @@ export type HomeCommand =
   | { readonly type: 'takeName'; readonly player: PlayerId; readonly name: string }
   | { readonly type: 'withdrawRequest'; readonly player: PlayerId }
   /** Refused unless `player` is the host. */
-  | { readonly type: 'host'; readonly player: PlayerId; readonly order: HostOrder }
+  | { readonly type: 'host'; readonly player: PlayerId; readonly order: HostCommand }
   /** The operator of the room ends the home game. */
   | { readonly type: 'closeGame' }
 
 /** What only the host may do (N-HOME-05, N-HOME-06, N-BANK-06). */
-export type HostOrder =
+export type HostCommand =
   /**
    * `amount` is the requested amount that the host saw. The order is refused if the player has changed the request
    * since.

@@ -3,9 +3,9 @@ import { takenSeatOf } from '../seats.ts'
 import type { TableState } from '../state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
 import type { HomeTable } from './home-table.ts'
-import { decideHostOrder, requestEndOfGame } from './host-orders.ts'
+import { decideHostCommand, requestEndOfGame } from './host-orders.ts'
 import { isNameTaken, memberNameOf, normalizedPlayerName } from './names.ts'
-import { askForChips, chipRequestOf, lockRefusal, withdrawRequest } from './requests.ts'
+import { askForChips, chipRequestOf, lockRefusal, withdrawChipRequest } from './requests.ts'
 
 const MOST_MEMBERS = 50
 
@@ -33,9 +33,9 @@ export const decideHomeCommand = (
     case 'takeName':
       return takeName(state, command)
     case 'withdrawRequest':
-      return withdrawRequest(state, command)
+      return withdrawChipRequest(state, command)
     case 'host':
-      return decideHostOrder(state, command)
+      return decideHostCommand(state, command)
     case 'closeGame':
       return requestEndOfGame(state, null)
     case 'reserve':
@@ -47,7 +47,7 @@ export const decideHomeCommand = (
       return memberRefusal(state, command.player) ?? lockRefusal(state, command.player) ?? rules(state, command)
     case 'leave':
       return chipRequestOf(state, command.player) !== null && takenSeatOf(state, command.player) === null
-        ? withdrawRequest(state, { ...command, type: 'withdrawRequest' })
+        ? withdrawChipRequest(state, { ...command, type: 'withdrawRequest' })
         : rules(state, command)
     case 'disconnect':
       return isUnseatedHost(state, command) ? disconnectUnseatedHost(state, command) : rules(state, command)

@@ -6,7 +6,7 @@ import { updateSeat } from '../update-seat.ts'
 import type { HomeGameConfig } from './config.ts'
 import type { HomeEvent } from './events.ts'
 import { withTimesMovedByPause } from './pause.ts'
-import { sheetAfter } from './sheet.ts'
+import { sessionSheetAfter } from './sheet.ts'
 import type { HomeGame } from './state.ts'
 import { withTerms } from './terms.ts'
 
@@ -38,13 +38,13 @@ export const homeAfterTableEvent = (home: HomeGame, tableBefore: TableState, eve
     case 'SeatReserved':
     case 'TopUpQueued':
     case 'ReservationEnded':
-      return { ...home, sheet: sheetAfter(home, tableBefore, event) }
+      return { ...home, sheet: sessionSheetAfter(home, tableBefore, event) }
     case 'PlayerSeated':
       return event.player === home.host ? { ...home, hostLeft: false, hostAwaySince: null } : home
     case 'PlayerUnseated':
       return {
         ...home,
-        sheet: sheetAfter(home, tableBefore, event),
+        sheet: sessionSheetAfter(home, tableBefore, event),
         removals: withoutPlayer(home.removals, event.player),
         hostLeft: home.hostLeft || event.player === home.host,
       }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chips } from '../../basics/chips.ts'
-import { dueAt } from '../due.ts'
+import { tableDueAt } from '../due.ts'
 import {
   approvalOrder,
   homeConfig,
@@ -10,10 +10,10 @@ import {
   removalOrder,
 } from '../testing/small-home-game.ts'
 import { TablePlay, tableWith } from '../testing/table-play.ts'
-import type { HostOrder } from './commands.ts'
+import type { HostCommand } from './commands.ts'
 import type { TermsChange } from './config.ts'
 
-const orders: readonly HostOrder[] = [
+const orders: readonly HostCommand[] = [
   { type: 'approve', player: playerId('Bob'), amount: chips(100) },
   { type: 'refuse', player: playerId('Bob') },
   { type: 'pause' },
@@ -187,7 +187,7 @@ it('a home game that the host ends goes on to the end of the hand, then pays eve
     'HomeGameEnded',
     'GameStopped',
   ])
-  expect(dueAt(play.state)).toBeNull()
+  expect(tableDueAt(play.state)).toBeNull()
   for (const lines of [play.reserves('Ann'), play.takesName('Dan'), play.ordersAsHost('Ann', { type: 'pause' })])
     expect(lines).toEqual(['refused: game-over'])
 })

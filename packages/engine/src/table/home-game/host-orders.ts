@@ -3,7 +3,7 @@ import type { PlayerId } from '../ids.ts'
 import { takenSeatOf } from '../seats.ts'
 import { tableConfigOf } from '../state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
-import type { HostOrder } from './commands.ts'
+import type { HostCommand } from './commands.ts'
 import { type HomeTable, isInHand } from './home-table.ts'
 import { memberNameOf } from './names.ts'
 import { chipRequestOf, giveChips } from './requests.ts'
@@ -11,10 +11,10 @@ import { termsAfterChange, termsWithEnoughSeats } from './terms.ts'
 
 const MOST_CORRECTIONS = 200
 
-type OrderOf<Type extends HostOrder['type']> = Extract<HostOrder, { type: Type }>
+type OrderOf<Type extends HostCommand['type']> = Extract<HostCommand, { type: Type }>
 
 /** Decides an order of the host. No order changes the running hand (N-HOME-06). */
-export const decideHostOrder = (
+export const decideHostCommand = (
   state: HomeTable,
   { at, player: orderedBy, order }: CommandOf<'host'>,
 ): TableDecision => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dueAt } from '../due.ts'
-import { evolve } from '../evolve.ts'
+import { tableDueAt } from '../due.ts'
+import { evolveTableState } from '../evolve.ts'
 import {
   approvalOrder,
   homeConfig,
@@ -91,7 +91,7 @@ it('a time limit that ran when a pause began goes on after it where it stopped [
 it('when an older journal is replayed, a time limit that began during a pause is moved by the whole pause', () => {
   const play = placeOfferedLateInPause()
   const continued = { type: 'GameContinued', at: play.at, by: playerId('Ann') } as const
-  expect(evolve(play.state, continued).waiting).toMatchObject([{ offeredUntil: play.at + 30_000 + HOUR_MS }])
+  expect(evolveTableState(play.state, continued).waiting).toMatchObject([{ offeredUntil: play.at + 30_000 + HOUR_MS }])
 })
 
 it('after a pause the clock of a disconnected player goes on where it stopped [N-HOME-07]', () => {
@@ -165,5 +165,5 @@ it('a home game ends 24 hours after opening if no hand is dealt, else 6 hours af
   played.walk()
   played.sends('Bob', 'leave')
   const last = homeOf(played).idleSince
-  expect(dueAt(played.state)).toBe(last + 6 * HOUR_MS)
+  expect(tableDueAt(played.state)).toBe(last + 6 * HOUR_MS)
 })

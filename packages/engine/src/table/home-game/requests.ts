@@ -4,7 +4,7 @@ import { addChips, reserve } from '../seat-commands.ts'
 import { takenSeatOf } from '../seats.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
 import { type HomeTable, isLockedFor } from './home-table.ts'
-import { sheetLineOf } from './sheet.ts'
+import { sessionSheetLineOf } from './sheet.ts'
 
 /** Why a player may not join a game that the host has locked; null if they may (N-HOME-06). */
 export const lockRefusal = (state: HomeTable, player: PlayerId): TableDecision | null =>
@@ -36,7 +36,7 @@ export const chipRequestOf = ({ home }: HomeTable, player: PlayerId) =>
 
 const needsNoApproval = ({ home }: HomeTable, player: PlayerId, amount: Chips): boolean => {
   const { freeChips } = home.settings
-  return player === home.host || freeChips === null || sheetLineOf(home, player).bought + amount <= freeChips
+  return player === home.host || freeChips === null || sessionSheetLineOf(home, player).bought + amount <= freeChips
 }
 
 /**
@@ -51,7 +51,7 @@ export const giveChips = (
     ? reserve(state, { type: 'reserve', at, player, amount })
     : addChips(state, { type: 'addChips', at, player, amount })
 
-export const withdrawRequest = (state: HomeTable, { player }: CommandOf<'withdrawRequest'>): TableDecision =>
+export const withdrawChipRequest = (state: HomeTable, { player }: CommandOf<'withdrawRequest'>): TableDecision =>
   chipRequestOf(state, player) === null
     ? accept()
     : accept({ type: 'ChipRequestEnded', player, how: 'withdrawn', by: player })

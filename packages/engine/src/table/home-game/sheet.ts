@@ -2,10 +2,10 @@ import type { Chips } from '../../basics/chips.ts'
 import type { TableEvent } from '../events.ts'
 import type { PlayerId } from '../ids.ts'
 import type { TableState } from '../state.ts'
-import type { HomeGame, SheetLine } from './state.ts'
+import type { HomeGame, SessionSheetLine } from './state.ts'
 
 /** @returns the player's line of the session sheet, all zero before the first chips */
-export const sheetLineOf = ({ sheet }: Pick<HomeGame, 'sheet'>, player: PlayerId): SheetLine =>
+export const sessionSheetLineOf = ({ sheet }: Pick<HomeGame, 'sheet'>, player: PlayerId): SessionSheetLine =>
   sheet.find((line) => line.player === player) ?? {
     player,
     bought: 0 as Chips,
@@ -15,7 +15,11 @@ export const sheetLineOf = ({ sheet }: Pick<HomeGame, 'sheet'>, player: PlayerId
   }
 
 /** The sheet after an event of the table. @param tableBefore the table before the event */
-export const sheetAfter = (home: HomeGame, tableBefore: TableState, event: TableEvent): readonly SheetLine[] => {
+export const sessionSheetAfter = (
+  home: HomeGame,
+  tableBefore: TableState,
+  event: TableEvent,
+): readonly SessionSheetLine[] => {
   switch (event.type) {
     case 'SeatReserved':
     case 'TopUpQueued':
@@ -38,9 +42,9 @@ export const sheetAfter = (home: HomeGame, tableBefore: TableState, event: Table
 const withSheetLine = (
   home: HomeGame,
   player: PlayerId,
-  changesOf: (line: SheetLine) => Partial<SheetLine>,
-): readonly SheetLine[] => {
-  const line = sheetLineOf(home, player)
+  changesOf: (line: SessionSheetLine) => Partial<SessionSheetLine>,
+): readonly SessionSheetLine[] => {
+  const line = sessionSheetLineOf(home, player)
   const changedLine = { ...line, ...changesOf(line) }
   return home.sheet.some((sheetLine) => sheetLine.player === player)
     ? home.sheet.map((sheetLine) => (sheetLine.player === player ? changedLine : sheetLine))

@@ -29,8 +29,8 @@ export interface HomeGame {
   readonly pausedSince: number | null
   /** Terms that apply from the next hand on. */
   readonly nextTerms: HomeTerms | null
-  readonly sheet: readonly SheetLine[]
-  readonly corrections: readonly Correction[]
+  readonly sheet: readonly SessionSheetLine[]
+  readonly corrections: readonly SheetCorrection[]
   /**
    * When the game last became idle, ms: the start time of the last scheduled hand, the end of the last pause or the
    * opening of the table, whichever came last.
@@ -55,7 +55,7 @@ export interface ChipRequest {
 }
 
 /** A person's line of the session sheet; it remains when they leave, return or change their name (N-BANK-03). */
-export interface SheetLine {
+export interface SessionSheetLine {
   readonly player: PlayerId
   readonly bought: Chips
   readonly cashedOut: Chips
@@ -66,7 +66,7 @@ export interface SheetLine {
 }
 
 /** A correction by the host; it stays on the sheet (N-BANK-06). */
-export interface Correction {
+export interface SheetCorrection {
   readonly at: number
   readonly by: PlayerId
   readonly player: PlayerId

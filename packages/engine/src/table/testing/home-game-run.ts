@@ -5,9 +5,9 @@ import { deepFreeze } from '../../testing/deep-freeze.ts'
 import { oneOf, type Random, seededRandom, shuffled, wholeBetween } from '../../testing/seeded-random.ts'
 import { cashTableDecider } from '../cash-table.ts'
 import type { TableCommand } from '../commands.ts'
-import { dueAt } from '../due.ts'
+import { tableDueAt } from '../due.ts'
 import type { TableEvent } from '../events.ts'
-import type { HostOrder } from '../home-game/commands.ts'
+import type { HostCommand } from '../home-game/commands.ts'
 import type { HomeGame } from '../home-game/state.ts'
 import type { PlayerId } from '../ids.ts'
 import { isHandRunning, seatedPlayers } from '../seats.ts'
@@ -50,7 +50,7 @@ class HomeGameRun {
   }
 
   private step(): void {
-    const due = dueAt(this.state)
+    const due = tableDueAt(this.state)
     if (due !== null && due - this.at < 3_600_000 && this.random() < 0.3) {
       this.tick(due)
       return
@@ -68,7 +68,8 @@ class HomeGameRun {
   /** Ends the game with the command of the room's operator, after the running hand. */
   private endGame(): void {
     this.execute({ type: 'closeGame', at: this.at })
-    for (let due = dueAt(this.state); this.home.end !== 'over' && due !== null; due = dueAt(this.state)) this.tick(due)
+    for (let due = tableDueAt(this.state); this.home.end !== 'over' && due !== null; due = tableDueAt(this.state))
+      this.tick(due)
     assertHolds(this.home.end === 'over', 'the game does not end')
   }
 
@@ -80,13 +81,13 @@ class HomeGameRun {
     return { type: 'host', at, player: by, order: this.randomHostOrder(player) }
   }
 
-  private randomHostOrder(player: PlayerId): HostOrder {
+  private randomHostOrder(player: PlayerId): HostCommand {
     const [request] = this.home.requests
     if (request !== undefined && this.random() < 0.7)
       return { type: 'approve', player: request.player, amount: request.amount }
     const isPaused = this.home.pauseAsked || this.home.pausedSince !== null
     if (isPaused && this.random() < 0.3) return { type: 'continue' }
-    return oneOf<HostOrder>(this.random, [
+    return oneOf<HostCommand>(this.random, [
       { type: 'refuse', player },
       { type: 'pause' },
       { type: 'continue' },
@@ -102,7 +103,7 @@ class HomeGameRun {
     const decision = cashTableDecider.decide(deepFreeze(this.state), command)
     if (!decision.ok) return
     for (const event of decision.events) this.apply(event)
-    const fault = tableFault(this.state, dueAt(this.state))
+    const fault = tableFault(this.state, tableDueAt(this.state))
     assertHolds(fault === null || this.home.end === 'asked', fault ?? '')
   }
 

@@ -1,6 +1,6 @@
 import { chips } from '../../basics/chips.ts'
 import type { PlayerId, TableConfig } from '../config.ts'
-import type { HostOrder } from '../home-game/commands.ts'
+import type { HostCommand } from '../home-game/commands.ts'
 import type { HomeSettings } from '../home-game/config.ts'
 import type { HomeGame } from '../home-game/state.ts'
 import { smallTable } from './small-table.ts'
@@ -43,12 +43,12 @@ export const homeGameWith = (names: readonly string[], settings: Partial<HomeSet
 }
 
 /** Orders that a host gives about one player. */
-export const approvalOrder = (player: string, amount: number): HostOrder => ({
+export const approvalOrder = (player: string, amount: number): HostCommand => ({
   ...{ type: 'approve', player: playerId(player), amount: chips(amount) },
 })
-export const removalOrder = (player: string, bar = false): HostOrder => ({
+export const removalOrder = (player: string, bar = false): HostCommand => ({
   type: 'remove',
   player: playerId(player),
   bar,
 })
-export const makeHostOrder = (player: string): HostOrder => ({ type: 'makeHost', player: playerId(player) })
+export const makeHostOrder = (player: string): HostCommand => ({ type: 'makeHost', player: playerId(player) })

@@ -7,9 +7,9 @@ import { seededRandom, shuffled } from '../../testing/seeded-random.ts'
 import { cashTableDecider } from '../cash-table.ts'
 import type { TableCommand } from '../commands.ts'
 import type { PlayerId, TableConfig } from '../config.ts'
-import { dueAt } from '../due.ts'
+import { tableDueAt } from '../due.ts'
 import type { TableEvent } from '../events.ts'
-import type { HomeCommand, HostOrder } from '../home-game/commands.ts'
+import type { HomeCommand, HostCommand } from '../home-game/commands.ts'
 import type { TableState } from '../state.ts'
 import { smallTable } from './small-table.ts'
 import { positionsLine, tableLine } from './table-line.ts'
@@ -92,7 +92,7 @@ export class TablePlay {
   }
 
   /** Sends an order that only the host of a home game may give. */
-  ordersAsHost(name: string, order: HostOrder): readonly string[] {
+  ordersAsHost(name: string, order: HostCommand): readonly string[] {
     return this.execute({ type: 'host', player: name as PlayerId, order })
   }
 
@@ -144,7 +144,7 @@ export class TablePlay {
   waits(ms: number): readonly string[] {
     const until = this.at + ms
     const lines: string[] = []
-    for (let due = dueAt(this.state); due !== null && due <= until; due = dueAt(this.state)) {
+    for (let due = tableDueAt(this.state); due !== null && due <= until; due = tableDueAt(this.state)) {
       this.at = Math.max(this.at, due)
       lines.push(...this.tick())
     }
@@ -156,7 +156,7 @@ export class TablePlay {
   deals(): string {
     const before = this.hands
     while (this.hands === before) {
-      const due = dueAt(this.state)
+      const due = tableDueAt(this.state)
       if (due === null || (this.state.hand?.toAct ?? null) !== null) return 'no hand'
       this.at = Math.max(this.at, due)
       this.tick()

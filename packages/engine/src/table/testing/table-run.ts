@@ -5,7 +5,7 @@ import { type Random, seededRandom, shuffled, wholeBetween } from '../../testing
 import { cashTableDecider } from '../cash-table.ts'
 import { clockwiseFrom } from '../clockwise.ts'
 import type { TableCommand } from '../commands.ts'
-import { dueAt } from '../due.ts'
+import { tableDueAt } from '../due.ts'
 import type { TableEvent } from '../events.ts'
 import type { TableState } from '../state.ts'
 import { randomCommand, randomConfig } from './random-table.ts'
@@ -53,7 +53,7 @@ export class TableRun {
   /** Runs `count` random steps: each gives the table a tick or a player's command. */
   runSteps(count: number): void {
     for (let step = 0; step < count; step += 1) {
-      const due = dueAt(this.state)
+      const due = tableDueAt(this.state)
       if (due !== null && this.random() < 0.35)
         this.tickAt(Math.max(due, this.at) + (this.random() < 0.05 ? 90_000 : 0))
       else {
@@ -69,7 +69,7 @@ export class TableRun {
     this.at = at
     const happened = this.execute(this.tickCommand())
     assertHolds(happened > 0, 'a tick when something is due does nothing')
-    const due = dueAt(this.state)
+    const due = tableDueAt(this.state)
     assertHolds(this.hasNoPauses || due === null || due > this.at, 'something is still due after a tick')
     if (!this.hasNoPauses)
       assertHolds(this.execute(this.tickCommand()) === 0, 'a second tick at the same time does something')
@@ -84,7 +84,7 @@ export class TableRun {
     const decision = cashTableDecider.decide(deepFreeze(this.state), command)
     if (!decision.ok) return 0
     for (const event of decision.events) this.apply(event)
-    const fault = tableFault(this.state, dueAt(this.state))
+    const fault = tableFault(this.state, tableDueAt(this.state))
     assertHolds(fault === null, fault ?? '')
     return decision.events.length
   }

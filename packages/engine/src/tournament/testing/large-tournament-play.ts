@@ -5,7 +5,7 @@ import { tableLegalActions } from '../../table/seats.ts'
 import { seededRandom, shuffled } from '../../testing/seeded-random.ts'
 import type { RandomDraws, TournamentCommand } from '../commands.ts'
 import { tournamentDueAt } from '../due.ts'
-import { tableOf } from '../lookups.ts'
+import { findTable } from '../lookups.ts'
 import type { TournamentState } from '../state.ts'
 import { tournamentDecider } from '../tournament.ts'
 import { numberedPlayer, type UntimedCommand } from './random-tournament.ts'
@@ -60,7 +60,7 @@ export class LargeTournamentPlay {
     const [id] = this.changedTables
     if (id === undefined) return
     this.changedTables.delete(id)
-    const table = tableOf(this.state, id)
+    const table = findTable(this.state, id)
     const legal = table && tableLegalActions(table)
     const player = table?.seats[table.hand?.toAct ?? -1]?.player
     if (!table?.hand || !legal || player === undefined) return

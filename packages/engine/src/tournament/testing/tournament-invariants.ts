@@ -2,7 +2,7 @@ import { isHandRunning, seatedPlayers, stackOf, totalPot } from '../../table/sea
 import type { TableState } from '../../table/state.ts'
 import { seatsPerTableOf } from '../config.ts'
 import type { TournamentEvent } from '../events.ts'
-import { headCount, isOver, playersLeft, tournamentConfigOf } from '../lookups.ts'
+import { headCount, isOver, remainingPlayerCount, tournamentConfigOf } from '../lookups.ts'
 import { finishPlaceOf } from '../prizes.ts'
 import type { TournamentState } from '../state.ts'
 
@@ -57,7 +57,7 @@ export const tournamentFault = (state: TournamentState, dueAt: number | null): s
   if (isOver(state)) return placesFault(state)
   if (dueAt === null) return 'nothing is due, and it is not over'
   const seated = state.tables.reduce((sum, table) => sum + headCount(table), 0)
-  if (seated !== playersLeft(state)) return `${seated} seated, ${playersLeft(state)} left`
+  if (seated !== remainingPlayerCount(state)) return `${seated} seated, ${remainingPlayerCount(state)} left`
   const players = state.tables.flatMap((table) => seatedPlayers(table).map(({ player }) => player))
   if (new Set(players).size !== players.length) return 'somebody sits twice'
   return state.status === 'running' ? tableSizesFault(state) : null
@@ -66,7 +66,7 @@ export const tournamentFault = (state: TournamentState, dueAt: number | null): s
 /** @returns what is wrong with the tables when one of them deals, in words, or null (S-BAL-01 to S-BAL-03) */
 export const tablesFaultAtDeal = (state: TournamentState, table: TableState): string | null => {
   if (state.tables.length === 1) return null
-  if (playersLeft(state) <= seatsPerTableOf(tournamentConfigOf(state)))
+  if (remainingPlayerCount(state) <= seatsPerTableOf(tournamentConfigOf(state)))
     return 'a hand is dealt though all would have room at the final table'
   const { surplusTables, fewestPlayersKept } = surplusTablesAndSmallestKept(state)
   const shorter = state.tables.filter((other) => headCount(other) < headCount(table)).length
@@ -85,7 +85,7 @@ const tableSizesFault = (state: TournamentState): string | null => {
   const still = state.tables.filter((table) => !isHandRunning(table) && table.dealAt === null)
   const awaitsRebuy = state.entrants.some(({ busted }) => busted !== null)
   // Tables of different sizes are allowed while the final table waits for the last hands to end.
-  if (awaitsRebuy || (surplusTables > 0 && playersLeft(state) <= seatsPerTableOf(tournamentConfigOf(state))))
+  if (awaitsRebuy || (surplusTables > 0 && remainingPlayerCount(state) <= seatsPerTableOf(tournamentConfigOf(state))))
     return null
   return still.some((table) => headCount(table) >= fewestPlayersKept + 2)
     ? 'a table that stands still has two players more than another that stays'
@@ -99,7 +99,8 @@ const tableSizesFault = (state: TournamentState): string | null => {
 const surplusTablesAndSmallestKept = (
   state: TournamentState,
 ): { readonly surplusTables: number; readonly fewestPlayersKept: number } => {
-  const surplus = state.tables.length - Math.ceil(playersLeft(state) / seatsPerTableOf(tournamentConfigOf(state)))
+  const surplus =
+    state.tables.length - Math.ceil(remainingPlayerCount(state) / seatsPerTableOf(tournamentConfigOf(state)))
   const sizes = state.tables.map(headCount).toSorted((one, other) => one - other)
   return { surplusTables: surplus, fewestPlayersKept: sizes[surplus] ?? 0 }
 }

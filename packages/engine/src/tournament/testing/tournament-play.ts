@@ -10,7 +10,7 @@ import type { RandomDraws, TournamentCommand } from '../commands.ts'
 import { type TournamentConfig, tournamentTiming } from '../config.ts'
 import { tournamentDueAt } from '../due.ts'
 import type { TournamentEvent } from '../events.ts'
-import { tableOf } from '../lookups.ts'
+import { findTable } from '../lookups.ts'
 import { tournamentDecider } from '../tournament.ts'
 import type { UntimedCommand } from './random-tournament.ts'
 import { smallTournament } from './small-tournament.ts'
@@ -207,7 +207,7 @@ export class TournamentPlay {
   }
 
   private tableIfAny(no: number): TableState | null {
-    return tableOf(this.state, `t_${no}` as TableId)
+    return findTable(this.state, `t_${no}` as TableId)
   }
 
   /**
@@ -220,7 +220,7 @@ export class TournamentPlay {
     if (this.chosenCards.length === 0 || !plain.ok) return plain
     const after = plain.events.reduce(tournamentDecider.evolve, this.state)
     const decks = plain.events.flatMap((each) =>
-      each.type === 'AtTable' && each.event.type === 'HandStarted' ? [this.deckFor(tableOf(after, each.table))] : [],
+      each.type === 'AtTable' && each.event.type === 'HandStarted' ? [this.deckFor(findTable(after, each.table))] : [],
     )
     this.hands = hands
     return this.decideWithDecks(command, (hand) => decks[hand - hands - 1] ?? plainDeck)

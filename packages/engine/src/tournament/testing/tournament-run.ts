@@ -7,7 +7,7 @@ import { oneOf, type Random, seededRandom, shuffled, wholeBetween } from '../../
 import type { RandomDraws, TournamentCommand } from '../commands.ts'
 import { tournamentDueAt } from '../due.ts'
 import type { TournamentEvent } from '../events.ts'
-import { entrantOf, findPlayerAtTable, isOver, tableOf } from '../lookups.ts'
+import { entrantOf, findPlayerAtTable, findTable, isOver } from '../lookups.ts'
 import { tournamentDecider } from '../tournament.ts'
 import { BigBlindChecker } from './big-blinds.ts'
 import { numberedPlayer, randomMove, randomTournament, type UntimedCommand } from './random-tournament.ts'
@@ -155,7 +155,7 @@ export class TournamentRun {
     if (event.type === 'HandEnded' || event.type === 'PotAwarded')
       assertHolds(chipsInPlay(this.state) === chipsBought(this.state), `${event.type} loses chips`)
     if (event.type !== 'HandStarted') return
-    const table = tableOf(this.state, id)
+    const table = findTable(this.state, id)
     if (table === null) throw new Error(`a hand at no table ${id}`)
     assertHolds(this.state.status === 'running', 'a hand is dealt during a break')
     this.lastDealAt.set(id, this.at)

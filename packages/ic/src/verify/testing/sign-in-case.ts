@@ -4,7 +4,7 @@ import { DelegationChain, ECDSAKeyIdentity, Ed25519KeyIdentity } from '@icp-sdk/
 import { Secp256k1KeyIdentity } from '@icp-sdk/core/identity/secp256k1'
 import { type Challenge, challengeBytes } from '../../challenge.ts'
 import { toHex } from '../../hex.ts'
-import type { Proof } from '../../proof.ts'
+import type { ChallengeProof } from '../../proof.ts'
 
 // Test helpers of this folder: sign-ins made by the Internet Computer's own identity library.
 
@@ -49,7 +49,7 @@ const p256Identity = async (secret: Uint8Array): Promise<SignIdentity> => {
 
 export interface SignIn {
   readonly principal: string
-  readonly proof: Proof
+  readonly proof: ChallengeProof
 }
 
 /** A sign-in by `chain`: the root key first, the key that signs last. @param expiresAt end of every link, in ms */

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { Cbor, type HashTree, IC_ROOT_KEY, reconstruct } from '@icp-sdk/core/agent'
 import { Principal } from '@icp-sdk/core/principal'
 import { type Challenge, challengeBytes } from '../../challenge.ts'
-import { concat, fromHex, toHex } from '../../hex.ts'
+import { concatBytes, fromHex, toHex } from '../../hex.ts'
 import { principalOfKey } from '../../principal.ts'
-import { delegationBytes, type Proof, type SignedDelegation } from '../../proof.ts'
+import { type ChallengeProof, delegationBytes, type SignedDelegation } from '../../proof.ts'
 import { identity } from './sign-in-case.ts'
 
 interface ShortSignatures {
@@ -23,7 +23,7 @@ const canisterId = Principal.fromText('rdmx6-jaaaa-aaaaa-aaadq-cai').toUint8Arra
 const seed = new Uint8Array(32).fill(8)
 
 /** The key that the canister signs with for one user: DER in hex, and the user's principal. */
-export const publicKey = `303c300c060a2b0601040183b8430102032c00${toHex(concat(new Uint8Array([canisterId.length]), canisterId, seed))}`
+export const publicKey = `303c300c060a2b0601040183b8430102032c00${toHex(concatBytes(new Uint8Array([canisterId.length]), canisterId, seed))}`
 export const principal = principalOfKey(fromHex(publicKey) as Uint8Array<ArrayBuffer>)
 
 const textBytes = (label: string) => new TextEncoder().encode(label)
@@ -44,7 +44,10 @@ export const canisterSignature = async (message: Uint8Array): Promise<string> =>
     labeledTree(textBytes('canister'), labeledTree(canisterId, certifiedData)),
     labeledTree(textBytes('time'), leaf(textBytes('t'))),
   ]
-  const signature = bls.signShortSignature(concat(textBytes('\x0Dic-state-root'), await treeHash(state)), rootSecret)
+  const signature = bls.signShortSignature(
+    concatBytes(textBytes('\x0Dic-state-root'), await treeHash(state)),
+    rootSecret,
+  )
   return toHex(Cbor.encode({ certificate: Cbor.encode({ tree: state, signature }), tree }))
 }
 
@@ -52,7 +55,7 @@ export const canisterSignature = async (message: Uint8Array): Promise<string> =>
  * A sign-in through the canister: it delegates to a session key, which signs the challenge.
  * @param delegatedUntil ms since 1970
  */
-export const signInThroughCanister = async (challenge: Challenge, delegatedUntil: number): Promise<Proof> => {
+export const signInThroughCanister = async (challenge: Challenge, delegatedUntil: number): Promise<ChallengeProof> => {
   const session = await identity('P-256', 3)
   const sessionKey = new Uint8Array(session.getPublicKey().toDer())
   const expirationNs = BigInt(delegatedUntil) * 1_000_000n

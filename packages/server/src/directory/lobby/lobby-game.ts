@@ -1,6 +1,6 @@
 import type { Game } from '@cardroom/protocol'
 import type { GameConfig } from '../../config/game-config.ts'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import type { TableSummary } from '../../tables/summaries.ts'
 import { stakeLevelOf } from '../../tables/table-config.ts'
@@ -16,8 +16,8 @@ export const lobbyGameView = (
   profiles: Profiles,
 ): Game => {
   const { stakes, minBuyIn, maxBuyIn, seats, timing, rake, variant } = summary.config
-  const smallBlind = toWire(stakes.smallBlind)
-  const bigBlind = toWire(stakes.bigBlind)
+  const smallBlind = wireChipsOf(stakes.smallBlind)
+  const bigBlind = wireChipsOf(stakes.bigBlind)
   return {
     id: summary.id,
     name: game.name,
@@ -25,16 +25,16 @@ export const lobbyGameView = (
     smallBlind,
     big_blind: bigBlind,
     bigBlind,
-    min_buy: toWire(minBuyIn),
-    max_buy: toWire(maxBuyIn),
-    buyin: toWire(minBuyIn),
+    min_buy: wireChipsOf(minBuyIn),
+    max_buy: wireChipsOf(maxBuyIn),
+    buyin: wireChipsOf(minBuyIn),
     max_players: seats,
     game_type: 'cash',
     stake: stakeLevelOf(stakes.bigBlind),
     turn_timeout: timing.turnMs,
     rake_config: rake.basisPoints.map((points) => ({ amount: points / 100 })),
-    bet_limit_config: rake.caps.map((cap) => ({ amount: toWire(cap) })),
-    statistics: { avgPotSize: toWire(Math.round(averagePot)) },
+    bet_limit_config: rake.caps.map((cap) => ({ amount: wireChipsOf(cap) })),
+    statistics: { avgPotSize: wireChipsOf(Math.round(averagePot)) },
     settings: {
       limit: variant.limit,
       pace: game.pace,
@@ -46,7 +46,7 @@ export const lobbyGameView = (
     free_places: summary.freePlaces,
     players: summary.seated.map(({ player, seat, stack }) => {
       const { username, isBot } = profiles.of(player)
-      return { id: player, username, chips: toWire(stack), index: seat, isBot }
+      return { id: player, username, chips: wireChipsOf(stack), index: seat, isBot }
     }),
   }
 }

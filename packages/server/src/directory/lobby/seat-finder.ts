@@ -1,6 +1,6 @@
 import { departureOf, minBuyInFor, type PlayerId, RETURN_BUY_IN_MS, type SeatNo, type TableId } from '@cardroom/engine'
 import type { GameConfig } from '../../config/game-config.ts'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import type { PlayerBuyInLimits, SeatSuggestion, Tables } from '../../tables/contract.ts'
@@ -79,9 +79,9 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
         return {
           gameId: tableId,
           name: tableNames.get(tableId) ?? tableId,
-          smallBlind: toWire(smallBlind),
-          bigBlind: toWire(bigBlind),
-          min_buy: toWire(minBuyInFor(summary, player, clock.now())),
+          smallBlind: wireChipsOf(smallBlind),
+          bigBlind: wireChipsOf(bigBlind),
+          min_buy: wireChipsOf(minBuyInFor(summary, player, clock.now())),
           position: index + 1,
           waiting: summary.waiting.length,
           expireAt: summary.waiting[index]?.offeredUntil ?? null,

@@ -2,7 +2,7 @@ import type { TournamentId } from '@cardroom/engine'
 import type { Bus } from '../../ports/bus.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../../tournaments/contract.ts'
-import { type SummaryChange, type SummaryUpdate, withChange } from '../../tournaments/summary-change.ts'
+import { type SummaryChange, type SummaryUpdate, withSummaryChange } from '../../tournaments/summary-change.ts'
 import { tournamentLobbyActorId } from '../../tournaments/tournament-request.ts'
 
 /** How long the summary of a finished tournament stays in the cache. */
@@ -23,8 +23,8 @@ interface Ports {
 }
 
 /**
- * The newest known summary of each tournament, dropped some time after its end. Owners publish changes. If a change
- * does not follow from the known summary, the cache asks the owner for the whole summary.
+ * The newest known summary of each tournament, dropped some time after its end. Owners publish changes. If the cache
+ * has missed a change, it asks the owner for the whole summary.
  */
 export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
   const cache = new Map<TournamentId, TournamentSummary>()
@@ -52,7 +52,7 @@ export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
   const apply = (change: SummaryChange): boolean => {
     const knownSummary = cache.get(change.id)
     if (knownSummary === undefined || change.since > knownSummary.seq) return false
-    if (change.seq > knownSummary.seq) put(withChange(knownSummary, change))
+    if (change.seq > knownSummary.seq) put(withSummaryChange(knownSummary, change))
     return true
   }
 

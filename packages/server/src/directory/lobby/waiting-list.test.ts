@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gameConfigSchema } from '../../config/game-config.ts'
-import { fromWire } from '../../ports/amounts.ts'
+import { chipsFromWire } from '../../ports/amounts.ts'
 import { sitAt } from '../testing/sit-at.ts'
 import { player, smallGame, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../testing/table-world.ts'
 
@@ -19,7 +19,7 @@ const joinWaitingList = (world: TableWorld, name: string) =>
 const waitingPositions = (world: TableWorld, name: string) =>
   world.tables.waitingOf(player(name)).map(({ position, waiting, expireAt }) => ({ position, waiting, expireAt }))
 const reserve = (world: TableWorld, name: string, amount = 200) =>
-  world.order(name, { type: 'reserve', amount: fromWire(amount) })
+  world.order(name, { type: 'reserve', amount: chipsFromWire(amount) })
 
 it('each player on a waiting list sees their own position, and the seat that they are offered [N-TABLE-06]', async () => {
   const world = await fullTable('list')

@@ -1,5 +1,5 @@
 import type { Chips, PlayerId, TournamentConfig } from '@cardroom/engine'
-import { fromWire } from '../../ports/amounts.ts'
+import { chipsFromWire } from '../../ports/amounts.ts'
 import type { Draw } from './random-play.ts'
 import type { TournamentWorld } from './tournament-world.ts'
 
@@ -10,11 +10,11 @@ export const randomTournamentOptions = (draw: Draw): Partial<TournamentConfig> =
     maxPlayers: 6 + draw(20),
     lateRegistration: draw(2) === 0,
     guarantee: (draw(3) === 0 ? 20_000 : 0) as Chips,
-    fee: fromWire(draw(2)),
+    fee: chipsFromWire(draw(2)),
     breaks: { everyMs: 60_000 + draw(240) * 1_000, lengthMs: 30_000 },
-    addonChips: (hasAddon ? fromWire(200) : 0) as Chips,
-    addonCost: fromWire(hasAddon ? 5 : 0),
-    rebuyChips: fromWire(300),
+    addonChips: (hasAddon ? chipsFromWire(200) : 0) as Chips,
+    addonCost: chipsFromWire(hasAddon ? 5 : 0),
+    rebuyChips: chipsFromWire(300),
   }
 }
 

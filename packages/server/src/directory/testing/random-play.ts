@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Chips, seatNo } from '@cardroom/engine'
-import { fromWire } from '../../ports/amounts.ts'
+import { chipsFromWire } from '../../ports/amounts.ts'
 import { player, TABLE, type TableWorld } from './table-world.ts'
 
 /** @returns an integer from 0 to `below` - 1. The same seed gives the same sequence. */
@@ -25,7 +25,7 @@ export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number)
    * requires as much (C4).
    */
   const buyIn = (name: string, chips: number) =>
-    Math.max(fromWire(chips), world.tables.buyIn(TABLE, player(name))?.minimum ?? 0) as Chips
+    Math.max(chipsFromWire(chips), world.tables.buyIn(TABLE, player(name))?.minimum ?? 0) as Chips
   const takeStep = async (): Promise<void> => {
     for (const name of names) {
       const offer = world.watch(name).last('automuckcards')
@@ -42,7 +42,7 @@ export const playAtRandom = async (world: TableWorld, draw: Draw, steps: number)
         await world.order(name, { type: 'sit', seat: seatNo(draw(6)) })
         return
       case 3:
-        await world.order(name, { type: 'addChips', amount: fromWire(1 + draw(200)) })
+        await world.order(name, { type: 'addChips', amount: chipsFromWire(1 + draw(200)) })
         return
       case 4:
         await world.order(name, { type: pick(['leave', 'sitOut', 'sitIn', 'waitForBigBlind', 'holdSeat'] as const) })

@@ -1,5 +1,5 @@
 import { seatNo, type TableId } from '@cardroom/engine'
-import { fromWire } from '../../ports/amounts.ts'
+import { chipsFromWire } from '../../ports/amounts.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { player, throwIfRefused } from './table-world.ts'
 
@@ -9,6 +9,6 @@ export const sitAt = async (
   id: string,
   { name, seat, amount = 200 }: { readonly name: string; readonly seat: number; readonly amount?: number },
 ): Promise<void> => {
-  await throwIfRefused(order(id as TableId, player(name), { type: 'reserve', amount: fromWire(amount) }))
+  await throwIfRefused(order(id as TableId, player(name), { type: 'reserve', amount: chipsFromWire(amount) }))
   await throwIfRefused(order(id as TableId, player(name), { type: 'sit', seat: seatNo(seat) }))
 }

@@ -1,15 +1,15 @@
 import type { PlayerId, TableEvent } from '@cardroom/engine'
 import { expect } from 'vitest'
-import { type TableEntry, tableEntryFormat } from '../../tables/journal-entry.ts'
+import { type TableJournalEntry, tableJournalEntryFormat } from '../../tables/journal-entry.ts'
 import { escrowAccountOf, postingOf } from '../../tables/postings.ts'
 import { tableActorId } from '../../tables/table-request.ts'
-import { applyEvent, emptyRecord, type TableRecord } from '../../tables/views/table-record.ts'
+import { applyTableEvent, emptyTableRecord, type TableRecord } from '../../tables/views/table-record.ts'
 import { TABLE, type TableWorld } from './table-world.ts'
 
 /** The events of the table's journal, after a check that every one can be read. */
-export const journalOf = async (world: TableWorld): Promise<readonly TableEntry[]> =>
+export const journalOf = async (world: TableWorld): Promise<readonly TableJournalEntry[]> =>
   (await world.log.read(tableActorId(TABLE), 0, 1_000_000)).map(({ event }) => {
-    const entry = tableEntryFormat.read(event)
+    const entry = tableJournalEntryFormat.read(event)
     if (entry === null) throw new Error('unreadable')
     return entry
   })
@@ -31,12 +31,12 @@ const chipsOn = ({ state }: TableRecord): number => {
  * S-POT-05, S-OPS-03).
  * @returns the journal
  */
-export const auditTable = async (world: TableWorld): Promise<readonly TableEntry[]> => {
+export const auditTable = async (world: TableWorld): Promise<readonly TableJournalEntry[]> => {
   const journal = await journalOf(world)
-  let record = emptyRecord
+  let record = emptyTableRecord
   let owed = 0
   for (const { event, at } of journal) {
-    record = applyEvent(record, event, at)
+    record = applyTableEvent(record, event, at)
     const posting = postingOf(event, TABLE, record.seq)
     owed += posting?.entries.find(({ account }) => account === escrowAccountOf(TABLE))?.amount ?? 0
     expect(chipsOn(record), `after event ${record.seq}, ${event.type}`).toBe(owed)
@@ -50,7 +50,7 @@ export const auditTable = async (world: TableWorld): Promise<readonly TableEntry
   return journal
 }
 
-const endedHands = (journal: readonly TableEntry[]): readonly string[] => {
+const endedHands = (journal: readonly TableJournalEntry[]): readonly string[] => {
   let running = ''
   return journal.flatMap(({ event }) => {
     if (event.type === 'HandStarted') running = event.setup.handId
@@ -59,7 +59,7 @@ const endedHands = (journal: readonly TableEntry[]): readonly string[] => {
 }
 
 /** @returns how many orders of this kind by the player are in the journal */
-export const orderCount = (journal: readonly TableEntry[], type: TableEvent['type'], player: PlayerId): number =>
+export const orderCount = (journal: readonly TableJournalEntry[], type: TableEvent['type'], player: PlayerId): number =>
   new Set(
     journal
       .filter(({ event }) => event.type === type && 'player' in event && event.player === player)

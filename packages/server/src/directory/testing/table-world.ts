@@ -5,7 +5,7 @@ import { type GameConfig, gameConfigSchema } from '../../config/game-config.ts'
 import { type AppendFault, memoryActorLog } from '../../journal/memory-actor-log.ts'
 import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
 import type { ActorLog, Append } from '../../ports/actor-log.ts'
-import { fromWire } from '../../ports/amounts.ts'
+import { chipsFromWire } from '../../ports/amounts.ts'
 import { uuidGenerator } from '../../ports/ids.ts'
 import { profilesNamedById } from '../../ports/testing/named-by-id.ts'
 import { signUp } from '../../ports/testing/postings.ts'
@@ -16,7 +16,7 @@ import { memoryChat } from '../../tables/testing/memory-chat.ts'
 import { type MemoryHands, memoryHands } from '../../tables/testing/memory-hands.ts'
 import { expectValid, type Onlooker, onlooker } from '../../tables/testing/onlooker.ts'
 import { type DealPlan, plannedDeck, type RiggedEntropy, riggedEntropy } from '../../tables/testing/rigged-entropy.ts'
-import type { Outgoing, Viewer } from '../../tables/views/outgoing.ts'
+import type { OutgoingMessage, Viewer } from '../../tables/views/outgoing.ts'
 import { openRoomTables } from '../open-tables.ts'
 import type { RoomTables, RoomTablesPorts } from '../tables-ports.ts'
 
@@ -75,9 +75,9 @@ export interface TableWorld {
   /** Plays a line such as 'anna call, bert 10, anna fold, bert muck'. @throws if the table refuses an action */
   plays(line: string): Promise<void>
   /** All events that `greet` and `view` have returned, for checks of their schemas. */
-  readonly greetings: { readonly viewer: string; readonly event: Outgoing }[]
+  readonly greetings: { readonly viewer: string; readonly event: OutgoingMessage }[]
   /** The first messages to a viewer who opens the table now. */
-  greet(viewer: string, occasion: 'join' | 'rejoin' | 'me'): Promise<readonly Outgoing[]>
+  greet(viewer: string, occasion: 'join' | 'rejoin' | 'me'): Promise<readonly OutgoingMessage[]>
   /** The table as the viewer would see it now. */
   view(viewer: string): Promise<TableView>
   /** Makes every later shuffle give the deck of this plan. */
@@ -157,7 +157,7 @@ export const tableWorld = async (
     sit: async (name, seat, amount = 200) => {
       world.watch(name)
       if (!funded.has(name)) await world.fund([name])
-      await throwIfRefused(world.order(name, { type: 'reserve', amount: fromWire(amount) }))
+      await throwIfRefused(world.order(name, { type: 'reserve', amount: chipsFromWire(amount) }))
       await throwIfRefused(world.order(name, { type: 'sit', seat: seatNo(seat) as SeatNo }))
     },
     act: async (name, action) => {
@@ -169,7 +169,7 @@ export const tableWorld = async (
         turn: offer.turn,
         action:
           typeof action === 'number'
-            ? { type: 'put', add: fromWire(action) as Chips }
+            ? { type: 'put', add: chipsFromWire(action) as Chips }
             : ({ type: action } as WireAction),
       })
     },

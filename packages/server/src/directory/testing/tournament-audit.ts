@@ -2,9 +2,13 @@ import type { PlayerId, TournamentEvent } from '@cardroom/engine'
 import { expect } from 'vitest'
 import type { JournalEntry } from '../../actors/journal-entry.ts'
 import type { HandRecord } from '../../tables/hand-records/hand-record.ts'
-import { tournamentEntryFormat } from '../../tournaments/journal-entry.ts'
+import { tournamentJournalEntryFormat } from '../../tournaments/journal-entry.ts'
 import { poolAccountOf, tournamentPostings } from '../../tournaments/postings.ts'
-import { applyTournamentEvent, emptyTournament, type TournamentRecord } from '../../tournaments/tournament-record.ts'
+import {
+  applyTournamentEvent,
+  emptyTournamentRecord,
+  type TournamentRecord,
+} from '../../tournaments/tournament-record.ts'
 import { tournamentActorId } from '../../tournaments/tournament-request.ts'
 import { type StateWithSummary, summaryAfter, summaryOf } from '../../tournaments/tournament-summary.ts'
 import { CUP, type TournamentWorld } from './tournament-world.ts'
@@ -12,7 +16,7 @@ import { CUP, type TournamentWorld } from './tournament-world.ts'
 /** The events of the tournament's journal, after a check that every one can be read. */
 export const journalOf = async (world: TournamentWorld): Promise<readonly JournalEntry<TournamentEvent>[]> =>
   (await world.log.read(tournamentActorId(CUP), 0, 1_000_000)).map(({ event }) => {
-    const entry = tournamentEntryFormat.read(event)
+    const entry = tournamentJournalEntryFormat.read(event)
     if (entry === null) throw new Error('unreadable')
     return entry
   })
@@ -48,7 +52,7 @@ const auditSummary = (record: TournamentRecord, shown: StateWithSummary | null):
  */
 export const auditTournament = async (world: TournamentWorld): Promise<readonly JournalEntry<TournamentEvent>[]> => {
   const journal = await journalOf(world)
-  let record = emptyTournament
+  let record = emptyTournamentRecord
   let held = 0
   let bought = 0
   const seated = new Set<PlayerId>()

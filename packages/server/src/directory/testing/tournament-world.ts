@@ -8,11 +8,11 @@ import {
   type TournamentId,
   tournamentTiming,
 } from '@cardroom/engine'
-import { fromWire } from '../../ports/amounts.ts'
+import { chipsFromWire } from '../../ports/amounts.ts'
 import type { OrderResult, PlayerOrder } from '../../tables/contract.ts'
 import { advanceUntilSettled } from '../../tables/testing/in-time.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
-import type { Outgoing, Viewer } from '../../tables/views/outgoing.ts'
+import type { OutgoingMessage, Viewer } from '../../tables/views/outgoing.ts'
 import type { EntryRequest, TournamentAnswer, TournamentSummary } from '../../tournaments/contract.ts'
 import type { Draw } from './random-play.ts'
 import { player, type TableWorld, tableWorld } from './table-world.ts'
@@ -21,7 +21,7 @@ export const CUP = 'cup' as TournamentId
 
 /** Small stacks and short levels, so that a tournament ends after a few dozen hands. */
 const quickStructure: Structure = {
-  startingStack: fromWire(300),
+  startingStack: chipsFromWire(300),
   levels: structures.standard.levels.map((level) => ({ ...level, lengthMs: 120_000 })),
 }
 
@@ -33,15 +33,15 @@ export const cupConfig = (startsIn: number, more: Partial<TournamentConfig> = {}
   access: 'PUBLIC',
   opensAt: 0,
   startsAt: startsIn,
-  buyIn: fromWire(10),
-  fee: fromWire(1),
+  buyIn: chipsFromWire(10),
+  fee: chipsFromWire(1),
   minPlayers: 2,
   maxPlayers: 18,
   guarantee: 0 as Chips,
   lateRegistration: false,
   structure: quickStructure,
   breaks: { everyMs: 55 * 60_000, lengthMs: 5 * 60_000 },
-  rebuyChips: fromWire(1_000),
+  rebuyChips: chipsFromWire(1_000),
   addonChips: 0 as Chips,
   addonCost: 0 as Chips,
   addonFee: 0 as Chips,
@@ -59,7 +59,7 @@ interface ViewedTable {
 /** A room without cash tables and with one tournament. */
 export interface TournamentWorld extends TableWorld {
   /** All messages that the viewer was sent, at all tables. */
-  received(viewer: string): readonly Outgoing[]
+  received(viewer: string): readonly OutgoingMessage[]
   ask(name: string, request: EntryRequest): Promise<TournamentAnswer>
   /** Funds and registers these players. @throws if one is refused */
   enter(names: readonly string[]): Promise<void>
@@ -89,12 +89,12 @@ const MAX_STEPS = 40_000
 
 export const tournamentWorld = async (seed: string, more: Partial<TournamentConfig> = {}): Promise<TournamentWorld> => {
   const table = await tableWorld(seed, [])
-  const received = new Map<string, Outgoing[]>()
+  const received = new Map<string, OutgoingMessage[]>()
   const watching = new Map<string, ViewedTable>()
   const answered = new Set<string>()
   const { clock } = table
 
-  const messagesOf = (viewer: string): Outgoing[] => {
+  const messagesOf = (viewer: string): OutgoingMessage[] => {
     const messages = received.get(viewer) ?? []
     received.set(viewer, messages)
     return messages
@@ -130,7 +130,7 @@ export const tournamentWorld = async (seed: string, more: Partial<TournamentConf
       const pick = draw(6)
       const action =
         pick === 0 && canRaise
-          ? ({ type: 'put', add: fromWire(minRaiseAmount) } as const)
+          ? ({ type: 'put', add: chipsFromWire(minRaiseAmount) } as const)
           : ({ type: (['allIn', 'fold', 'call', 'call', 'check', 'call'] as const)[pick] ?? 'call' } as const)
       const act = { type: 'act', handId: sessionId as never, turn } as const
       const result = await advanceUntilSettled(clock, world.tables.order(at, name, { ...act, action }))

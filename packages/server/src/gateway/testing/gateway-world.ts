@@ -7,14 +7,14 @@ import { profilesNamedById } from '../../ports/testing/named-by-id.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { advanceUntilSettled } from '../../tables/testing/in-time.ts'
 import { expectValid } from '../../tables/testing/onlooker.ts'
-import type { Outgoing } from '../../tables/views/outgoing.ts'
+import type { OutgoingMessage } from '../../tables/views/outgoing.ts'
 import type { PlayerReport } from '../chat-handlers.ts'
-import type { Connection } from '../connection.ts'
+import type { ClientChannel } from '../client-channel.ts'
 import { floodGuard } from '../flood-guard.ts'
+import { gatewayCore } from '../gateway-core.ts'
 import { messageRateCounter } from '../message-rate.ts'
 import { pingState } from '../ping-state.ts'
 import type { Presence } from '../presence.ts'
-import { serveClients } from '../serve-clients.ts'
 
 /** The client side of an in-memory socket. */
 export interface Client {
@@ -23,13 +23,13 @@ export interface Client {
   /** Sends the payload unchanged. */
   raw(name: string, payload: unknown): Promise<void>
   /** All messages received so far. */
-  readonly received: readonly Outgoing[]
+  readonly received: readonly OutgoingMessage[]
   /** Names of the messages received since the last call. */
   names(): readonly string[]
   last<Name extends ServerMessageName>(name: Name): ServerMessages[Name] | undefined
   /** @returns the messages received since the last call, and clears them */
-  drain(): readonly Outgoing[]
-  readonly connection: Connection
+  drain(): readonly OutgoingMessage[]
+  readonly connection: ClientChannel
   /** Closes the connection, as if the network had failed, and waits until the gateway has handled it. */
   loseConnection(): Promise<void>
 }
@@ -63,7 +63,7 @@ export const gatewayWorld = async (
   const { clock } = world
   const errors: object[] = []
   const heartbeats: PlayerId[] = []
-  const open = new Set<Connection>()
+  const open = new Set<ClientChannel>()
   const tables = wrapTables(world.tables)
   const logger = { error: (facts: object) => void errors.push(facts) } as unknown as FastifyBaseLogger
   const { tournaments } = world.tables
@@ -72,7 +72,7 @@ export const gatewayWorld = async (
     if (filed.about !== 'nobody') reports.push(filed)
     return filed.about !== 'nobody'
   }
-  const clients = serveClients({
+  const clients = gatewayCore({
     ...{ tables, tournaments, profiles: profilesNamedById, clock, logger, report },
     nodes: oneNode('gateway-world'),
     onHeartbeat: (who) => heartbeats.push(who),
@@ -85,13 +85,13 @@ export const gatewayWorld = async (
   }
 
   const connect: GatewayWorld['connect'] = (name, takes = {}) => {
-    const received: Outgoing[] = []
+    const received: OutgoingMessage[] = []
     let read = 0
-    const connection: Connection = {
+    const connection: ClientChannel = {
       id: name ?? 'guest',
       player: name === null ? null : player(name),
       send: (event, payload) => {
-        const sent = { name: event, payload } as unknown as Outgoing
+        const sent = { name: event, payload } as unknown as OutgoingMessage
         if (isChecked) expectValid(sent)
         received.push(sent)
       },

@@ -3,7 +3,7 @@ import { type Draw, drawFrom } from '../../directory/testing/random-play.ts'
 import { TABLE } from '../../directory/testing/table-world.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { recordForViewer } from '../../tables/hand-records/record-for-viewer.ts'
-import type { Outgoing } from '../../tables/views/outgoing.ts'
+import type { OutgoingMessage } from '../../tables/views/outgoing.ts'
 import { type Client, type GatewayWorld, gatewayWorld } from './gateway-world.ts'
 
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fred'] as const
@@ -13,7 +13,7 @@ export const viewers = [...names, 'spectator', 'lobby'] as const
 export type ViewerName = (typeof viewers)[number]
 
 /** Everything that each viewer was sent in one hand, in order: frames, and HTTP bodies as text. */
-export type SentInHand = ReadonlyMap<ViewerName, readonly (Outgoing | string)[]>
+export type SentInHand = ReadonlyMap<ViewerName, readonly (OutgoingMessage | string)[]>
 
 /**
  * A full table whose players act at random. Every choice depends on the seed and on public information only, so two
@@ -68,7 +68,7 @@ export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) =
   }
 
   const collectSent = async (): Promise<SentInHand> => {
-    const sent = new Map<ViewerName, readonly (Outgoing | string)[]>()
+    const sent = new Map<ViewerName, readonly (OutgoingMessage | string)[]>()
     for (const viewer of viewers) {
       sent.set(viewer, [...client(viewer).drain(), ...(await httpBodies(viewer))])
     }

@@ -5,9 +5,9 @@ import type { addedKeySignInFlow } from '../../accounts/added-key-sign-ins.ts'
 import type { deviceCodeIssuer } from '../../accounts/device-codes.ts'
 import type { PlayerLimits } from '../../accounts/limits.ts'
 import type { passkeyVerifier } from '../../accounts/passkeys.ts'
+import type { playBlocks } from '../../accounts/play-blocks.ts'
 import { userViewBuilder } from '../../accounts/profile.ts'
 import type { signInFlow } from '../../accounts/sign-in.ts'
-import type { timeAway } from '../../accounts/time-away.ts'
 import type { Cashier } from '../../cashier/cashier.ts'
 import type { RoomConfig } from '../../config/room-config.ts'
 import type { HomeGames } from '../../home-games/home-games.ts'
@@ -55,7 +55,7 @@ export interface RoutesPorts {
   readonly passkeys: ReturnType<typeof passkeyVerifier>
   readonly tokens: AccessTokenRegistry
   readonly cashier: Cashier
-  readonly timeAway: ReturnType<typeof timeAway>
+  readonly timeAway: ReturnType<typeof playBlocks>
   /** The limits that players have set for themselves (N-SAFE-01). */
   readonly limits: PlayerLimits
   readonly notifier: Notifier

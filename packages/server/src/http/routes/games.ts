@@ -1,6 +1,6 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { completeSettings, listGames, readGame, readPracticeSeat, readThemes, reservePlace } from '@cardroom/protocol'
-import { fromWire, toWire } from '../../ports/amounts.ts'
+import { chipsFromWire, wireChipsOf } from '../../ports/amounts.ts'
 import { playerIdOf } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { Refused, requireOk } from '../../ports/refusal.ts'
@@ -10,7 +10,10 @@ import type { RouteRegistrar } from '../route.ts'
 
 const tableId = (id: string) => id as TableId
 
-/** @param houseBots whether the room runs house bots; decides the refusal if there is no practice seat */
+/**
+ * @param houseBots whether the room runs house bots; this decides with which code a player is refused if there is no
+ * practice seat
+ */
 export const gameRoutes = (routes: RouteRegistrar, tables: Tables, profiles: Profiles, houseBots: boolean): void => {
   routes.forAnyone(listGames, async ({ query }) => {
     const { count, games } = await tables.games(query.stake, query.skip, pageSizeOf(query))
@@ -25,7 +28,7 @@ export const gameRoutes = (routes: RouteRegistrar, tables: Tables, profiles: Pro
     const game = seat && (await tables.game(seat.id))
     if (!game) throw new Refused(houseBots ? 'no-practice-seat' : 'nobody-plays')
     const minBuyIn = tables.buyIn(seat.id, playerIdOf(user.id))?.minimum
-    return { gameId: seat.id, index: seat.seat, buyin: minBuyIn === undefined ? game.min_buy : toWire(minBuyIn) }
+    return { gameId: seat.id, index: seat.seat, buyin: minBuyIn === undefined ? game.min_buy : wireChipsOf(minBuyIn) }
   })
 
   routes.forAnyone(readGame, async ({ params }) => {
@@ -37,13 +40,13 @@ export const gameRoutes = (routes: RouteRegistrar, tables: Tables, profiles: Pro
   routes.forUser(reservePlace, async ({ body }, { user }) => {
     if (user.username === null) throw new Refused('no-username')
     await profiles.load([playerIdOf(user.id)])
-    const order = { type: 'reserve', amount: fromWire(body.buyin) } as const
+    const order = { type: 'reserve', amount: chipsFromWire(body.buyin) } as const
     await tables.loadHomeGame(tableId(body.gameId))
     requireOk(await tables.order(tableId(body.gameId), playerIdOf(user.id), order))
     return {
       gameId: body.gameId,
       player_id: user.id,
-      player_money: toWire(order.amount),
+      player_money: wireChipsOf(order.amount),
       player_name: user.username,
       profileImage: user.profileImage,
       settings: completeSettings(user.tableSettings as object),

@@ -13,7 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { HomeGames } from '../../home-games/home-games.ts'
 import { homeGameRulesView } from '../../home-games/home-table.ts'
-import { sheetCsv, sheetText } from '../../home-games/sheet-export.ts'
+import { sessionSheetCsv, sessionSheetText } from '../../home-games/sheet-export.ts'
 import { playerIdOf } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { pageSizeOf } from '../paging.ts'
@@ -75,6 +75,6 @@ export const homeGameRoutes = (
   )
   routes.forUser(exportSessionSheet, async ({ params }, { user }) => {
     const sheet = await homeGames.sheet(params.id, playerIdOf(user.id))
-    return { csv: sheetCsv(sheet), text: sheetText(sheet) }
+    return { csv: sessionSheetCsv(sheet), text: sessionSheetText(sheet) }
   })
 }

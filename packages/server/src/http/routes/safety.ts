@@ -1,14 +1,14 @@
 import { confirmLimit, listLimits, readRealityCheck, selfExclude, setLimit, takeTimeOut } from '@cardroom/protocol'
 import type { PlayerLimits } from '../../accounts/limits.ts'
+import type { playBlocks } from '../../accounts/play-blocks.ts'
 import type { UserViewBuilder } from '../../accounts/profile.ts'
 import {
   currentPlaySessionOf,
-  MAX_WALLET_MOVEMENTS,
+  MAX_WALLET_MOVEMENTS_READ,
   nextRealityCheckTimeOf,
-  SESSION_LOOKBACK_MS,
+  PLAY_SESSION_LOOKBACK_MS,
 } from '../../accounts/reality-check.ts'
-import type { timeAway } from '../../accounts/time-away.ts'
-import { fromWire } from '../../ports/amounts.ts'
+import { chipsFromWire } from '../../ports/amounts.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { playerIdOf } from '../../ports/ids.ts'
 import type { Ledger } from '../../ports/ledger.ts'
@@ -20,7 +20,7 @@ import type { Tournaments } from '../../tournaments/contract.ts'
 import type { RouteRegistrar } from '../route.ts'
 
 export interface SafetyPorts {
-  readonly timeAway: ReturnType<typeof timeAway>
+  readonly timeAway: ReturnType<typeof playBlocks>
   readonly limits: PlayerLimits
   readonly hands: Pick<HandStore, 'playedSince'>
   readonly ledger: Pick<Ledger, 'latestTransactionsOf'>
@@ -49,7 +49,7 @@ export const safetyRoutes = (routes: RouteRegistrar, ports: SafetyPorts): void =
   }
   routes.forUser(listLimits, (_call, { user }) => answerLimits(user.id))
   routes.forUser(setLimit, async ({ body }, { user }) => {
-    const amount = body.amount === null ? null : fromWire(body.amount)
+    const amount = body.amount === null ? null : chipsFromWire(body.amount)
     await oneAtATime(user.id, () => limits.set(user.id, body, amount))
     return answerLimits(user.id)
   })
@@ -71,9 +71,9 @@ export const safetyRoutes = (routes: RouteRegistrar, ports: SafetyPorts): void =
     const session = isPlaying
       ? currentPlaySessionOf(
           {
-            hands: await hands.playedSince(user.id, now - SESSION_LOOKBACK_MS),
-            movements: (await ledger.latestTransactionsOf(user.id, MAX_WALLET_MOVEMENTS)).filter(
-              ({ at }) => at >= now - SESSION_LOOKBACK_MS,
+            hands: await hands.playedSince(user.id, now - PLAY_SESSION_LOOKBACK_MS),
+            movements: (await ledger.latestTransactionsOf(user.id, MAX_WALLET_MOVEMENTS_READ)).filter(
+              ({ at }) => at >= now - PLAY_SESSION_LOOKBACK_MS,
             ),
             tables: new Set(places.map(({ id }) => id)),
             tournaments: new Map(runningTournaments.map(({ id, config }) => [id, config.startsAt])),

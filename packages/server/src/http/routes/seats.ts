@@ -1,6 +1,6 @@
 import type { TableId } from '@cardroom/engine'
 import { joinWaitingList, leaveWaitingList, readBuyInLimits, readQuickSeat, readWaitingLists } from '@cardroom/protocol'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { playerIdOf, type UserId } from '../../ports/ids.ts'
 import type { Ledger } from '../../ports/ledger.ts'
@@ -44,9 +44,9 @@ export const seatRoutes = (routes: RouteRegistrar, { tables, profiles, ledger, c
     if (buyIn === null) throw new Refused('unknown-game')
     const { minimum, maximum, leftWith, place, waiting } = buyIn
     return {
-      min_buy: toWire(minimum),
-      max_buy: toWire(maximum),
-      left_with: leftWith && { chips: toWire(leftWith.stack), until: leftWith.until },
+      min_buy: wireChipsOf(minimum),
+      max_buy: wireChipsOf(maximum),
+      left_with: leftWith && { chips: wireChipsOf(leftWith.stack), until: leftWith.until },
       place,
       waiting,
     }
@@ -57,7 +57,7 @@ export const seatRoutes = (routes: RouteRegistrar, { tables, profiles, ledger, c
     const suggestion = tables.quickSeat(query.stake, player, await ledger.balanceOf(walletAccountOf(player)))
     if (suggestion === null) throw new Refused('no-quick-seat')
     if (suggestion === 'insufficient') throw new Refused('insufficient')
-    const buyin = toWire(tables.buyIn(suggestion.id, player)?.minimum ?? 0)
+    const buyin = wireChipsOf(tables.buyIn(suggestion.id, player)?.minimum ?? 0)
     return { gameId: suggestion.id, index: suggestion.seat, buyin }
   })
 }

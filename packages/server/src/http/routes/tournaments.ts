@@ -11,7 +11,7 @@ import {
   unregisterTournament,
 } from '@cardroom/protocol'
 import type { FastifyRequest } from 'fastify'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { playerIdOf } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { Refused, requireOk } from '../../ports/refusal.ts'
@@ -101,7 +101,7 @@ export const tournamentRoutes = (routes: RouteRegistrar, ports: TournamentRouteP
     const { prizes: places, status } = await summaryFor(params.id, caller)
     const prizes = status === 'cancelled' ? [] : places
     return pageOf(
-      prizes.map((prize, index) => ({ place: index + 1, prize: toWire(prize) })),
+      prizes.map((prize, index) => ({ place: index + 1, prize: wireChipsOf(prize) })),
       query,
     )
   })
@@ -123,7 +123,8 @@ const entryRoutes = (
 ): void => {
   const sendRequest = async (tournamentId: string, player: PlayerId, request: EntryRequest): Promise<void> => {
     const answer = await tournaments.ask(tournamentId as TournamentId, player, request)
-    // Once it is over, the tournament refuses both requests with the same code; the HTTP reply has a code for each.
+    // A tournament that is over refuses registering and unregistering with the same code. The HTTP reply has a
+    // different code for each of the two.
     const isOver = !answer.ok && answer.refusal.code === 'tournament-over'
     if (isOver) throw new Refused(request === 'register' ? 'registration-closed' : 'already-started')
     requireOk(answer)

@@ -1,9 +1,9 @@
 import type { PlayerId } from '@cardroom/engine'
 import { deleteAccount, listReferrals, readMe, removeProfileImage, setProfileImage, updateMe } from '@cardroom/protocol'
-import { type ClosingPorts, closeAccount } from '../../accounts/account-closing.ts'
+import { type AccountClosingPorts, closeAccount } from '../../accounts/account-closing.ts'
 import { changeProfile, type UserViewBuilder } from '../../accounts/profile.ts'
 import type { Notifier } from '../../notifications/notifier.ts'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { playerIdOf } from '../../ports/ids.ts'
 import type { OneAtATime } from '../../ports/one-at-a-time.ts'
 import type { Profiles } from '../../ports/profiles.ts'
@@ -17,7 +17,7 @@ import { accountChangeQueue } from '../account-change-queue.ts'
 import type { RouteRegistrar } from '../route.ts'
 import { uploadNameFromUrl } from './uploads.ts'
 
-export interface UserPorts extends ClosingPorts {
+export interface UserPorts extends AccountClosingPorts {
   readonly users: Users
   readonly uploads: Uploads
   readonly pushSubscriptions: Pick<PushSubscriptions, 'put' | 'drop'>
@@ -88,7 +88,7 @@ export const userRoutes = (routes: RouteRegistrar, ports: UserPorts): void => {
     const earnedByUser = await ledger.totalsByReference(user.id, 'referral')
     const data = referredUsers.map(({ id, username, redeemedAt }) => ({
       username: username ?? '',
-      earned_amount: toWire(earnedByUser.get(id) ?? 0),
+      earned_amount: wireChipsOf(earnedByUser.get(id) ?? 0),
       redeemed_at: redeemedAt ?? 0,
     }))
     return { data, count: data.length }

@@ -8,7 +8,7 @@ import {
 } from '@cardroom/protocol'
 import type { AccountKeyRegistry } from '../../accounts/account-keys.ts'
 import type { Cashier, Withdrawal } from '../../cashier/cashier.ts'
-import { fromWire, toWire } from '../../ports/amounts.ts'
+import { chipsFromWire, wireChipsOf } from '../../ports/amounts.ts'
 import { playerIdOf } from '../../ports/ids.ts'
 import type { Ledger } from '../../ports/ledger.ts'
 import { isHomeTableId } from '../../ports/table-id.ts'
@@ -31,8 +31,8 @@ export const walletRoutes = (routes: RouteRegistrar, ports: WalletPorts): void =
   routes.forUser(readWallet, async (_call, { user }) => {
     const places = tables.cashPlacesOf(playerIdOf(user.id)).filter(({ id }) => !isHomeTableId(id))
     return {
-      chips: toWire(await ledger.balanceOf(`wallet:${user.id}`)),
-      inPlay: toWire(places.reduce((sum, { chips }) => sum + chips, 0)),
+      chips: wireChipsOf(await ledger.balanceOf(`wallet:${user.id}`)),
+      inPlay: wireChipsOf(places.reduce((sum, { chips }) => sum + chips, 0)),
     }
   })
 
@@ -42,7 +42,7 @@ export const walletRoutes = (routes: RouteRegistrar, ports: WalletPorts): void =
       id,
       kind,
       amount: amount / 100,
-      balance: toWire(balanceAfter),
+      balance: wireChipsOf(balanceAfter),
       reference,
       created_at: at,
     }))
@@ -51,12 +51,12 @@ export const walletRoutes = (routes: RouteRegistrar, ports: WalletPorts): void =
 
   routes.forUser(creditDeposit, async ({ body }, { user }) => {
     const { blockIndex, chips, at } = await cashier.deposit(user.id, body.blockIndex)
-    return { blockIndex, chips: toWire(chips), created_at: at }
+    return { blockIndex, chips: wireChipsOf(chips), created_at: at }
   })
 
   routes.forUser(createWithdrawal, async ({ body }, caller) => {
     await keys.requireOwner(caller)
-    const request = { ...body, amount: fromWire(body.amount) }
+    const request = { ...body, amount: chipsFromWire(body.amount) }
     return withdrawalView(await changeAccount(caller, () => cashier.withdraw(caller.user.id, request)))
   })
 
@@ -69,8 +69,8 @@ export const walletRoutes = (routes: RouteRegistrar, ports: WalletPorts): void =
 const withdrawalView = ({ id, to, amount, fee, state, blockIndex, at }: Withdrawal): WithdrawalView => ({
   id,
   to,
-  amount: toWire(amount),
-  fee: toWire(fee),
+  amount: wireChipsOf(amount),
+  fee: wireChipsOf(fee),
   state,
   blockIndex,
   created_at: at,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { ActorId, ActorLog, Append, Claim } from '../../ports/actor-log.ts'
+import type { ActorClaim, ActorId, ActorLog, Append } from '../../ports/actor-log.ts'
 import type { Ledger } from '../../ports/ledger.ts'
 import type { AccountId, Posting } from '../../ports/posting.ts'
 import { transferEntries } from '../../ports/testing/postings.ts'
 import { type VirtualClock, virtualClock } from '../../ports/virtual-clock.ts'
 
-export type ClaimedActor = { readonly actor: ActorId } & Claim
+export type ClaimedActor = { readonly actor: ActorId } & ActorClaim
 
 /** A journal with the ledger of its postings. */
 export interface JournalUnderTest {

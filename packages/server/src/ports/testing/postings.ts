@@ -1,7 +1,7 @@
-import type { AccountId, Entry, Posting } from '../posting.ts'
+import type { AccountId, Posting, PostingEntry } from '../posting.ts'
 
 /** The entries that move hundredths of a chip from one account to another. */
-export const transferEntries = (from: AccountId, to: AccountId, amount: number): readonly Entry[] => [
+export const transferEntries = (from: AccountId, to: AccountId, amount: number): readonly PostingEntry[] => [
   { account: from, amount: -amount },
   { account: to, amount },
 ]

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
-import { answerableByteCount, queryMessage } from './wire-messages.ts'
+import { answerableByteCount, postgresQueryMessage } from './wire-messages.ts'
 
 interface SocketClient {
   readonly socket: Socket
@@ -59,7 +59,7 @@ export const serveDatabase = async (
     socket.on('close', () => {
       clients.delete(client)
       if (clientInTransaction !== client) return
-      execute(queryMessage('rollback'))
+      execute(postgresQueryMessage('rollback'))
       clientInTransaction = null
       answerClients()
     })

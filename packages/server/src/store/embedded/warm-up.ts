@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { accountsOf, type Commit } from '../../journal/commit.ts'
+import { accountsOfCommits, type Commit } from '../../journal/commit.ts'
 import {
   commitParametersOf,
   commitStatement,
@@ -29,7 +29,7 @@ export const warmUp = async (pool: pg.Pool): Promise<void> => {
     for (let seq = 0; seq < WARM_UP_ROUNDS && performance.now() < endsAt; seq++) {
       const batch = [warmUpCommit(seq)]
       if (seq === 0)
-        await client.query({ ...createAccountsStatement, values: createAccountsParametersOf(accountsOf(batch)) })
+        await client.query({ ...createAccountsStatement, values: createAccountsParametersOf(accountsOfCommits(batch)) })
       await client.query({ ...commitStatement, values: commitParametersOf(batch, 0) })
     }
     await client.query('rollback')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerableByteCount, queryMessage } from './wire-messages.ts'
+import { answerableByteCount, postgresQueryMessage } from './wire-messages.ts'
 
 /** A PostgreSQL message of this type with three bytes of content. */
 const messageOfType = (type: string) => Buffer.from([...Buffer.from(type), 0, 0, 0, 7, 1, 2, 3])
@@ -11,7 +11,7 @@ it('the embedded database answers a client’s bytes up to the last whole messag
     const whole = [0, query.length, all.length].findLast((bytes) => bytes <= received)
     expect(answerableByteCount(all.subarray(0, received)), `${received} bytes`).toBe(whole)
   }
-  expect(answerableByteCount(queryMessage('select 1'))).toBe(14)
+  expect(answerableByteCount(postgresQueryMessage('select 1'))).toBe(14)
 })
 
 it('the embedded database answers the message that opens a connection alone, once it is whole [S-OPS-03]', () => {

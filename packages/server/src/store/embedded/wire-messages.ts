@@ -21,7 +21,7 @@ export const answerableByteCount = (receivedBytes: Buffer): number => {
   return answerable
 }
 
-export const queryMessage = (sql: string): Buffer => {
+export const postgresQueryMessage = (sql: string): Buffer => {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(length.length + Buffer.byteLength(sql) + 1)
   return Buffer.concat([Buffer.from('Q'), length, Buffer.from(`${sql}\0`)])

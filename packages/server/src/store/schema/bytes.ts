@@ -1,6 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+export const byteaColumn = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
   toDriver: (content) => Buffer.from(content),
   fromDriver: (content) => new Uint8Array(content),

@@ -38,7 +38,7 @@ export const homeGamePlayers = pgTable(
  * Confirmations of payments between players of a home game. The payments are not stored: they are computed from the
  * final session sheet (N-BANK-04).
  */
-export const homePayments = pgTable(
+export const homePaymentConfirmations = pgTable(
   'home_payments',
   {
     game: text()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes } from './bytes.ts'
+import { byteaColumn } from './bytes.ts'
 
 /** One row per actor: the process that claimed it last, the number of its last event, and its next deadline. */
 export const streams = pgTable(
@@ -35,7 +35,7 @@ export const events = pgTable(
     // json, not jsonb: it keeps any text that a player can type, and needs no conversion.
     payload: json(),
     /** the events, packed by `journal/packed-events.ts` */
-    packed: bytes(),
+    packed: byteaColumn(),
   },
   (table) => [primaryKey({ columns: [table.stream, table.seq] })],
 )

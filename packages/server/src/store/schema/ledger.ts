@@ -53,7 +53,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Sums of a wallet's movements by kind and reference, kept up to date for the kinds in `summedKinds`. */
+/** Sums of a wallet's movements by kind and reference, kept up to date for the kinds in `summedPostingKinds`. */
 export const ledgerTotals = pgTable(
   'ledger_totals',
   {

@@ -3,7 +3,7 @@ import type { UserId } from '../../ports/ids.ts'
 import { users } from './accounts.ts'
 
 /** Limits that players set for themselves (N-SAFE-01). Amounts in hundredths of a chip; null is no limit. */
-export const limits = pgTable(
+export const spendingLimits = pgTable(
   'limits',
   {
     user: text()

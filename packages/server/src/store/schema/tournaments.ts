@@ -29,7 +29,7 @@ export const tournamentResults = pgTable('tournament_results', {
 })
 
 /** Which user entered which ended tournament, for each user's list of past tournaments. */
-export const tournamentPlayers = pgTable(
+export const pastTournamentPlayers = pgTable(
   'tournament_players',
   {
     user: text().$type<UserId>().notNull(),
@@ -51,7 +51,7 @@ export const tournamentPlayers = pgTable(
 )
 
 /** Wrong access codes, home game links and device codes of the last hour, kept across restarts (S-REG-06, S-API-08). */
-export const wrongAccessCodes = pgTable(
+export const wrongSecretAttempts = pgTable(
   'wrong_access_codes',
   {
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

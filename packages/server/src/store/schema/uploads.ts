@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { UserId } from '../../ports/ids.ts'
 import { users } from './accounts.ts'
-import { bytes } from './bytes.ts'
+import { byteaColumn } from './bytes.ts'
 
 export const uploads = pgTable(
   'uploads',
@@ -12,7 +12,7 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     contentType: text('content_type').notNull(),
-    content: bytes().notNull(),
+    content: byteaColumn().notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },
   (table) => [index('uploads_of_user').on(table.user)],

@@ -1,5 +1,5 @@
 import type { HandEvent, HandState, PlayerInHand, SeatNo } from '@cardroom/engine'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { userId } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
 import { tournamentIdOfTable } from '../../ports/table-id.ts'
@@ -56,19 +56,19 @@ const handRecord = (
     table_name: names.table,
     table_hand: record.state.handsDealt,
     table_size: seats,
-    small_blind_amount: toWire(stakes.smallBlind),
-    big_blind_amount: toWire(stakes.bigBlind),
-    ante_amount: toWire(stakes.ante?.amount ?? 0),
+    small_blind_amount: wireChipsOf(stakes.smallBlind),
+    big_blind_amount: wireChipsOf(stakes.bigBlind),
+    ante_amount: wireChipsOf(stakes.ante?.amount ?? 0),
     dealer_seat: button,
     start_date_utc: new Date(record.handStartedAt).toISOString(),
     players: hand.players.map((player) => recordedPlayer(record, player, names.profiles)),
-    pots: pots.map((amount) => ({ amount: toWire(amount) })),
-    rake: toWire(hand.raked),
+    pots: pots.map((amount) => ({ amount: wireChipsOf(amount) })),
+    rake: wireChipsOf(hand.raked),
     rounds: roundsOf(record.hand, idOf),
     winners: winnersOf(record.hand, idOf),
     returned: record.hand
       .filter((event) => event.type === 'UncalledReturned')
-      .map(({ seat, amount }) => ({ player_id: idOf(seat), amount: toWire(amount) })),
+      .map(({ seat, amount }) => ({ player_id: idOf(seat), amount: wireChipsOf(amount) })),
   }
 }
 
@@ -79,7 +79,7 @@ const recordedPlayer = (record: TableRecord, player: PlayerInHand, profiles: Pro
     id,
     name: username,
     seat: player.seat,
-    starting_stack: toWire(player.startingStack),
+    starting_stack: wireChipsOf(player.startingStack),
     playerCards: (player.hole ?? []).map(cardCode),
     shownCards: player.shown.map(cardCode),
     mucked: player.mucked,
@@ -108,7 +108,7 @@ const winnersOf = (events: readonly HandEvent[], idOf: (seat: SeatNo) => string)
       shares.map(({ seat, amount }, index) => ({
         pot,
         player: idOf(seat),
-        winAmount: toWire(amount),
+        winAmount: wireChipsOf(amount),
         hand: hands[index]?.name ?? '',
         winningCards: (hands[index]?.cards ?? []).map(cardCode),
       })),

@@ -1,5 +1,5 @@
 import type { Card, ForcedBetKind, HandEvent, SeatNo, Street } from '@cardroom/engine'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { cardCode } from '../views/card-code.ts'
 import type { RecordedAction, RecordedRound } from './hand-record.ts'
 
@@ -111,9 +111,9 @@ class RoundsBuilder {
       street,
       cards,
       actions,
-      potSize: toWire(potBefore),
-      potAfterRound: toWire(this.#pot),
-      ...(pots && { pots: pots.map((amount) => ({ amount: toWire(amount) })) }),
+      potSize: wireChipsOf(potBefore),
+      potAfterRound: wireChipsOf(this.#pot),
+      ...(pots && { pots: pots.map((amount) => ({ amount: wireChipsOf(amount) })) }),
     })
   }
 
@@ -127,7 +127,7 @@ class RoundsBuilder {
     this.#round.actions.push({
       player_id: this.#idOf(seat),
       action,
-      amount: toWire(amount),
+      amount: wireChipsOf(amount),
       ...(cards && { cards: cards.map(cardCode) }),
       ...(allIn && { is_allin: true }),
     })

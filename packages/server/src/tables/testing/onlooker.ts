@@ -2,11 +2,11 @@ import type { TableId } from '@cardroom/engine'
 import { type ServerMessageName, type ServerMessages, serverMessages } from '@cardroom/protocol'
 import { expect } from 'vitest'
 import type { Tables } from '../contract.ts'
-import type { Outgoing, Viewer } from '../views/outgoing.ts'
+import type { OutgoingMessage, Viewer } from '../views/outgoing.ts'
 
 /** A viewer of a table in a test, who records all messages that it receives. */
 export interface Onlooker {
-  readonly messages: Outgoing[]
+  readonly messages: OutgoingMessage[]
   /** Names of the events received since the last call. */
   names(): string[]
   last<Name extends ServerMessageName>(name: Name): ServerMessages[Name] | undefined
@@ -17,13 +17,18 @@ export interface Onlooker {
 export const splitEventNames = (line: string): readonly string[] => line.trim().split(/\s*\|\s*/)
 
 /** @throws if the event does not match its schema of the protocol, or has extra fields */
-export const expectValid = ({ name, payload }: Outgoing): void => {
+export const expectValid = ({ name, payload }: OutgoingMessage): void => {
   const read = serverMessages[name].safeParse(payload)
   if (!read.success) throw new Error(`${name}: ${JSON.stringify(read.error.issues)}`)
   expect(read.data, name).toEqual(payload)
 }
 
-export const onlooker = (tables: Tables, table: TableId, viewer: Viewer, messages: Outgoing[] = []): Onlooker => {
+export const onlooker = (
+  tables: Tables,
+  table: TableId,
+  viewer: Viewer,
+  messages: OutgoingMessage[] = [],
+): Onlooker => {
   let read = messages.length
   tables.watch(table, viewer, (events) => {
     for (const event of events) expectValid(event)
@@ -44,7 +49,7 @@ export const onlooker = (tables: Tables, table: TableId, viewer: Viewer, message
 }
 
 /** The event's name, with one detail that tells events of the same name apart. */
-const eventLabel = (event: Outgoing): string => {
+const eventLabel = (event: OutgoingMessage): string => {
   switch (event.name) {
     case 'stage':
       return `stage ${event.payload.currentStage.value}`

@@ -1,5 +1,5 @@
 import { type Card, cardText, type HandEvent, type PlayerId, type SeatNo, type TableEvent } from '@cardroom/engine'
-import { tableEntryFormat } from '../journal-entry.ts'
+import { tableJournalEntryFormat } from '../journal-entry.ts'
 import { cardCode } from '../views/card-code.ts'
 
 /** The cards that a viewer may see after an event, computed from the journal alone and not from any projection. */
@@ -16,7 +16,7 @@ export interface CardKnowledge {
 export const knowledgeBySeq = (stored: readonly unknown[]): readonly CardKnowledge[] => {
   const seats = new Map<SeatNo, PlayerId>()
   let now: CardKnowledge = { shown: new Set(), own: new Map(), handId: '' }
-  return [now, ...stored.map((entry) => (now = knowledgeAfter(now, seats, tableEntryFormat.read(entry)?.event)))]
+  return [now, ...stored.map((entry) => (now = knowledgeAfter(now, seats, tableJournalEntryFormat.read(entry)?.event)))]
 }
 
 const knowledgeAfter = (

@@ -1,10 +1,10 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ConfirmationCode, TableMessageName, TableView } from '@cardroom/protocol'
-import { cardHolders } from './hole-cards.ts'
+import { playersDealtIn } from './hole-cards.ts'
 import {
   type AddressedMessage,
   everybody,
-  type Outgoing,
+  type OutgoingMessage,
   type ProjectionContext,
   type TableMessageBody,
   tableMessage,
@@ -52,10 +52,10 @@ export const successMessage = (player: PlayerId, gameId: string, code: Confirmat
 export const perViewerTableMessages = (
   record: TableRecord,
   context: ProjectionContext,
-  eventOf: (table: TableView) => Outgoing,
+  eventOf: (table: TableView) => OutgoingMessage,
 ): readonly AddressedMessage[] => {
   const commonView = tableView(record, 'spectator', context)
-  const ownViews = cardHolders(record)
+  const ownViews = playersDealtIn(record)
     .map((cardHolder) => ({ only: cardHolder, view: withOwnCards(commonView, record, cardHolder) }))
     // A player who has folded sees no own cards, and so gets the same message as everybody else.
     .filter(({ view }) => view !== commonView)

@@ -1,9 +1,9 @@
 import type { HandEvent } from '@cardroom/engine'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { perViewerTableMessages, toAll } from './addressing.ts'
 import { handOnTable } from './hole-cards.ts'
 import { type AddressedMessage, type ProjectionContext, tableMessage } from './outgoing.ts'
-import { chipsInPlay } from './pots.ts'
+import { chipsInPotsAndBets } from './pots.ts'
 import { playerAt, type TableRecord } from './table-record.ts'
 
 type ActionEvent = Extract<HandEvent, { type: 'Folded' | 'Checked' | 'Called' | 'Bet' | 'Raised' }>
@@ -21,17 +21,17 @@ export const playerActionMessages = (
   const handPlayer = hand?.players.find(({ seat }) => seat === event.seat)
   const player = {
     id: playerAt(tableAfter, event.seat),
-    chips: toWire(handPlayer?.stack ?? 0),
-    currentBet: toWire(handPlayer?.bet ?? 0),
+    chips: wireChipsOf(handPlayer?.stack ?? 0),
+    currentBet: wireChipsOf(handPlayer?.bet ?? 0),
   }
-  const bet = 'amount' in event ? toWire(event.amount) : 0
+  const bet = 'amount' in event ? wireChipsOf(event.amount) : 0
   const actionMessages = perViewerTableMessages(tableAfter, context, (table) => {
     const name = messageNameOf(event)
     const body = { player, bet, table }
     if (name !== 'player_raise') return tableMessage(tableAfter, name, body)
     return tableMessage(tableAfter, name, { ...body, displayText: event.type === 'Bet' ? 'BET' : 'RAISE' })
   })
-  return [...actionMessages, toAll(tableAfter, 'temp_pot', { totalPot: toWire(chipsInPlay(hand)) })]
+  return [...actionMessages, toAll(tableAfter, 'temp_pot', { totalPot: wireChipsOf(chipsInPotsAndBets(hand)) })]
 }
 
 const messageNameOf = (event: ActionEvent) => {

@@ -1,13 +1,13 @@
 import type { HandEvent, TableEvent } from '@cardroom/engine'
 import { stageNumbers } from '@cardroom/protocol'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { tableToAll, toAll, toOne } from './addressing.ts'
 import { playerActionMessages } from './announce-action.ts'
 import { cardCode } from './card-code.ts'
 import { dealerMessage, handStartLine, rakeLine, streetLine, winLine } from './dealer-lines.ts'
-import { cardHolders, handOnTable, holeCards, playerInHand } from './hole-cards.ts'
+import { handOnTable, playerInHand, playersDealtIn, visibleHoleCards } from './hole-cards.ts'
 import { type AddressedMessage, type ProjectionContext, tableMessage } from './outgoing.ts'
-import { chipsInPlay, potsView, viewOfPots } from './pots.ts'
+import { chipsInPotsAndBets, potsView, potsViewFromPots } from './pots.ts'
 import { stageNumberOfStreet } from './stage.ts'
 import { playerAt, type TableRecord, type TableStep } from './table-record.ts'
 import { type Winner, winnersByPot, winnersOf } from './winners.ts'
@@ -59,7 +59,7 @@ export const handEventMessages = (step: HandStep, context: ProjectionContext): r
       return handShownMessages(before, after, event, nextEvent)
     case 'RakeTaken':
       return [
-        toAll(after, 'rake_deduction', { pot: viewOfPots(event.pots) }),
+        toAll(after, 'rake_deduction', { pot: potsViewFromPots(event.pots) }),
         dealerMessage(after, context, rakeLine(event.amount)),
       ]
     case 'PotAwarded':
@@ -105,15 +105,15 @@ const holeCardsMessages = (
   const hand = handOnTable(tableAfter)
   const dealtIn = (hand?.players ?? []).map((player) => ({ player, id: playerAt(tableAfter, player.seat) }))
   const ownMessages = dealtIn.map(({ player, id }) =>
-    toOne(id, tableAfter, 'send_hole_cards', { playerCards: [{ id, playerCards: holeCards(player, true) }] }),
+    toOne(id, tableAfter, 'send_hole_cards', { playerCards: [{ id, playerCards: visibleHoleCards(player, true) }] }),
   )
   const guestMessage: AddressedMessage = {
-    to: { except: cardHolders(tableAfter) },
+    to: { except: playersDealtIn(tableAfter) },
     event: spectatorCardsMessage(tableAfter),
   }
   return [
     ...tableToAll(tableBefore, context),
-    toAll(tableBefore, 'temp_pot', { totalPot: toWire(chipsInPlay(handOnTable(tableBefore))) }),
+    toAll(tableBefore, 'temp_pot', { totalPot: wireChipsOf(chipsInPotsAndBets(handOnTable(tableBefore))) }),
     stageMessage(tableAfter, stageNumbers.dealing),
     ...ownMessages,
     guestMessage,
@@ -132,7 +132,7 @@ export const spectatorCardsMessage = (record: TableRecord) =>
 const visibleHands = (record: TableRecord) =>
   record.state.seats.flatMap((seated) => {
     const handPlayer = seated && playerInHand(record, seated.seat)
-    const playerCards = handPlayer ? holeCards(handPlayer, false) : []
+    const playerCards = handPlayer ? visibleHoleCards(handPlayer, false) : []
     return seated && playerCards.length > 0 ? [{ id: seated.player, playerCards }] : []
   })
 
@@ -141,15 +141,15 @@ const uncalledReturnedMessage = (
   { seat, amount }: EventOf<'UncalledReturned'>,
 ): AddressedMessage => {
   const chips = handOnTable(record)?.players.find((player) => player.seat === seat)?.stack ?? 0
-  const player = { id: playerAt(record, seat), chips: toWire(chips) }
-  return toAll(record, 'player_sidepot_refund', { player, amount: toWire(amount) })
+  const player = { id: playerAt(record, seat), chips: wireChipsOf(chips) }
+  return toAll(record, 'player_sidepot_refund', { player, amount: wireChipsOf(amount) })
 }
 
 /** The message with all hole cards that have been shown so far in the hand. */
 const shownHandsMessage = (record: TableRecord): AddressedMessage => {
   const players = (handOnTable(record)?.players ?? [])
     .filter(({ shown }) => shown.length > 0)
-    .map((player) => ({ id: playerAt(record, player.seat), playerCards: holeCards(player, false) }))
+    .map((player) => ({ id: playerAt(record, player.seat), playerCards: visibleHoleCards(player, false) }))
   return toAll(record, 'table_show', { players })
 }
 
@@ -192,7 +192,7 @@ const potsAwardedMessages = (record: TableRecord, context: ProjectionContext): r
   const handWinners = winnersOf(awards)
   const viewOf = ({ seat, amount, hand }: Winner) => ({
     id: playerAt(record, seat),
-    wonAmount: toWire(amount),
+    wonAmount: wireChipsOf(amount),
     ...(hand && { handName: hand.name, winningCards: hand.cards.map(cardCode) }),
   })
   const pots = winnersByPot(awards).map(({ pot, winners }) => ({ pot, winners: winners.map(viewOf) }))

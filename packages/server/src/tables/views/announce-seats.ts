@@ -6,24 +6,24 @@ import {
   stackOf,
   type TableEvent,
 } from '@cardroom/engine'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { successMessage, tableToAll, toAll, toOne, toOthers } from './addressing.ts'
 import { bankChipsMessages } from './announce-home.ts'
 import { playerTurnMessages, turnStartMessages } from './announce-turn.ts'
 import { autoTopUpMessage } from './auto-top-up.ts'
 import { dealerMessage } from './dealer-lines.ts'
 import type { AddressedMessage, ProjectionContext } from './outgoing.ts'
-import { rebuyPopMessages } from './rebuy-offer.ts'
+import { rebuyOfferMessages } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
 import { playerAt, type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
 /** An event of the table that belongs neither to a hand nor to a home game. */
-export type NonHandEvent = Exclude<TableEvent, HandEvent | HomeEvent>
-type EventOf<Type extends NonHandEvent['type']> = Extract<NonHandEvent, { type: Type }>
+export type NonHandNonHomeEvent = Exclude<TableEvent, HandEvent | HomeEvent>
+type EventOf<Type extends NonHandNonHomeEvent['type']> = Extract<NonHandNonHomeEvent, { type: Type }>
 
 /** The messages for a table event that belongs neither to a hand nor to a home game (S-EMIT-03, 04, 06, 10 to 12). */
-export const nonHandMessages = (
-  { before, event, after }: TableStep & { readonly event: NonHandEvent },
+export const nonHandNonHomeEventMessages = (
+  { before, event, after }: TableStep & { readonly event: NonHandNonHomeEvent },
   context: ProjectionContext,
 ): readonly AddressedMessage[] => {
   switch (event.type) {
@@ -140,7 +140,7 @@ const topUpQueued = (record: TableRecord, { seat, player }: EventOf<'TopUpQueued
 const chipsAdded = (record: TableRecord, { seat }: EventOf<'ChipsAdded'>): readonly AddressedMessage[] => {
   const player = playerAt(record, seat)
   return [
-    toAll(record, 'rebuy', { userId: player, chips: toWire(stackOf(record.state, seat)) }),
+    toAll(record, 'rebuy', { userId: player, chips: wireChipsOf(stackOf(record.state, seat)) }),
     successMessage(player, tableConfigOf(record).tableId, 'chips-added'),
   ]
 }
@@ -155,7 +155,7 @@ const rebuyOffered = (
   { player }: EventOf<'RebuyOffered'>,
   context: ProjectionContext,
 ): readonly AddressedMessage[] =>
-  rebuyPopMessages(record, player, context).map((event) => ({ to: { only: player }, event }))
+  rebuyOfferMessages(record, player, context).map((event) => ({ to: { only: player }, event }))
 
 /** Offers the choice to show or muck, if the event starts the timer of that choice: `at` is its end (S-SHOW-02). */
 const muckChoices = (record: TableRecord, { at }: EventOf<'StepScheduled'>): readonly AddressedMessage[] => {

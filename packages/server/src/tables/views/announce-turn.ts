@@ -1,9 +1,9 @@
 import type { PlayerId } from '@cardroom/engine'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { toAll, toOne } from './addressing.ts'
 import { handOnTable } from './hole-cards.ts'
 import { type AddressedMessage, type ProjectionContext, tableMessage } from './outgoing.ts'
-import { chipsInPlay } from './pots.ts'
+import { chipsInPotsAndBets } from './pots.ts'
 import { playerAt, type TableRecord, tableConfigOf } from './table-record.ts'
 import { tableView } from './table-view.ts'
 import { turnChoices, turnView } from './turn-view.ts'
@@ -42,7 +42,7 @@ export const yourTurnMessages = (record: TableRecord, context: ProjectionContext
     table: tableView(record, player, context),
     turn: choices.turn,
     currentBet: call,
-    player: { id: player, chips: toWire(choices.stack) },
+    player: { id: player, chips: wireChipsOf(choices.stack) },
     canRaise,
     minRaiseAmount: minRaise,
     maxRaiseAmount: maxRaise,
@@ -53,13 +53,13 @@ export const yourTurnMessages = (record: TableRecord, context: ProjectionContext
 
 /** The pre-selections of the other players who can still act. */
 const allPreSelectMessages = (record: TableRecord): readonly AddressedMessage[] =>
-  (handOnTable(record)?.players ?? []).flatMap(({ seat }) => preSelectMessage(record, playerAt(record, seat)))
+  (handOnTable(record)?.players ?? []).flatMap(({ seat }) => preSelectMessages(record, playerAt(record, seat)))
 
 /**
  * The choices of `player` before their own turn; empty for the player to act, for one who cannot act any more, and
  * while nobody is to act.
  */
-export const preSelectMessage = (record: TableRecord, player: PlayerId): readonly AddressedMessage[] => {
+export const preSelectMessages = (record: TableRecord, player: PlayerId): readonly AddressedMessage[] => {
   const hand = handOnTable(record)
   const seat = record.state.seats.find((place) => place?.player === player)?.seat
   const inHand = hand?.players.find((handPlayer) => handPlayer.seat === seat)
@@ -67,9 +67,9 @@ export const preSelectMessage = (record: TableRecord, player: PlayerId): readonl
   if (inHand.folded || inHand.stack === 0) return []
   return [
     toOne(player, record, 'pre_select', {
-      callAmount: toWire(Math.min(Math.max(0, hand.highestBet - inHand.bet), inHand.stack)),
-      currentHighestBet: toWire(hand.highestBet),
-      totalPot: toWire(chipsInPlay(hand)),
+      callAmount: wireChipsOf(Math.min(Math.max(0, hand.highestBet - inHand.bet), inHand.stack)),
+      currentHighestBet: wireChipsOf(hand.highestBet),
+      totalPot: wireChipsOf(chipsInPotsAndBets(hand)),
       isBigBlind: record.state.bigBlind === inHand.seat,
     }),
   ]

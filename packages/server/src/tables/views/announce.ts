@@ -1,7 +1,7 @@
 import { isHomeEvent, type PlayerId, type TableEvent } from '@cardroom/engine'
 import { handEventMessages } from './announce-hand.ts'
 import { homeEventMessages } from './announce-home.ts'
-import { nonHandMessages } from './announce-seats.ts'
+import { nonHandNonHomeEventMessages } from './announce-seats.ts'
 import { homeGameStateMessages } from './home-game.ts'
 import type { AddressedMessage, ProjectionContext } from './outgoing.ts'
 import { sitOutButtonMessages } from './sit-out.ts'
@@ -11,7 +11,7 @@ import { isHandEvent, type TableRecord, type TableStep, tableConfigOf } from './
  * The player whose action caused the events, and the number of the turn in its hand. The result of the action is sent
  * before all other messages (S-EMIT-07).
  */
-export interface ActingPlayer {
+export interface PlayerWhoActed {
   readonly player: PlayerId
   readonly turn: number
 }
@@ -22,30 +22,30 @@ export interface ActingPlayer {
  * @param steps the events, each with the table before and after it; at least one
  * @param actor null unless the command was a player's action
  */
-export const tableDecisionMessages = (
+export const tableChangeMessages = (
   steps: readonly TableStep[],
-  actor: ActingPlayer | null,
+  actor: PlayerWhoActed | null,
   context: ProjectionContext,
 ): readonly AddressedMessage[] => [
   ...(actor === null ? [] : steps.slice(0, 1).map(({ after }) => actionResultMessage(after, actor))),
-  ...steps.flatMap((step, index) => stepMessages(step, steps[index + 1]?.event, context)),
+  ...steps.flatMap((step, index) => tableEventMessages(step, steps[index + 1]?.event, context)),
   ...sitOutButtonMessages(steps),
   ...homeGameStateMessages(steps),
 ]
 
 /** The messages of one event. @param nextEvent the next event at the same table from the same command */
-export const stepMessages = (
+export const tableEventMessages = (
   { before, event, after }: TableStep,
   nextEvent: TableEvent | undefined,
   context: ProjectionContext,
 ): readonly AddressedMessage[] => {
   if (isHandEvent(event)) return handEventMessages({ before, event, after, nextEvent }, context)
   if (isHomeEvent(event)) return homeEventMessages({ before, event, after }, context)
-  return nonHandMessages({ before, event, after }, context)
+  return nonHandNonHomeEventMessages({ before, event, after }, context)
 }
 
 /** Tells the acting player that the action was accepted. */
-export const actionResultMessage = (record: TableRecord, { player, turn }: ActingPlayer): AddressedMessage => ({
+export const actionResultMessage = (record: TableRecord, { player, turn }: PlayerWhoActed): AddressedMessage => ({
   to: { only: player },
   event: {
     name: 'action_result',

@@ -1,16 +1,22 @@
 import type { PlayerId } from '@cardroom/engine'
 import { spectatorCardsMessage } from './announce-hand.ts'
-import { preSelectMessage, yourTurnMessages } from './announce-turn.ts'
+import { preSelectMessages, yourTurnMessages } from './announce-turn.ts'
 import { autoTopUpMessage } from './auto-top-up.ts'
-import { cardHolders, handOnTable } from './hole-cards.ts'
+import { handOnTable, playersDealtIn } from './hole-cards.ts'
 import { homeGameGreeting } from './home-game.ts'
-import { type AddressedMessage, type Outgoing, type ProjectionContext, tableMessage, type Viewer } from './outgoing.ts'
-import { rebuyPopMessages } from './rebuy-offer.ts'
+import {
+  type AddressedMessage,
+  type OutgoingMessage,
+  type ProjectionContext,
+  tableMessage,
+  type Viewer,
+} from './outgoing.ts'
+import { rebuyOfferMessages } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
 import { sitOutButtons } from './sit-out.ts'
 import type { TableRecord } from './table-record.ts'
 import { tableView } from './table-view.ts'
-import { tournamentSeatMessage } from './tournament-seat.ts'
+import { tournamentSeatMessages } from './tournament-seat.ts'
 import { turnView } from './turn-view.ts'
 
 /** The reason why a client is shown the table. */
@@ -25,14 +31,17 @@ export const greetingMessages = (
   viewer: Viewer,
   occasion: GreetingOccasion,
   context: ProjectionContext,
-): readonly Outgoing[] => [...tableGreeting(record, viewer, occasion, context), ...homeGameGreeting(record, viewer)]
+): readonly OutgoingMessage[] => [
+  ...tableGreeting(record, viewer, occasion, context),
+  ...homeGameGreeting(record, viewer),
+]
 
 const tableGreeting = (
   record: TableRecord,
   viewer: Viewer,
   occasion: GreetingOccasion,
   context: ProjectionContext,
-): readonly Outgoing[] => {
+): readonly OutgoingMessage[] => {
   const place = record.state.seats.find((seated) => seated?.player === viewer) ?? null
   const table = tableView(record, viewer, context)
   if (occasion === 'me') {
@@ -42,7 +51,7 @@ const tableGreeting = (
   }
   const chat = [...context.chat]
   const turn = turnGreeting(record, viewer, context)
-  const needsNoGuestCards = cardHolders(record).some((holder) => holder === viewer) || handOnTable(record) === null
+  const needsNoGuestCards = playersDealtIn(record).some((holder) => holder === viewer) || handOnTable(record) === null
   const cards = needsNoGuestCards ? [] : [spectatorCardsMessage(record)]
   if (occasion === 'join' && place === null) {
     return [
@@ -54,29 +63,37 @@ const tableGreeting = (
   }
   const timeLeft = turnView(record, context.now)?.timeLeft ?? 0
   const buttons = place === null ? null : sitOutButtons(record, place.seat)
-  const seat = occasion === 'seat' ? tournamentSeatMessage(record, viewer as PlayerId, context) : []
+  const seat = occasion === 'seat' ? tournamentSeatMessages(record, viewer as PlayerId, context) : []
   return [
     ...seat,
     tableMessage(record, 'rejoin_success', {}),
     tableMessage(record, 'table_state', { table, timeLeft, buttons, chat }),
     ...turn,
     ...(place?.autoTopUp ? [autoTopUpMessage(record, place.player)] : []),
-    ...(place === null ? [] : rebuyPopMessages(record, place.player, context)),
+    ...(place === null ? [] : rebuyOfferMessages(record, place.player, context)),
   ]
 }
 
 /** The messages about the running turn: whose turn it is, and what the viewer may choose now or in advance. */
-const turnGreeting = (record: TableRecord, viewer: Viewer, context: ProjectionContext): readonly Outgoing[] => {
+const turnGreeting = (record: TableRecord, viewer: Viewer, context: ProjectionContext): readonly OutgoingMessage[] => {
   const turn = turnView(record, context.now)
   if (turn === null) return []
   return [tableMessage(record, 'player_turn', turn), ...ownTurnMessages(record, viewer as PlayerId, context)]
 }
 
-const ownTurnMessages = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] =>
-  turnReminder(record, player, context).concat(preSelectMessage(record, player).map(withoutReceivers))
+const ownTurnMessages = (
+  record: TableRecord,
+  player: PlayerId,
+  context: ProjectionContext,
+): readonly OutgoingMessage[] =>
+  turnReminder(record, player, context).concat(preSelectMessages(record, player).map(withoutReceivers))
 
 /** The player's `your_turn`, to be sent again (S-BET-01); empty unless it is this player's turn. */
-export const turnReminder = (record: TableRecord, player: PlayerId, context: ProjectionContext): readonly Outgoing[] =>
+export const turnReminder = (
+  record: TableRecord,
+  player: PlayerId,
+  context: ProjectionContext,
+): readonly OutgoingMessage[] =>
   turnView(record, context.now)?.userId === player ? yourTurnMessages(record, context).map(withoutReceivers) : []
 
-const withoutReceivers = ({ event }: AddressedMessage): Outgoing => event
+const withoutReceivers = ({ event }: AddressedMessage): OutgoingMessage => event

@@ -8,8 +8,14 @@ import {
   type PlayerId,
 } from '@cardroom/engine'
 import type { HomeTermsMessage } from '@cardroom/protocol'
-import { toWire } from '../../ports/amounts.ts'
-import { type AddressedMessage, type Outgoing, type TableMessageBody, tableMessage, type Viewer } from './outgoing.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
+import {
+  type AddressedMessage,
+  type OutgoingMessage,
+  type TableMessageBody,
+  tableMessage,
+  type Viewer,
+} from './outgoing.ts'
 import { type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
 
 /**
@@ -27,7 +33,7 @@ const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Tabl
     requests: visibleRequests.map(({ player, amount, at }) => ({
       id: player,
       name: nameAtHome(home, player) ?? '',
-      amount: toWire(amount),
+      amount: wireChipsOf(amount),
       at,
     })),
     pause: pauseOf(home),
@@ -36,19 +42,19 @@ const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Tabl
     newTerms: nextTerms !== null && isHandRunning(record.state),
     terms: termsView(nextTerms ?? homeTermsOf(tableConfigOf(record))),
     ...{ locked, chatOn, spectators, callLink, chipValue },
-    freeChips: freeChips === null ? null : toWire(freeChips),
+    freeChips: freeChips === null ? null : wireChipsOf(freeChips),
   }
 }
 
 const termsView = ({ seats = 0, stakes, minBuyIn, maxBuyIn, turnMs, limit }: HomeTerms): HomeTermsMessage => ({
   ...{ seats, limit },
-  smallBlind: toWire(stakes.smallBlind),
-  bigBlind: toWire(stakes.bigBlind),
-  ante: toWire(stakes.ante?.amount ?? 0),
+  smallBlind: wireChipsOf(stakes.smallBlind),
+  bigBlind: wireChipsOf(stakes.bigBlind),
+  ante: wireChipsOf(stakes.ante?.amount ?? 0),
   anteFrom: stakes.ante?.kind ?? 'each',
   straddle: stakes.straddle !== null,
-  minBuyIn: toWire(minBuyIn),
-  maxBuyIn: toWire(maxBuyIn),
+  minBuyIn: wireChipsOf(minBuyIn),
+  maxBuyIn: wireChipsOf(maxBuyIn),
   turnSeconds: turnMs / 1_000,
 })
 
@@ -58,7 +64,7 @@ const pauseOf = ({ pauseAsked, pausedSince }: HomeGame): TableMessageBody<'home_
 }
 
 /** The state of a home game for a client that opens it; nothing at other tables. */
-export const homeGameGreeting = (record: TableRecord, viewer: Viewer): readonly Outgoing[] => {
+export const homeGameGreeting = (record: TableRecord, viewer: Viewer): readonly OutgoingMessage[] => {
   const { home } = record.state
   return home === undefined ? [] : [tableMessage(record, 'home_game', homeGameView(record, home, viewer))]
 }
@@ -78,5 +84,5 @@ export const homeGameStateMessages = (steps: readonly TableStep[]): readonly Add
 
 const changesView = (type: TableStep['event']['type']): boolean => isHomeEvent({ type }) || type === 'PlayerUnseated'
 
-const homeGameEvent = (record: TableRecord, home: HomeGame, viewer: Viewer): Outgoing =>
+const homeGameEvent = (record: TableRecord, home: HomeGame, viewer: Viewer): OutgoingMessage =>
   tableMessage(record, 'home_game', homeGameView(record, home, viewer))

@@ -5,7 +5,7 @@ import type { ChatLine } from './chat-lines.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /** A message to a client: a name of the protocol and its payload. */
-export type Outgoing = {
+export type OutgoingMessage = {
   [Name in ServerMessageName]: { readonly name: Name; readonly payload: ServerMessages[Name] }
 }[ServerMessageName]
 
@@ -31,7 +31,7 @@ export type Audience = { readonly only: PlayerId } | { readonly except: readonly
 /** A message with its receivers. */
 export interface AddressedMessage {
   readonly to: Audience
-  readonly event: Outgoing
+  readonly event: OutgoingMessage
 }
 
 /** Whether a viewer is among the receivers of a message. */
@@ -55,12 +55,12 @@ export const tableMessage = <Name extends TableMessageName>(
   record: TableRecord,
   name: Name,
   body: TableMessageBody<Name>,
-): Extract<Outgoing, { name: Name }> => {
+): Extract<OutgoingMessage, { name: Name }> => {
   const gameId = tableConfigOf(record).tableId
   const sessionId = record.state.hand?.setup.handId ?? ''
   // One spread after plain fields: an object with two spreads takes 20 times as long, and this runs for every message.
   const payload = { gameId, sessionId, seq: record.seq, ...body }
   // The parameter types guarantee that name and body belong together. The spread loses this relation, so a cast is
   // needed.
-  return { name, payload } as unknown as Extract<Outgoing, { name: Name }>
+  return { name, payload } as unknown as Extract<OutgoingMessage, { name: Name }>
 }

@@ -1,6 +1,6 @@
 import type { TableView } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { commonStepOf, linkToCommonPayload, linkToCommonView } from './own-view.ts'
+import { commonViewChangeOf, linkToCommonPayload, linkToCommonView } from './own-view.ts'
 
 const view = (...cards: readonly (readonly string[])[]): TableView =>
   ({ players: cards.map((playerCards) => ({ playerCards })) }) as unknown as TableView
@@ -23,13 +23,14 @@ it('a player gets the same table update as everybody while neither view of the p
   const backs = ['back', 'back']
   const cards = ['SA', 'H7']
   const before = viewsOfSeatOne(backs, cards)
-  const step = ({ payload, table }: ReturnType<typeof viewsOfSeatOne>) => commonStepOf(before.table, payload, table)
+  const step = ({ payload, table }: ReturnType<typeof viewsOfSeatOne>) =>
+    commonViewChangeOf(before.table, payload, table)
   const same = viewsOfSeatOne(backs, cards)
   expect(step(same)).toEqual({ shownView: before.common, payload: same.commonPayload })
   expect(step(viewsOfSeatOne(cards, cards)), 'shown to everybody').toBeNull()
   expect(step(viewsOfSeatOne([], cards)), 'mucked').toBeNull()
   expect(step(viewsOfSeatOne(backs, ['SA', 'H8'])), 'dealt').toBeNull()
   const alien = { table: view([], cards) }
-  expect(commonStepOf(before.table, alien, alien.table)).toBeNull()
-  expect(commonStepOf(view([], cards), same.payload, same.table)).toBeNull()
+  expect(commonViewChangeOf(before.table, alien, alien.table)).toBeNull()
+  expect(commonViewChangeOf(view([], cards), same.payload, same.table)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { HandEvent, SeatNo } from '@cardroom/engine'
 import type { TableView } from '@cardroom/protocol'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { handOnTable } from './hole-cards.ts'
 import type { TableRecord } from './table-record.ts'
 
@@ -23,12 +23,12 @@ export const playerBets = (record: TableRecord, postedBets: readonly ForcedBet[]
     .map(({ seat, bet, actedAt }): PlayerBet => {
       const liveBet = postedBets.findLast((post) => post.seat === seat && !isDeadMoney(post))
       const kind = hand.street === 'preflop' && actedAt === null && liveBet ? liveBet.kind : 'bet'
-      return { userId: idOf(seat), amount: toWire(bet), kind }
+      return { userId: idOf(seat), amount: wireChipsOf(bet), kind }
     })
   if (hand.turn > 0 || hand.street !== 'preflop') return bets
   const deadBets = postedBets
     .filter(isDeadMoney)
-    .map(({ seat, amount, kind }) => ({ userId: idOf(seat), amount: toWire(amount), kind }))
+    .map(({ seat, amount, kind }) => ({ userId: idOf(seat), amount: wireChipsOf(amount), kind }))
   return [...deadBets, ...bets]
 }
 

@@ -1,6 +1,6 @@
 import { maxTopUp, minTopUp, type PlayerId, stackOf } from '@cardroom/engine'
-import { toWire } from '../../ports/amounts.ts'
-import { type Outgoing, type ProjectionContext, tableMessage, type Viewer } from './outgoing.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
+import { type OutgoingMessage, type ProjectionContext, tableMessage, type Viewer } from './outgoing.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /**
@@ -8,13 +8,18 @@ import { type TableRecord, tableConfigOf } from './table-record.ts'
  * `min` is the minimum buy-in, less the queued chips if the stack is empty, and never more than `max`.
  * @param balance the player's wallet, hundredths
  */
-export const canRebuyMessage = (record: TableRecord, player: PlayerId, balance: number): Outgoing => {
+export const canRebuyMessage = (record: TableRecord, player: PlayerId, balance: number): OutgoingMessage => {
   const place = record.state.seats.find((seated) => seated?.player === player) ?? null
   const room = place === null || place.leaving ? 0 : maxTopUp(record.state, place.seat)
   const isBroke = place !== null && stackOf(record.state, place.seat) === 0
   const minAmount = isBroke ? minTopUp(record.state, place.seat) : tableConfigOf(record).minBuyIn
   const min = Math.min(minAmount, room)
-  const data = { canRebuy: room > 0 && balance > 0, min: toWire(min), max: toWire(room), balance: toWire(balance) }
+  const data = {
+    canRebuy: room > 0 && balance > 0,
+    min: wireChipsOf(min),
+    max: wireChipsOf(room),
+    balance: wireChipsOf(balance),
+  }
   return tableMessage(record, 'can_rebuy', { data })
 }
 
@@ -23,13 +28,13 @@ export const rebuyOfferEndsAt = ({ state }: TableRecord, player: Viewer): number
   state.seats.find((seated) => seated?.player === player)?.rebuyUntil ?? null
 
 /** The message with the open rebuy offer: `timestamp` is now, `expireAt` its end. Empty if no offer is open. */
-export const rebuyPopMessages = (
+export const rebuyOfferMessages = (
   record: TableRecord,
   player: PlayerId,
   context: ProjectionContext,
-): readonly Outgoing[] => {
+): readonly OutgoingMessage[] => {
   const expireAt = rebuyOfferEndsAt(record, player)
   if (expireAt === null) return []
-  const balance = toWire(context.balances.get(player) ?? 0)
+  const balance = wireChipsOf(context.balances.get(player) ?? 0)
   return [tableMessage(record, 'rebuy_pop', { kind: 'cash', timestamp: context.now, expireAt, balance })]
 }

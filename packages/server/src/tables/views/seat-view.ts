@@ -1,8 +1,8 @@
 import { type PlayerInHand, type SeatNo, stackOf, type TableState } from '@cardroom/engine'
 import type { SeatView } from '@cardroom/protocol'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import type { Profiles } from '../../ports/profiles.ts'
-import { holeCards, playerInHand, seatCards } from './hole-cards.ts'
+import { holeCardsForViewer, playerInHand, visibleHoleCards } from './hole-cards.ts'
 import type { Viewer } from './outgoing.ts'
 import type { TableRecord } from './table-record.ts'
 import { firstToActOnStreet } from './turn-view.ts'
@@ -10,7 +10,7 @@ import { firstToActOnStreet } from './turn-view.ts'
 /** A seat as `viewer` may see it (B-DATA-01). */
 export const seatView = (record: TableRecord, seat: SeatNo, viewer: Viewer, profiles: Profiles): SeatView => ({
   ...publicSeat(record, seat, firstToActOnStreet(record), profiles),
-  playerCards: seatCards(record, seat, viewer),
+  playerCards: holeCardsForViewer(record, seat, viewer),
 })
 
 /**
@@ -36,7 +36,7 @@ export const publicSeat = (
     username,
     pfp,
     isBot,
-    chips: toWire(stackOf(state, seat)),
+    chips: wireChipsOf(stackOf(state, seat)),
     isActive: state.turnClock !== null && state.hand?.toAct === seat,
     isFirstPlayer: firstToAct === seat,
     isDealer: state.button === seat,
@@ -96,11 +96,11 @@ const takenSeatView = (seat: SeatNo, facts: SeatFacts): SeatView => {
     isBigBlind: facts.isBigBlind,
     isBot,
     isConnected: place.connected,
-    playerCards: inHand === null ? [] : holeCards(inHand, false),
+    playerCards: inHand === null ? [] : visibleHoleCards(inHand, false),
     sitOutAtNextHand: place.sitOutAt === 'nextHand',
     sitOutAtNextBlind: place.sitOutAt === 'nextBigBlind',
     session: { start: place.seatedAt },
-    currentBet: toWire(inHand?.bet ?? 0),
+    currentBet: wireChipsOf(inHand?.bet ?? 0),
     timeBank: place.timeBankMs,
   }
 }

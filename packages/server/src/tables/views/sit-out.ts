@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { canPostNow, costToPlayNextHand, type PlayerId, type SeatNo, sitChoices, stackOf } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { type AddressedMessage, tableMessage } from './outgoing.ts'
 import type { TableRecord, TableStep } from './table-record.ts'
 
@@ -27,7 +27,7 @@ const chipsToPost = ({ state }: TableRecord, seat: SeatNo): number => {
   const place = state.seats[seat] ?? null
   if (place === null) return 0
   const { live, dead } = costToPlayNextHand(state, place)
-  return toWire(Math.min(live + dead, stackOf(state, seat)))
+  return wireChipsOf(Math.min(live + dead, stackOf(state, seat)))
 }
 
 const entryIntoGame = ({ state }: TableRecord, seat: SeatNo): Buttons['comesIn'] => {

@@ -15,7 +15,7 @@ export const stageNumberOfStreet = (street: Street): number => stageByStreet[str
  * The number, on the wire, of the stage that a hand has reached: the stage of the blinds before the deal or if there is
  * no hand.
  */
-export const stageNumberOf = (hand: HandState | null): number => {
+export const stageNumberOfHand = (hand: HandState | null): number => {
   if (hand === null || hand.players.some(({ hole }) => hole === null)) return stageNumbers.blinds
   const isSettled = hand.phase === 'mucking' || hand.phase === 'over'
   const liveCount = hand.players.filter(({ folded }) => !folded).length

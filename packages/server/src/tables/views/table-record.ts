@@ -31,15 +31,15 @@ export interface TableStep {
 }
 
 /** A table before it opens. */
-export const emptyRecord: TableRecord = { state: cashTableDecider.initial, hand: [], handStartedAt: 0, seq: 0 }
+export const emptyTableRecord: TableRecord = { state: cashTableDecider.initial, hand: [], handStartedAt: 0, seq: 0 }
 
 /**
  * The record after one more event, which happened at `at` (ms). `TableOpened` starts from an empty record, even if the
  * table was open before.
  */
-export const applyEvent = (record: TableRecord, event: TableEvent, at: number): TableRecord => {
+export const applyTableEvent = (record: TableRecord, event: TableEvent, at: number): TableRecord => {
   const seq = record.seq + 1
-  const recordBefore = event.type === 'TableOpened' ? emptyRecord : record
+  const recordBefore = event.type === 'TableOpened' ? emptyTableRecord : record
   const { hand, handStartedAt } = latestHandEventsAfter(recordBefore, event, at)
   return { state: cashTableDecider.evolve(recordBefore.state, event), hand, handStartedAt, seq }
 }

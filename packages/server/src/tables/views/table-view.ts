@@ -1,14 +1,14 @@
 import { isGameRunning, seatNo } from '@cardroom/engine'
 import type { TableView } from '@cardroom/protocol'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { cardCode } from './card-code.ts'
-import { handOnTable, seatCards } from './hole-cards.ts'
+import { handOnTable, holeCardsForViewer } from './hole-cards.ts'
 import type { ProjectionContext, Viewer } from './outgoing.ts'
 import { linkToCommonView } from './own-view.ts'
 import { forcedBets, playerBets } from './player-bets.ts'
-import { chipsInPlay, chipsInPots, potsView } from './pots.ts'
+import { chipsInPots, chipsInPotsAndBets, potsView } from './pots.ts'
 import { publicSeat } from './seat-view.ts'
-import { stageNumberOf } from './stage.ts'
+import { stageNumberOfHand } from './stage.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 import { firstToActOnStreet, isRaiseCapped, turnChoices, turnView } from './turn-view.ts'
 
@@ -21,7 +21,7 @@ export const withOwnCards = (view: TableView, record: TableRecord, viewer: Viewe
   const place = record.state.seats.find((seated) => seated?.player === viewer)
   const publicSeatView = place && view.players[place.seat]
   if (!place || !publicSeatView) return view
-  const playerCards = seatCards(record, place.seat, viewer)
+  const playerCards = holeCardsForViewer(record, place.seat, viewer)
   // A viewer without own cards sees the public view.
   if (playerCards.length === 0) return view
   const ownView = { ...view, players: view.players.with(place.seat, { ...publicSeatView, playerCards }) }
@@ -44,10 +44,10 @@ const publicTableView = (record: TableRecord, context: ProjectionContext): Table
     seq: record.seq,
     name: context.name,
     gameType: tournament === undefined ? 'cash' : 'tournament',
-    smallBlind: toWire(stakes.smallBlind),
-    bigBlind: toWire(stakes.bigBlind),
-    minBuy: toWire(minBuyIn),
-    maxBuy: toWire(maxBuyIn),
+    smallBlind: wireChipsOf(stakes.smallBlind),
+    bigBlind: wireChipsOf(stakes.bigBlind),
+    minBuy: wireChipsOf(minBuyIn),
+    maxBuy: wireChipsOf(maxBuyIn),
     isRunning: isGameRunning(state),
     handNumber: state.handsDealt,
     players: Array.from({ length: seats }, (_, seat) => publicSeat(record, seatNo(seat), firstToAct, context.profiles)),
@@ -57,15 +57,15 @@ const publicTableView = (record: TableRecord, context: ProjectionContext): Table
     // The seat of the last button may not exist any more, if the table was made smaller (N-HOME-06).
     dealer: state.button !== null && state.button < seats ? state.button : null,
     capReached: isRaiseCapped(record),
-    currentStage: { value: stageNumberOf(hand) },
+    currentStage: { value: stageNumberOfHand(hand) },
     anteGiven: postedKinds.has('ante'),
     smallBlindGiven: postedKinds.has('smallBlind'),
     bigBlindGiven: postedKinds.has('bigBlind'),
-    currentHighestBet: toWire(hand !== null && hand.phase === 'betting' ? hand.highestBet : 0),
+    currentHighestBet: wireChipsOf(hand !== null && hand.phase === 'betting' ? hand.highestBet : 0),
     canRaise: choices?.canRaise ?? false,
-    roomMinBet: toWire(stakes.smallBlind),
-    pot: toWire(chipsInPots(hand)),
-    totalPot: toWire(chipsInPlay(hand)),
+    roomMinBet: wireChipsOf(stakes.smallBlind),
+    pot: wireChipsOf(chipsInPots(hand)),
+    totalPot: wireChipsOf(chipsInPotsAndBets(hand)),
     playerBets: playerBets(record, postedBets),
     minRaiseAmount: choices?.minRaise ?? 0,
     pots: potsView(hand),

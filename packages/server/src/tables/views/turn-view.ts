@@ -1,6 +1,6 @@
 import { type Chips, type PlayerId, type SeatNo, tableLegalActions } from '@cardroom/engine'
 import type { TableView } from '@cardroom/protocol'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { handOnTable, playerInHand } from './hole-cards.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 
@@ -34,14 +34,14 @@ export const turnChoices = (record: TableRecord): TurnChoices | null => {
   const inHand = legalActions && playerInHand(record, legalActions.seat)
   const player = legalActions && record.state.seats[legalActions.seat]?.player
   if (!legalActions || !inHand || !player) return null
-  const chipsToAdd = (targetBet: Chips | null): number => (targetBet === null ? 0 : toWire(targetBet - inHand.bet))
+  const chipsToAdd = (targetBet: Chips | null): number => (targetBet === null ? 0 : wireChipsOf(targetBet - inHand.bet))
   return {
     seat: legalActions.seat,
     player,
     turn: record.state.hand?.turn ?? 0,
     stack: inHand.stack,
     canRaise: legalActions.canRaise,
-    call: toWire(legalActions.callAmount),
+    call: wireChipsOf(legalActions.callAmount),
     minRaise: chipsToAdd(legalActions.minRaiseTo),
     maxRaise: chipsToAdd(legalActions.maxRaiseTo),
   }

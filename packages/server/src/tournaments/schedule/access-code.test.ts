@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seededEntropy } from '../../ports/entropy.ts'
 import { accessCodeHash, newAccessCode } from './access-code.ts'
-import { tournamentIdOf } from './tournament-id.ts'
+import { derivedTournamentId } from './tournament-id.ts'
 
 it('an access code has 12 upper-case letters and digits, each with the same probability [S-REG-06]', () => {
   const entropy = seededEntropy('codes')
@@ -23,9 +23,9 @@ it('the hash of an access code differs for another tournament or code, ignores c
 })
 
 it('the same template and start time give the same tournament id, others a different id [S-OPS-01]', () => {
-  const id = tournamentIdOf('sprint', 60_000)
+  const id = derivedTournamentId('sprint', 60_000)
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(tournamentIdOf('sprint', 60_000)).toBe(id)
-  expect(tournamentIdOf('sprint', 60_001)).not.toBe(id)
-  expect(tournamentIdOf('sprint-6', 60_000)).not.toBe(id)
+  expect(derivedTournamentId('sprint', 60_000)).toBe(id)
+  expect(derivedTournamentId('sprint', 60_001)).not.toBe(id)
+  expect(derivedTournamentId('sprint-6', 60_000)).not.toBe(id)
 })

@@ -14,7 +14,7 @@ export interface AnnouncePorts {
   readonly entropy: Entropy
 }
 
-export interface Announcement {
+export interface TournamentAnnouncement {
   /**
    * Derived from the start time and the template or the operator's order, so that a repeated announcement has the same
    * id.
@@ -36,7 +36,7 @@ export interface Announcement {
  * newest access code replaces earlier ones.
  */
 export const announceTournament = async (
-  { id, template, startsAt, terms, tellCode }: Announcement,
+  { id, template, startsAt, terms, tellCode }: TournamentAnnouncement,
   { tournaments, records, clock, entropy }: AnnouncePorts,
 ): Promise<void> => {
   if ((await tournaments.summary(id)) !== null) return

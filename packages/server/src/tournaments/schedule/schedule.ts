@@ -3,7 +3,7 @@ import type { TournamentTemplate } from '../../config/tournament-template.ts'
 import type { Cancel } from '../../ports/clock.ts'
 import { type AnnouncePorts, announceTournament } from './announce-tournament.ts'
 import { nextStarts } from './timetable.ts'
-import { tournamentIdOf } from './tournament-id.ts'
+import { derivedTournamentId } from './tournament-id.ts'
 
 /** A tournament is announced at least this long before its start, so that players can enter in time. */
 export const MIN_ANNOUNCEMENT_LEAD_MS = 15_000
@@ -33,7 +33,7 @@ export const startTournamentScheduler = async (ports: SchedulePorts): Promise<To
 
   const announceNext = async (template: TournamentTemplate, now: number): Promise<void> => {
     for (const startsAt of nextStarts(template, now + MIN_ANNOUNCEMENT_LEAD_MS, template.ahead)) {
-      const id = tournamentIdOf(template.id, startsAt)
+      const id = derivedTournamentId(template.id, startsAt)
       if (announcedStarts.has(id)) continue
       await announceScheduledStart(template, id, startsAt, ports)
       announcedStarts.set(id, startsAt)

@@ -9,7 +9,7 @@ import {
   tournamentTiming,
 } from '@cardroom/engine'
 import type { TournamentTerms } from '../../config/tournament-terms.ts'
-import { fromWire } from '../../ports/amounts.ts'
+import { chipsFromWire } from '../../ports/amounts.ts'
 
 const MINUTE_MS = 60_000
 const fromWholeChips = (amount: number) => chips(amount * ONE_CHIP)
@@ -38,7 +38,7 @@ const structureOf = ({
 }
 
 /** The values in which tournaments with the same terms differ. Times are ms since 1970. */
-export interface ScheduledStart {
+export interface TournamentOccurrence {
   readonly id: TournamentId
   /** The number that players see as the tournament's ID. */
   readonly uid: string
@@ -48,7 +48,7 @@ export interface ScheduledStart {
 
 export const tournamentConfigOf = (
   terms: TournamentTerms,
-  { id, uid, startsAt, now }: ScheduledStart,
+  { id, uid, startsAt, now }: TournamentOccurrence,
 ): TournamentConfig => {
   const { opensMinutes, rebuys, pauseMs, turnMs } = terms
   const pause = pauseMs === undefined ? {} : { nextHandMs: pauseMs, muckMs: pauseMs, firstHandMs: pauseMs }
@@ -59,12 +59,12 @@ export const tournamentConfigOf = (
     access: terms.access,
     opensAt: opensMinutes === undefined ? now : Math.round(startsAt - opensMinutes * MINUTE_MS),
     startsAt,
-    buyIn: fromWire(terms.buyIn),
-    fee: fromWire(terms.fee),
+    buyIn: chipsFromWire(terms.buyIn),
+    fee: chipsFromWire(terms.fee),
     minPlayers: terms.minPlayers,
     maxPlayers: terms.maxPlayers,
     seatsPerTable: terms.seatsPerTable,
-    guarantee: fromWire(terms.guarantee),
+    guarantee: chipsFromWire(terms.guarantee),
     lateRegistration: terms.lateRegistration,
     structure: structureOf(terms),
     breaks: {
@@ -73,8 +73,8 @@ export const tournamentConfigOf = (
     },
     rebuyChips: fromWholeChips(rebuys?.rebuyChips ?? 0),
     addonChips: fromWholeChips(rebuys?.addonChips ?? 0),
-    addonCost: fromWire(rebuys?.addonCost ?? 0),
-    addonFee: fromWire(rebuys?.addonFee ?? 0),
+    addonCost: chipsFromWire(rebuys?.addonCost ?? 0),
+    addonFee: chipsFromWire(rebuys?.addonFee ?? 0),
     variant: { limit: terms.limit, runTwice: false },
     timing: { ...tournamentTiming, turnMs, ...pause },
   }

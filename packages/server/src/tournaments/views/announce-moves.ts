@@ -2,7 +2,7 @@ import type { PlayerId, TableId } from '@cardroom/engine'
 import { tableSyncMessages } from '../../tables/views/addressing.ts'
 import { tableMessage } from '../../tables/views/outgoing.ts'
 import { tableView } from '../../tables/views/table-view.ts'
-import { tournamentSeatMessage } from '../../tables/views/tournament-seat.ts'
+import { tournamentSeatMessages } from '../../tables/views/tournament-seat.ts'
 import { type TournamentRecord, type TournamentStep, tableRecordIn } from '../tournament-record.ts'
 import type { ContextOfTable, TableMessages } from './announcement.ts'
 
@@ -48,7 +48,7 @@ const movedPlayerMessages = (
   const table = tableView(tableRecord, player, context(to))
   const events = [
     tableMessage(tableRecord, 'sync_table', { table }),
-    ...tournamentSeatMessage(tableRecord, player, context(to)),
+    ...tournamentSeatMessages(tableRecord, player, context(to)),
   ]
   return [{ table: from, events: events.map((event) => ({ to: { only: player }, event })) }]
 }

@@ -1,6 +1,6 @@
 import { addonRefusal, type PlayerId, seatedPlayers, type TableId, type TournamentEvent } from '@cardroom/engine'
 import { toOne } from '../../tables/views/addressing.ts'
-import { type Outgoing, tableMessage } from '../../tables/views/outgoing.ts'
+import { type OutgoingMessage, tableMessage } from '../../tables/views/outgoing.ts'
 import { addonTerms, rebuyTerms } from '../rebuy-terms.ts'
 import { type TournamentRecord, type TournamentStep, tableRecordIn, tablesInPlay } from '../tournament-record.ts'
 import type { ContextOfTable, TableMessages } from './announcement.ts'
@@ -39,12 +39,12 @@ export const pendingOfferOf = (
 }
 
 /** The message that repeats an open offer. @param balance of the wallet, hundredths */
-export const tournamentRebuyPopMessages = (
+export const repeatedTournamentOfferMessages = (
   record: TournamentRecord,
   player: PlayerId,
   table: TableId,
   balance: number,
-): readonly Outgoing[] => {
+): readonly OutgoingMessage[] => {
   const tableRecord = tableRecordIn(record, table)
   const { config, entrants, breakEndsAt } = record.state
   const offer = pendingOfferOf(record, player, table)

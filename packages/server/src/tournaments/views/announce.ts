@@ -1,7 +1,7 @@
 import { levelAt, type PlayerId, type TableId, type TournamentEvent } from '@cardroom/engine'
-import { amountText, toWire } from '../../ports/amounts.ts'
+import { amountText, wireChipsOf } from '../../ports/amounts.ts'
 import { tableSyncMessages, toAll, toOne } from '../../tables/views/addressing.ts'
-import { type ActingPlayer, actionResultMessage, stepMessages } from '../../tables/views/announce.ts'
+import { actionResultMessage, type PlayerWhoActed, tableEventMessages } from '../../tables/views/announce.ts'
 import { dealerMessage } from '../../tables/views/dealer-lines.ts'
 import type { AddressedMessage } from '../../tables/views/outgoing.ts'
 import {
@@ -23,9 +23,9 @@ import type { ContextOfTable, TableMessages } from './announcement.ts'
  * @param steps the events, each with the tournament before and after it; at least one
  * @param actor the player of the accepted action and the table; null for other commands
  */
-export const tournamentDecisionMessages = (
+export const tournamentChangeMessages = (
   steps: readonly TournamentStep[],
-  actor: (ActingPlayer & { readonly table: TableId }) | null,
+  actor: (PlayerWhoActed & { readonly table: TableId }) | null,
   context: ContextOfTable,
 ): readonly TableMessages[] => {
   const [first] = steps
@@ -58,7 +58,7 @@ const messagesOfTableEvent = (
   const tableStep = tableStepOf(step)
   if (tableStep === null) return []
   const { table } = tableStep
-  const events = stepMessages(tableStep, tableEventIn(followingStep, table), context(table))
+  const events = tableEventMessages(tableStep, tableEventIn(followingStep, table), context(table))
   const levelMessages = tableStep.event.type === 'StakesChanged' ? newLevelMessages(step.after, table, context) : []
   const breakMessages =
     tableStep.event.type === 'HandEnded' ? tournamentBreakMessages(step.after, [table], { context, finalRecord }) : []
@@ -145,7 +145,10 @@ const playerOutMessages = (
       ? []
       : [dealerMessage(record, context(table), `${nameOf(context, table, player)} is out in place ${place}`)]
   return [
-    { table, events: [toOne(player, record, 'eliminate', { tournamentId, place, prize: toWire(prize) }), ...line] },
+    {
+      table,
+      events: [toOne(player, record, 'eliminate', { tournamentId, place, prize: wireChipsOf(prize) }), ...line],
+    },
   ]
 }
 

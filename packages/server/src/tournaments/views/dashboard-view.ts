@@ -1,6 +1,6 @@
 import { levelAt } from '@cardroom/engine'
 import type { Dashboard, DashboardChanges, TournamentSummaryMessage } from '@cardroom/protocol'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import { tournamentTableNumber } from '../../ports/table-id.ts'
 import type { EntrantSummary, TournamentSummary } from '../contract.ts'
 import { wholeChips } from './amounts.ts'
@@ -14,7 +14,7 @@ export const dashboardView = (summary: TournamentSummary, profileOf: ProfileOf):
   const remainingPlayers = remainingPlayersOf(summary)
   return {
     ...overviewFigures(summary, remainingPlayers),
-    prizePool: summary.prizes.map(toWire),
+    prizePool: summary.prizes.map(wireChipsOf),
     players: remainingPlayers.map(({ player, chips }) => {
       const { username, isBot } = profileOf(player)
       return { id: player, username, chips: wholeChips(chips), isBot }
@@ -26,7 +26,7 @@ export const dashboardView = (summary: TournamentSummary, profileOf: ProfileOf):
 /** The overview for viewers at a table. Only the list of table numbers grows with the number of players. */
 export const tournamentSummaryMessage = (summary: TournamentSummary): TournamentSummaryMessage => ({
   ...overviewFigures(summary, remainingPlayersOf(summary)),
-  prizePool: summary.prizes.slice(0, PRIZES_SHOWN_AT_TABLE).map(toWire),
+  prizePool: summary.prizes.slice(0, PRIZES_SHOWN_AT_TABLE).map(wireChipsOf),
   tables: summary.tables.map((id) => Number(tournamentTableNumber(id))),
 })
 

@@ -1,6 +1,6 @@
 import { seatsPerTableOf } from '@cardroom/engine'
 import type { Tournament, TournamentDetail } from '@cardroom/protocol'
-import { toWire } from '../../ports/amounts.ts'
+import { wireChipsOf } from '../../ports/amounts.ts'
 import type { TournamentSummary } from '../contract.ts'
 import { wholeChips } from './amounts.ts'
 
@@ -26,13 +26,13 @@ export const tournamentListItem = ({ summary, houseBots }: ListedTournament): To
     id: summary.id,
     uid: config.uid,
     name: config.name,
-    buyin: toWire(config.buyIn),
-    registration_fees: toWire(config.fee),
+    buyin: wireChipsOf(config.buyIn),
+    registration_fees: wireChipsOf(config.fee),
     start_time: new Date(config.startsAt).toISOString(),
     total_players: summary.entries,
     max_players: config.maxPlayers,
     // The pool of a cancelled tournament has been refunded or shared out.
-    prize_pool: summary.status === 'cancelled' ? 0 : toWire(summary.pool),
+    prize_pool: summary.status === 'cancelled' ? 0 : wireChipsOf(summary.pool),
     min_players: config.minPlayers,
     addon_chips: wholeChips(config.addonChips),
     access: config.access,

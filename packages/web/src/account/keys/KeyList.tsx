@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { timestampText } from '../../format/timestamps.ts'
 import { openOverlay } from '../../navigation/overlays.ts'
-import { CallFailed, messageOf } from '../../net/call-failed.ts'
+import { ApiCallFailed, errorTextOf } from '../../net/api-call-failed.ts'
 import { configQuery } from '../../queries/room-queries.ts'
 import { callEndpoint } from '../../session/current-session.ts'
 import { endPasskeyOffer } from '../../session/passkey-offer.ts'
@@ -13,7 +13,7 @@ import { addPasskeyToAccount, canUsePasskeys } from '../../session/passkeys.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { useAction } from '../../ui/toasts/use-action.ts'
+import { useButtonAction } from '../../ui/toasts/use-button-action.ts'
 import styles from './KeyList.module.css'
 import { keysQuery } from './keys-query.ts'
 
@@ -75,7 +75,7 @@ interface KeyRowProps {
 const KeyRow = ({ accountKey: { id, kind, name, lastUsedAt, current }, userId, mayRemove }: KeyRowProps) => {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
-  const { run, isBusy } = useAction(async () => {
+  const { run, isBusy } = useButtonAction(async () => {
     await callEndpoint(revokeAccountKey, { params: { id } })
     setAsking(false)
     // If this session was opened with the removed key, the session has ended, and this reload of the list signs the
@@ -116,13 +116,13 @@ const KeyRow = ({ accountKey: { id, kind, name, lastUsedAt, current }, userId, m
 /** The action of KEEP THIS ACCOUNT and ADD A PASSKEY: adds a passkey to the account (N-KEEP-01). */
 const useAddPasskey = (user: User) => {
   const queries = useQueryClient()
-  return useAction(async () => {
+  return useButtonAction(async () => {
     try {
       await addPasskeyToAccount()
     } catch (error) {
       // The browser's error does not tell whether the user declined or the device already has a passkey of this
       // account.
-      showToast('error', error instanceof CallFailed ? messageOf(error) : 'No passkey was made.')
+      showToast('error', error instanceof ApiCallFailed ? errorTextOf(error) : 'No passkey was made.')
       return
     }
     endPasskeyOffer(localStorage, user.id)

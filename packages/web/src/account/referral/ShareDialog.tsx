@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconLink } from '@tabler/icons-react'
-import { MenuAction, MenuAnchor } from '../../frame/MenuEntry.tsx'
+import { ExternalMenuLink, MenuButton } from '../../frame/MenuEntry.tsx'
 import { referralUrlOf, shareServices } from './share-links.ts'
 
 /** How long 'Copied!' stays, ms (A-REFERRAL-05). */
@@ -14,10 +14,10 @@ export const ShareDialog = ({ code, onClose }: { readonly code: string; readonly
   return (
     <Modal opened onClose={onClose} title="SHARE">
       {shareServices.map(({ label, icon, href }) => (
-        <MenuAnchor key={label} label={label} icon={icon} href={href(link)} />
+        <ExternalMenuLink key={label} label={label} icon={icon} href={href(link)} />
       ))}
       <div aria-live="polite">
-        <MenuAction
+        <MenuButton
           label={copied ? 'Copied!' : 'Copy URL'}
           icon={copied ? IconCheck : IconLink}
           onClick={() => copy(link)}

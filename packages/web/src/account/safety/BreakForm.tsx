@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { timestampText } from '../../format/timestamps.ts'
 import { session } from '../../session/current-session.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { useAction } from '../../ui/toasts/use-action.ts'
+import { useButtonAction } from '../../ui/toasts/use-button-action.ts'
 import { type BreakLength, isLongerThanRunningBreak } from './break-lengths.ts'
 import styles from './SafetyDialog.module.css'
 
@@ -27,7 +27,7 @@ export const BreakForm = <Value extends number>(props: BreakFormProps<Value>) =>
   const [now] = useState(Date.now)
   const chosenLength = lengths.find(({ value }) => String(value) === chosenValue)
 
-  const { run, isBusy } = useAction(async () => {
+  const { run, isBusy } = useButtonAction(async () => {
     if (!chosenLength) return
     const user = await beginBreak(chosenLength.value)
     session.updateUser(user)

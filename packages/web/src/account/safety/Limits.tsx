@@ -1,6 +1,6 @@
 import { confirmLimit, type Limit, setLimit } from '@cardroom/protocol'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../net/call-failed.ts'
+import { errorTextOf } from '../../net/api-call-failed.ts'
 import { limitsQuery } from '../../queries/room-queries.ts'
 import { callEndpoint } from '../../session/current-session.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
@@ -28,7 +28,7 @@ export const Limits = ({ userId }: { readonly userId: string }) => {
       client.setQueryData(queryKey, (await requestLimits()).data)
       return true
     } catch (error) {
-      showToast('error', messageOf(error))
+      showToast('error', errorTextOf(error))
       return false
     }
   }

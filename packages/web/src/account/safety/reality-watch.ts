@@ -37,14 +37,18 @@ const realityCheckText = (sessionStart: number, net: number, now: number): strin
 export const startRealityChecks = ({ request, now, schedule, notify, log }: RealityCheckPorts): (() => void) => {
   let cancel = () => {}
   let isStopped = false
-  /** @param dueAt when the reality check of this request is due, ms since 1970; null if none is due */
+  /**
+   * @param dueAt the time of the reality check for which this request was scheduled, ms since 1970; null for a request
+   *   of the regular polling
+   */
   const poll = async (dueAt: number | null): Promise<void> => {
     let waitMs = realityCheckPollMs
     let nextDueAt: number | null = null
     try {
       const { since, net, next_at } = await request()
       if (isStopped) return
-      // `since` is null if the player has left all tables. It is later than `dueAt` if they sat down again after that.
+      // No reality check is shown if the user has left all tables meanwhile (`since` is null), or has left them and sat
+      // down again (`since` is later than `dueAt`).
       if (dueAt !== null && since !== null && since < dueAt) notify(realityCheckText(since, net, now()))
       if (next_at !== null && next_at - now() <= realityCheckPollMs) {
         nextDueAt = next_at

@@ -1,4 +1,4 @@
-import { frontDecks, suitModes } from '../../design/tokens.ts'
+import { cardFaceThemes, suitModes } from '../../design/tokens.ts'
 import { artPath } from '../sheets.ts'
 import { dealerButtonSvg, defaultAvatarSvg } from './single-pictures.ts'
 import { backSheetSvg, cardSheetSvg, chipSheetSvg } from './svg-sheet.ts'
@@ -6,7 +6,7 @@ import { backSheetSvg, cardSheetSvg, chipSheetSvg } from './svg-sheet.ts'
 /** Every picture under public/art. @returns pairs of path and SVG text */
 export function artFiles(): readonly (readonly [path: string, svg: string])[] {
   return [
-    ...frontDecks.flatMap((theme) =>
+    ...cardFaceThemes.flatMap((theme) =>
       suitModes.map((mode) => [artPath.cards(theme, mode), cardSheetSvg(theme, mode)] as const),
     ),
     [artPath.backs, backSheetSvg()],

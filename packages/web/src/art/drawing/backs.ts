@@ -1,5 +1,5 @@
 import { cardBackColours } from '../../design/art-palette.ts'
-import type { BackDeck } from '../../design/tokens.ts'
+import type { CardBackTheme } from '../../design/tokens.ts'
 import { cardSize } from '../sheets.ts'
 import { cardOutline } from './faces.ts'
 
@@ -27,7 +27,7 @@ const svgPattern = (id: string, size: readonly [number, number], turn: number, c
   `<pattern id="${id}" width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse" patternTransform="translate(50 70) rotate(${turn})">${content}</pattern>`
 
 /** The line pattern on each card back. Every back has its own, so that the backs differ by more than their colour. */
-const backPatterns: Readonly<Record<BackDeck, (line: string) => string>> = {
+const backPatterns: Readonly<Record<CardBackTheme, (line: string) => string>> = {
   black: (line) =>
     svgPattern(
       'weave-black',
@@ -61,10 +61,10 @@ const backPatterns: Readonly<Record<BackDeck, (line: string) => string>> = {
 }
 
 /**
- * One back as SVG, at the origin, and the definitions of the gradient and pattern that it uses. It also uses the id
- * `suit-S` of its sheet.
+ * The SVG of one card back, placed at the origin, and the definitions of its gradient and pattern. The sheet must
+ * define the id `suit-S`, which the SVG uses too.
  */
-export function backSvgWithDefinitions(back: BackDeck): { readonly definitions: string; readonly svg: string } {
+export function backSvgWithDefinitions(back: CardBackTheme): { readonly definitions: string; readonly svg: string } {
   const { rim, top, bottom, line, emblem, edge } = cardBackColours[back]
   const insetRectangleSvg = (inset: number, paint: string) =>
     `<rect x="${panel.x + inset}" y="${panel.y + inset}" width="${panel.width - 2 * inset}" height="${panel.height - 2 * inset}" rx="${panel.radius - inset / 2}" ${paint}/>`

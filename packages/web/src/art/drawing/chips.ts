@@ -81,7 +81,10 @@ const valueText = (denomination: Denomination): string => {
   return chips >= 1000 ? `${chips / 1000}K` : `${chips}`
 }
 
-/** Drawn over the edge marks: in the light colour of the printed value they would make stacked chips look chequered. */
+/**
+ * A dark shade over the edge marks. They have the light colour of the printed value; without the shade stacked chips
+ * would look chequered.
+ */
 const markShade = 'fill="#000" fill-opacity=".34"'
 
 /** One chip as SVG, at the origin. @param isTurned with its edge marks rotated by half a step */

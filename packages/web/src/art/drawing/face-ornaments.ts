@@ -1,5 +1,5 @@
 import { type CardFaceColours, theme1GoldColours } from '../../design/art-palette.ts'
-import type { FrontDeck, Suit } from '../../design/tokens.ts'
+import type { CardFaceTheme, Suit } from '../../design/tokens.ts'
 import type { Rank } from '../cards.ts'
 import { cardSize } from '../sheets.ts'
 
@@ -16,7 +16,7 @@ function notchedRectangle(inset: number, notch: number): string {
 }
 
 /** The decoration that a card theme draws on a face, behind rank and suits. */
-export function faceOrnament(theme: FrontDeck, suit: Suit, inks: CardFaceColours): string {
+export function faceOrnament(theme: CardFaceTheme, suit: Suit, inks: CardFaceColours): string {
   switch (theme) {
     case 'theme1':
       return `<path d="${notchedRectangle(3.5, 6)}" fill="none" stroke="${theme1GoldColours.frame}" stroke-width=".9" opacity=".75"/>`
@@ -38,7 +38,7 @@ const crowns: Readonly<Partial<Record<Rank, string>>> = {
 }
 
 /** Small crown of the court cards in the free corner at top right (`theme1` only). */
-export function courtMark(theme: FrontDeck, rank: Rank, inks: CardFaceColours): string {
+export function courtMark(theme: CardFaceTheme, rank: Rank, inks: CardFaceColours): string {
   const crown = theme === 'theme1' ? crowns[rank] : undefined
   if (!crown) return ''
   return `<path transform="translate(66 13) scale(.92)" d="${crown}" fill="${theme1GoldColours.crown}" stroke="${inks.ink}" stroke-width=".9" stroke-linejoin="round"/>`

@@ -1,6 +1,6 @@
 import { cardFaceColoursOf } from '../../design/art-palette.ts'
-import { cardRadius } from '../../design/table-layout.ts'
-import type { FrontDeck, Suit, SuitMode } from '../../design/tokens.ts'
+import { cardRadiusPerWidth } from '../../design/table-layout.ts'
+import type { CardFaceTheme, Suit, SuitMode } from '../../design/tokens.ts'
 import type { Card, Rank } from '../cards.ts'
 import { cardSize } from '../sheets.ts'
 import { courtMark, faceOrnament } from './face-ornaments.ts'
@@ -16,7 +16,7 @@ const facePlaces = {
 
 /** The shape of a face or a back, drawn inwards by `inset`. */
 export function cardOutline(inset: number, paint: string): string {
-  const radius = cardRadius * width - inset
+  const radius = cardRadiusPerWidth * width - inset
   const size = `width="${width - 2 * inset}" height="${height - 2 * inset}"`
   return `<rect x="${inset}" y="${inset}" ${size} rx="${radius}" ${paint}/>`
 }
@@ -25,7 +25,7 @@ const svgUse = (id: string, x: number, y: number, scaleX: number, scaleY = scale
   `<use href="#${id}" transform="translate(${x} ${y}) scale(${scaleX}${scaleX === scaleY ? '' : ` ${scaleY}`})"/>`
 
 /** One face as SVG, at the origin; it uses the ids `rank-K`, `suit-H` and `face-H` of its sheet. */
-export function cardFaceSvg(card: Card, theme: FrontDeck, mode: SuitMode): string {
+export function cardFaceSvg(card: Card, theme: CardFaceTheme, mode: SuitMode): string {
   const { suit, rank } = card
   const inks = cardFaceColoursOf(theme, mode, suit)
   const squeeze = Math.min(1, facePlaces.rank.widest / rankShapesOf(theme, rank).width)
@@ -45,7 +45,7 @@ export function cardFaceSvg(card: Card, theme: FrontDeck, mode: SuitMode): strin
 
 /** The SVG definitions that all faces of a sheet share; the sheet contains them once. */
 export function faceSvgDefinitions(
-  theme: FrontDeck,
+  theme: CardFaceTheme,
   mode: SuitMode,
   ranks: readonly Rank[],
   suits: readonly Suit[],

@@ -1,4 +1,4 @@
-import type { FrontDeck } from '../../design/tokens.ts'
+import type { CardFaceTheme } from '../../design/tokens.ts'
 import type { Rank } from '../cards.ts'
 import outlines from '../generated/rank-outlines.json' with { type: 'json' }
 
@@ -16,7 +16,7 @@ export interface PlacedOutline extends Outline {
 }
 
 /** Places the outlines of a text side by side. @throws RangeError for a character without an outline */
-export function outlinesOfText(style: FrontDeck | 'mark', text: string, gap: number) {
+export function outlinesOfText(style: CardFaceTheme | 'mark', text: string, gap: number) {
   let width = 0
   const shapes = [...text].map((character): PlacedOutline => {
     const outline = rankOutlines[style]?.[character]
@@ -29,4 +29,4 @@ export function outlinesOfText(style: FrontDeck | 'mark', text: string, gap: num
 }
 
 /** The outlines of a rank, 50 units high; 2.5 is the gap between the two digits of the ten. */
-export const rankShapesOf = (theme: FrontDeck, rank: Rank) => outlinesOfText(theme, rank, 2.5)
+export const rankShapesOf = (theme: CardFaceTheme, rank: Rank) => outlinesOfText(theme, rank, 2.5)

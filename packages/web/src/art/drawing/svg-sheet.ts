@@ -1,4 +1,4 @@
-import { backDecks, denominations, type FrontDeck, type SuitMode, suits } from '../../design/tokens.ts'
+import { type CardFaceTheme, cardBackThemes, denominations, type SuitMode, suits } from '../../design/tokens.ts'
 import { cardCodes, parseCardCode, ranks } from '../cards.ts'
 import {
   backCellOf,
@@ -37,7 +37,7 @@ function sheetSvg(size: { width: number; height: number }, definitions: string, 
 const suitDefinitions = suits.map((suit) => `<path id="suit-${suit}" d="${suitOutline[suit]}"/>`).join('')
 
 /** The 52 faces of a theme. */
-export function cardSheetSvg(theme: FrontDeck, mode: SuitMode): string {
+export function cardSheetSvg(theme: CardFaceTheme, mode: SuitMode): string {
   const items = cardCodes.flatMap((code) => {
     const [card, cell] = [parseCardCode(code), cardCellOf(code)]
     return card && cell ? [{ id: code, cell, svg: cardFaceSvg(card, theme, mode) }] : []
@@ -48,10 +48,10 @@ export function cardSheetSvg(theme: FrontDeck, mode: SuitMode): string {
 
 /** The five backs. */
 export function backSheetSvg(): string {
-  const backs = backDecks.map((back) => ({ back, ...backSvgWithDefinitions(back) }))
+  const backs = cardBackThemes.map((back) => ({ back, ...backSvgWithDefinitions(back) }))
   const items = backs.map(({ back, svg }) => ({ id: back, cell: backCellOf(back), svg }))
   const definitions = backs.map((back) => back.definitions).join('')
-  return sheetSvg(sheetSizeOf(cardSize, backDecks.length, 1), definitions + suitDefinitions, items)
+  return sheetSvg(sheetSizeOf(cardSize, cardBackThemes.length, 1), definitions + suitDefinitions, items)
 }
 
 /** The thirteen chips, each with its edge marks in two rotations. */

@@ -19,8 +19,8 @@ interface IcpBalanceProps {
 }
 
 /**
- * ICP balance of the user's ledger account, on a test ledger with a button that fetches test ICP. A wallet that pays
- * from another account (NFID) has a note in place of both.
+ * The ICP balance and the address of the user's ledger account. On a test ledger a button fetches test ICP. If the
+ * wallet pays from an account that only it knows (NFID), a note replaces balance, address and button.
  */
 export const IcpBalance = ({ account, access, isTest, balanceQuery }: IcpBalanceProps) => (
   <section className={facts.card} aria-label="Your ICP">

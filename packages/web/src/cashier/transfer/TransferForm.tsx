@@ -25,7 +25,7 @@ import { mayTransfer } from './transfer-state.ts'
 interface TransferFormProps {
   /** null while the connection to the ICP ledger is not ready. */
   readonly ledger: LedgerEndpoint | null
-  /** Opened by BUY CHIPS: the destination is prefilled with the deposit account. */
+  /** Whether BUY CHIPS has opened the form: the destination is then prefilled with the deposit account. */
   readonly isBuying: boolean
   /** Why the user may not buy chips now, or null (S-USER-09). */
   readonly exclusionText: string | null

@@ -9,19 +9,19 @@ import { session } from '../../session/current-session.ts'
 import { isDeviceOrPasskey } from '../../session/local-cache.ts'
 import { useSession } from '../../session/session-store.ts'
 import { ConnectButton } from '../../wallets/ConnectButton.tsx'
-import { depositLeftOf, runningBreakText } from '../deposit-limit.ts'
+import { remainingDepositLimitOf, runningBreakText } from '../deposit-limit.ts'
 import facts from '../Facts.module.css'
 import { OwnerWalletNeeded } from '../TransferUnavailable.tsx'
 import { paysFromOwnAccount } from './current-transfer.ts'
 import { IcpBalance } from './Funds.tsx'
 import { TransferForm } from './TransferForm.tsx'
 import styles from './TransferPage.module.css'
-import { cannotInitializeText } from './transfer-state.ts'
+import { ledgerConnectionFailedText } from './transfer-state.ts'
 import { useIcpBalance } from './use-funds.ts'
 
 const route = getRouteApi('/app/tournaments/payment-1')
 
-/** The page for transfers of ICP; one to the user's own deposit account buys chips (A-ROUTE-13, B-ICP-01). */
+/** The page for transfers of ICP. A transfer to the user's own deposit account buys chips (A-ROUTE-13, B-ICP-01). */
 export const TransferPage = () => {
   const { phase, user } = useSession()
   return (
@@ -51,7 +51,7 @@ const Transfer = ({ user }: { readonly user: User | null }) => {
     <>
       {isFailed && (
         <div className={styles.failed} role="alert">
-          <p>{cannotInitializeText}</p>
+          <p>{ledgerConnectionFailedText}</p>
           {access === null && !config.isError ? null : (
             <Button variant="default" size="sm" loading={config.isFetching || funds.isFetching} onClick={retry}>
               Try again
@@ -68,7 +68,7 @@ const Transfer = ({ user }: { readonly user: User | null }) => {
             balanceE8s: paysFromOwnAccount() ? (funds.data ?? null) : null,
             depositAccount: user?.depositAccount ?? null,
             depositRate: config.data?.depositRate ?? 0,
-            depositLeft: limits.data ? depositLeftOf(limits.data) : null,
+            depositLeft: limits.data ? remainingDepositLimitOf(limits.data) : null,
           }}
         />
         {user && access && !isFailed && (

@@ -1,5 +1,5 @@
 import type { Chips } from '../../format/chips.ts'
-import { CallFailed, isTemporary, messageOf } from '../../net/call-failed.ts'
+import { ApiCallFailed, errorTextOf, isRetryableError } from '../../net/api-call-failed.ts'
 import type { KeyedStore } from '../../storage/keyed-store.ts'
 import { deletePendingTransfer } from './pending-transfer.ts'
 import type { TransferEvent } from './transfer-state.ts'
@@ -18,8 +18,9 @@ const initialBackoffMs = 1_000
 const maxBackoffMs = 30_000
 
 /**
- * Asks the server to credit the chips that the transfer in a ledger block has paid for, until it credits or refuses
- * them or the user signs out. The transfer stays in browser storage until then, and also after a sign-out.
+ * Asks the server to credit the chips that the transfer in a ledger block has paid for. Repeats the request until the
+ * server credits or refuses the chips, or the user signs out. Only the server's answer deletes the transfer from
+ * browser storage; after a sign-out it stays there, so that a later sign-in resumes the claim.
  */
 export const claimChips = async (ports: ClaimPorts, account: string, blockIndex: bigint): Promise<void> => {
   const { signedInAccount, requestCredit, wait, store, dispatch } = ports
@@ -34,10 +35,10 @@ export const claimChips = async (ports: ClaimPorts, account: string, blockIndex:
       return dispatch({ kind: 'credit', credit: { kind: 'done', chips } })
     } catch (error) {
       // The session has ended. The claim is resumed after the next sign-in.
-      if (error instanceof CallFailed && error.status === 401) return
-      if (!isTemporary(error) && !isLedgerUnreachable(error)) {
+      if (error instanceof ApiCallFailed && error.status === 401) return
+      if (!isRetryableError(error) && !isLedgerUnreachable(error)) {
         deletePendingTransfer(store, account)
-        return dispatch({ kind: 'credit', credit: { kind: 'refused', reason: messageOf(error) } })
+        return dispatch({ kind: 'credit', credit: { kind: 'refused', reason: errorTextOf(error) } })
       }
       dispatch({ kind: 'credit', credit: { kind: 'waiting' } })
       await wait(backoffMs)
@@ -46,4 +47,5 @@ export const claimChips = async (ports: ClaimPorts, account: string, blockIndex:
 }
 
 /** The server could not reach the ledger to verify the block; a later attempt may succeed. */
-const isLedgerUnreachable = (error: unknown): boolean => error instanceof CallFailed && error.code === 'ledger-silent'
+const isLedgerUnreachable = (error: unknown): boolean =>
+  error instanceof ApiCallFailed && error.code === 'ledger-silent'

@@ -9,7 +9,7 @@ import { isDeviceOrPasskey } from '../../session/local-cache.ts'
 import { useSession } from '../../session/session-store.ts'
 import { pendingTransferKey } from '../../storage/keyed-store.ts'
 import { showToast, showUnlistedToast } from '../../ui/toasts/toasts.ts'
-import { depositLeftOf, runningBreakText } from '../deposit-limit.ts'
+import { remainingDepositLimitOf, runningBreakText } from '../deposit-limit.ts'
 import { chipsForE8s } from '../icp-amount.ts'
 import { ledgerQueryKey, openLedger, withCurrentHost } from './open-ledger.ts'
 import { pendingTransferOf } from './pending-transfer.ts'
@@ -81,7 +81,7 @@ export const currentTransferControl = transferControl({
       callEndpoint(listLimits),
       queryClient.ensureQueryData(configQuery),
     ])
-    const left = depositLeftOf(limits.data)
+    const left = remainingDepositLimitOf(limits.data)
     const isAboveLimit = left !== null && chipsForE8s(amountE8s, depositRate) > left
     return runningBreakText(user, Date.now()) ?? (isAboveLimit ? depositLimitText(left) : null)
   },

@@ -1,6 +1,6 @@
 import type { LedgerBlock } from '@cardroom/ic/ledger'
 import { expect, it } from 'vitest'
-import { findTransfer } from './find-transfer.ts'
+import { findTransferBlockIndex } from './find-transfer.ts'
 import { otherAccount, payerAccount } from './testing/transfer-test-setup.ts'
 
 const secondNs = 1_000_000_000n
@@ -36,28 +36,28 @@ const ledgerWithBlocks = (length: number, paid: number, more: Partial<NonNullabl
 it.each([0, 1, 999, 1000, 2500, 4999])(
   'an ICP transfer that was executed is found in block %i of a ledger with 5000 blocks [Q85]',
   async (paid) => {
-    expect(await findTransfer(ledgerWithBlocks(5000, paid), payerAccount, request)).toBe(BigInt(paid))
+    expect(await findTransferBlockIndex(ledgerWithBlocks(5000, paid), payerAccount, request)).toBe(BigInt(paid))
   },
 )
 
 it('an ICP transfer that was never executed is not found, and blocks from long before it are not searched [Q85]', async () => {
   const chain = ledgerWithBlocks(50_000, 49_000, { amountE8s: 6n })
-  expect(await findTransfer(chain, payerAccount, request)).toBeNull()
+  expect(await findTransferBlockIndex(chain, payerAccount, request)).toBeNull()
   expect(Math.min(...chain.asked.slice(1))).toBeGreaterThan(46_000)
 })
 
 it('the search for an ICP transfer on the ledger ignores an equal transfer of a week ago [Q85]', async () => {
   const weekNs = 7n * 24n * 3600n * secondNs
   const later = { ...request, createdAtTimeNs: atNs + weekNs }
-  expect(await findTransfer(ledgerWithBlocks(10, 5), payerAccount, later)).toBeNull()
+  expect(await findTransferBlockIndex(ledgerWithBlocks(10, 5), payerAccount, later)).toBeNull()
 })
 
 it('an ICP transfer whose payer is unknown is found on the ledger by its other fields [Q85]', async () => {
   const chain = ledgerWithBlocks(10, 5, { from: 'c'.repeat(64) })
-  expect(await findTransfer(chain, payerAccount, request)).toBeNull()
-  expect(await findTransfer(chain, null, request)).toBe(5n)
+  expect(await findTransferBlockIndex(chain, payerAccount, request)).toBeNull()
+  expect(await findTransferBlockIndex(chain, null, request)).toBe(5n)
 })
 
 it('no ICP transfer is found on a ledger without blocks [Q85]', async () => {
-  expect(await findTransfer(ledgerWithBlocks(0, -1), payerAccount, request)).toBeNull()
+  expect(await findTransferBlockIndex(ledgerWithBlocks(0, -1), payerAccount, request)).toBeNull()
 })

@@ -11,7 +11,7 @@ const requestValidityNs = 24n * 3_600_000_000_000n
  * @returns the index of the block; null if the ledger has none, so the transfer is not paid so far
  * @throws if the ledger cannot be read
  */
-export const findTransfer = async (
+export const findTransferBlockIndex = async (
   ledger: Pick<IcpLedger, 'blocks'>,
   fromAccount: string | null,
   request: TransferRequest,

@@ -13,7 +13,10 @@ const transferRecords = perOwnerStore(
     amount: digitsText,
     fee: digitsText,
     memo: digitsText,
-    /** Nanoseconds since 1970. The ledger treats two requests with equal fields, this one included, as one transfer. */
+    /**
+     * Nanoseconds since 1970. The ledger treats two requests as one transfer if all their fields, including this time,
+     * are equal.
+     */
     created_at_time: digitsText,
     buysChips: z.boolean(),
     /** Time of the last sending, ms since 1970; missing in records of older versions. */
@@ -35,7 +38,10 @@ export interface PendingTransfer {
   readonly request: TransferRequest
   /** Whether the destination is the payer's deposit account (S-WALLET-05). */
   readonly buysChips: boolean
-  /** When the request was last sent without a reply so far, ms since 1970; before the first sending, its creation. */
+  /**
+   * When the last sending without a reply began or was given up, ms since 1970; before the first sending, the time at
+   * which the request was created.
+   */
   readonly sentAtMs: number
   /** Index of the block in which the transfer was paid; null while it is unknown. */
   readonly blockIndex: bigint | null

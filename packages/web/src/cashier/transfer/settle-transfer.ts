@@ -1,6 +1,6 @@
 import type { IcpLedger, LedgerEndpoint, TransferOutcome, TransferRequest } from '@cardroom/ic/ledger'
 import type { KeyedStore } from '../../storage/keyed-store.ts'
-import { findTransfer } from './find-transfer.ts'
+import { findTransferBlockIndex } from './find-transfer.ts'
 import {
   deletePendingTransfer,
   nextTransferStepOf,
@@ -95,7 +95,7 @@ const send = async (
 ): Promise<SettledOutcome> => {
   const { store, now } = ports
   const storeSendTime = () => storePendingTransfer(store, payer, { ...pending, sentAtMs: now() })
-  // Stored before the sending, because the page may close before the reply.
+  // The time of sending is stored before the request is sent, because the page may close before the reply.
   storeSendTime()
   const outcome = await ports.send(payer, pending.ledger, pending.request).catch(() => null)
   if (outcome === null) {
@@ -104,7 +104,8 @@ const send = async (
   }
   const isTooOld = !outcome.ok && outcome.refusal === 'too-old'
   if (outcome.ok || !(isResumed || isTooOld)) return outcome
-  // The ledger has refused this sending, but an earlier sending of the same request may have been paid.
+  // The ledger has refused this sending, so the time of the earlier sending is stored again. The earlier sending of the
+  // same request may have been paid.
   storePendingTransfer(store, payer, pending)
   const mayStillExecute = !isTooOld && now() - pending.sentAtMs < executionMs
   return lookUpOutcome(ports, payer, {
@@ -134,7 +135,11 @@ const lookUpOutcome = async (
   { pending, outcomeIfAbsent, outcomeIfUnanswered }: LookUpRequest,
 ): Promise<SettledOutcome> => {
   try {
-    const blockIndex = await findTransfer(await openLedger(pending.ledger), payingAccountOf(payer), pending.request)
+    const blockIndex = await findTransferBlockIndex(
+      await openLedger(pending.ledger),
+      payingAccountOf(payer),
+      pending.request,
+    )
     return blockIndex === null ? outcomeIfAbsent : { ok: true, blockIndex }
   } catch {
     return outcomeIfUnanswered

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '../../net/call-failed.ts'
+import { ApiCallFailed } from '../../net/api-call-failed.ts'
 import { clearAtSignOut } from '../../storage/keyed-store.ts'
 import {
   chipPurchaseOrder,
@@ -199,8 +199,8 @@ describe('a transfer of unknown outcome', () => {
 
 describe('the credit of chips that were paid for in ICP', () => {
   it.each([
-    ['the server is reached', new CallFailed(0, 'unreachable', 'Something went wrong')],
-    ['the server reaches the ledger', new CallFailed(400, 'ledger-silent', 'Transfer could not be verified')],
+    ['the server is reached', new ApiCallFailed(0, 'unreachable', 'Something went wrong')],
+    ['the server reaches the ledger', new ApiCallFailed(400, 'ledger-silent', 'Transfer could not be verified')],
   ])(
     'chips that were paid for in ICP are requested with the index of the ledger block, again and again until %s [S-WALLET-05]',
     async (_case, failure) => {
@@ -225,7 +225,7 @@ describe('the credit of chips that were paid for in ICP', () => {
     const asked: bigint[] = []
     room.credit = async (blockIndex) => {
       if (asked.push(blockIndex) > 1) return 10_000
-      throw new CallFailed(400, 'not-verified', 'Transfer could not be verified')
+      throw new ApiCallFailed(400, 'not-verified', 'Transfer could not be verified')
     }
     const page = await started(chipPurchaseOrder)
     expect(page.state).toMatchObject({ credit: { kind: 'refused', reason: 'Transfer could not be verified' } })
@@ -237,7 +237,7 @@ describe('the credit of chips that were paid for in ICP', () => {
 
   it('chips that were paid for are requested in the next session after a 401, without a second payment [S-WALLET-05]', async () => {
     const { room, ledger, tab, pending, started } = transferTestSetup()
-    room.credit = () => Promise.reject(new CallFailed(401, 'unauthorized', 'Please sign in'))
+    room.credit = () => Promise.reject(new ApiCallFailed(401, 'unauthorized', 'Please sign in'))
     await started(chipPurchaseOrder)
     expect(pending()?.blockIndex).toBe(0n)
     room.credit = async () => 10_000

@@ -35,15 +35,18 @@ export interface TransferControl {
 const resumeDelayMs = 1000
 
 /**
- * Sends transfers so that none is paid twice. A request is stored before the wallet receives it, and is only repeated
- * unchanged. It is deleted only after the ledger has answered or 24 hours have passed, and for paid chips only after
- * the server has answered too.
+ * Sends transfers so that none is paid twice. A request is stored before the wallet receives it, and only this
+ * unchanged request is repeated. The stored request is deleted after the ledger has answered or 24 hours have passed.
+ * The request of a paid transfer that buys chips is kept until the server has answered too.
  */
 export const transferControl = (page: TransferPorts): TransferControl => {
   const { signedInAccount, store, withTabLock } = page
   const busyAccounts = new Set<string>()
 
-  /** The ports for this account; its events are dropped once another user is signed in. */
+  /**
+   * The ports for this account. They drop all events while another user or nobody is signed in, because the page must
+   * not show this transfer then.
+   */
   const portsOf = (account: string): TransferPorts => ({
     ...page,
     dispatch: (event) => signedInAccount() === account && page.dispatch(event),
@@ -60,8 +63,8 @@ export const transferControl = (page: TransferPorts): TransferControl => {
   }
 
   /**
-   * Runs `task` for the signed-in account. Does nothing for a guest, or while this tab still runs one for the account.
-   * If another tab has the lock, this tab waits for it and then only continues a pending transfer.
+   * Runs `task` for the signed-in account. Does nothing for a guest, or while this tab still runs a task of the
+   * account. If another tab has the lock, this tab waits for it and then only continues a pending transfer.
    */
   const runExclusive = async (task: (account: string, ports: TransferPorts) => Promise<void>): Promise<void> => {
     const account = signedInAccount()
@@ -88,7 +91,7 @@ export const transferControl = (page: TransferPorts): TransferControl => {
       if (ledger === null) return page.dispatch({ kind: 'not-ready' })
       await runExclusive(async (account, ports) => {
         const { dispatch } = ports
-        // A pending transfer, perhaps of another tab, is settled before a new one is sent.
+        // Nothing is sent while a transfer, perhaps of another tab, is pending: it must be settled first.
         if (pendingTransferOf(store, account) !== null) return dispatch({ kind: 'unknown', isResumed: false })
         dispatch({ kind: 'began' })
         const reason = order.buysChips ? await ports.purchaseObjection(order.amountE8s) : null

@@ -9,7 +9,7 @@ export type ChipCredit =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /**
- * State of the transfer page (B-ICP-04). `isResumed`: a second attempt, after an authentication.
+ * State of the transfer page (B-ICP-04). `isResumed`: a pending transfer was continued, for example after a sign-in.
  * - `failure`: not paid
  * - `pending`: may have been paid; the request is stored and will be resent unchanged
  */
@@ -41,8 +41,8 @@ export const noTransfer: TransferState = { kind: 'idle' }
 
 const resumeFailedText = 'Failed to complete the transfer after authentication'
 const nothingSentText = 'Nothing was sent. Please check your connection, and try again.'
-export const notInitializedText = 'ICP ledger connection not initialized'
-export const cannotInitializeText = 'Failed to initialize ICP ledger connection'
+export const ledgerNotConnectedText = 'ICP ledger connection not initialized'
+export const ledgerConnectionFailedText = 'Failed to initialize ICP ledger connection'
 
 export const reduceTransfer = (state: TransferState, event: TransferEvent): TransferState => {
   switch (event.kind) {
@@ -61,7 +61,7 @@ export const reduceTransfer = (state: TransferState, event: TransferEvent): Tran
     case 'unknown':
       return { kind: 'pending', isResumed: event.isResumed }
     case 'not-ready':
-      return failureState(notInitializedText)
+      return failureState(ledgerNotConnectedText)
     case 'credit':
       return state.kind === 'success' ? { ...state, credit: event.credit } : state
     case 'reset':

@@ -1,12 +1,12 @@
 import type { Withdrawal } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { CallFailed } from '../../net/call-failed.ts'
+import { ApiCallFailed } from '../../net/api-call-failed.ts'
 import { clearAtSignOut } from '../../storage/keyed-store.ts'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { readUnansweredRequest, requestWithdrawal, type WithdrawalRequest } from './withdrawal-request.ts'
 
 const wanted = { to: 'ryjl3-tyaaa-aaaaa-aaaba-cai', amount: 50 }
-const unreachable = new CallFailed(0, 'unreachable', 'Something went wrong')
+const unreachable = new ApiCallFailed(0, 'unreachable', 'Something went wrong')
 
 /** A server double that pays once per key, and a browser store. */
 const withdrawalSetup = () => {
@@ -72,7 +72,7 @@ it('a late reply does not delete a newer withdrawal request that another tab has
 
 it('an unanswered withdrawal request is kept after the end of the session, for its user only [S-WALLET-07]', async () => {
   const { ports, room, store } = withdrawalSetup()
-  room.failure = new CallFailed(401, 'unauthorized', 'Please sign in')
+  room.failure = new ApiCallFailed(401, 'unauthorized', 'Please sign in')
   await requestWithdrawal(ports, 'u1', wanted)
   clearAtSignOut(store)
   expect(readUnansweredRequest(store, 'u1')).toEqual({ ...wanted, key: 'key-1' })
@@ -82,7 +82,7 @@ it('an unanswered withdrawal request is kept after the end of the session, for i
 it('a refused withdrawal request is dropped and shows its reason [S-WALLET-07]', async () => {
   const { ports, room, store } = withdrawalSetup()
   const reason = 'You dont have enough chips'
-  Object.assign(room, { failure: new CallFailed(400, 'not-enough-chips', reason), failsWhen: 'before' })
+  Object.assign(room, { failure: new ApiCallFailed(400, 'not-enough-chips', reason), failsWhen: 'before' })
   expect(await requestWithdrawal(ports, 'u1', wanted)).toEqual({ kind: 'refused', reason })
   expect(readUnansweredRequest(store, 'u1')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-import { CallFailed, isTemporary, messageOf } from '../../net/call-failed.ts'
+import { ApiCallFailed, errorTextOf, isRetryableError } from '../../net/api-call-failed.ts'
 import { type KeyedStore, pendingWithdrawalKey } from '../../storage/keyed-store.ts'
 import { perOwnerStore } from '../../storage/per-owner-store.ts'
 
@@ -62,9 +62,9 @@ export const requestWithdrawal = async (
     dropRequest(store, userId, openRequest.key)
     return { kind: 'taken', withdrawal }
   } catch (error) {
-    const isOpen = isTemporary(error) || (error instanceof CallFailed && error.status === 401)
+    const isOpen = isRetryableError(error) || (error instanceof ApiCallFailed && error.status === 401)
     if (isOpen) return { kind: 'unanswered' }
     dropRequest(store, userId, openRequest.key)
-    return { kind: 'refused', reason: messageOf(error) }
+    return { kind: 'refused', reason: errorTextOf(error) }
   }
 }

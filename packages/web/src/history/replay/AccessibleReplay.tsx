@@ -1,4 +1,4 @@
-import { isOpen } from '../../table/model/seat.ts'
+import { isOpenSeat } from '../../table/model/seat.ts'
 import type { TableModel } from '../../table/model/table-model.ts'
 import { HiddenTableText } from '../../table/screen/a11y/AccessibleTable.tsx'
 import { seatText } from '../../table/screen/a11y/table-text.ts'
@@ -13,7 +13,7 @@ export const AccessibleReplay = ({ model }: { readonly model: TableModel }) => {
     <section className={styles.accessible} aria-label={`Table ${model.facts?.name ?? ''}`}>
       <ol aria-label="Seats">
         {modelWithoutTurn.seats
-          .filter((seat) => !isOpen(seat))
+          .filter((seat) => !isOpenSeat(seat))
           .map((seat) => (
             <li key={seat.index}>
               <VisuallyHidden>{seatText(modelWithoutTurn, seat)}</VisuallyHidden>

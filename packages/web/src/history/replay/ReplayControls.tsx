@@ -6,7 +6,7 @@ import {
   IconPlayerSkipForward,
   IconPlayerStop,
 } from '@tabler/icons-react'
-import { icon } from '../../design/tokens.ts'
+import { iconMeasures } from '../../design/tokens.ts'
 import { type Playback, type PlaybackAction, replaySpeeds } from './playback.ts'
 import styles from './ReplayControls.module.css'
 import { replayPhases } from './replay-events.ts'
@@ -110,7 +110,7 @@ export const ReplayControls = ({ steps, playback, onControl }: ReplayControlsPro
   )
 }
 
-const iconProps = { size: icon.size, stroke: icon.stroke, 'aria-hidden': true } as const
+const iconProps = { size: iconMeasures.size, stroke: iconMeasures.stroke, 'aria-hidden': true } as const
 
 interface ButtonProps {
   readonly name: string

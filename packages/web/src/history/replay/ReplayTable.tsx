@@ -4,7 +4,7 @@ import { roomBackground } from '../../art/felt-svg.ts'
 import { cardThemesOf } from '../../art/load-art.ts'
 import { useSettings } from '../../settings/current-settings.ts'
 import type { TableModel } from '../../table/model/table-model.ts'
-import { placesFor } from '../../table/scene/places.ts'
+import { tablePlacesFor } from '../../table/scene/places.ts'
 import { actionAreaPlaces } from '../../table/screen/action-bar/action-area-places.ts'
 import { FeltLayer } from '../../table/screen/FeltLayer.tsx'
 import layers from '../../table/screen/Layers.module.css'
@@ -15,7 +15,7 @@ import { usePaintedReplay } from './use-painted-replay.ts'
 
 interface ReplayTableProps {
   readonly model: TableModel
-  /** Number of the step whose table `model` is. */
+  /** Number of the step that `model` shows. */
   readonly step: number
 }
 
@@ -27,7 +27,7 @@ export const ReplayTable = ({ model, step }: ReplayTableProps) => {
   const { display } = useSettings()
   const { shape, windowWidth } = useScreenLayout(null)
   const places = useMemo(
-    () => placesFor(shape, windowWidth, model.seats.length),
+    () => tablePlacesFor(shape, windowWidth, model.seats.length),
     [shape, windowWidth, model.seats.length],
   )
   const { ref, width, height } = useElementSize()

@@ -1,14 +1,14 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
-import { stacking } from '../../design/tokens.ts'
+import { zIndexByLayer } from '../../design/tokens.ts'
 import { handNumberLabel } from '../hand-record/hand-number.ts'
 import {
-  afterTick,
   initialPlaybackOf,
   msUntilChangeOf,
   type Playback,
   type PlaybackAction,
+  playbackAfterTick,
   withPlaybackAction,
 } from './playback.ts'
 import { ReplayControls } from './ReplayControls.tsx'
@@ -32,7 +32,7 @@ export const ReplayViewer = ({ hand, notice, onClose }: ReplayViewerProps) => (
     radius={0}
     onClose={onClose}
     title={`${handNumberLabel(hand)} · ${hand.table_name}`}
-    zIndex={stacking.dialogs}
+    zIndex={zIndexByLayer.dialogs}
     transitionProps={{ duration: 0 }}
     classNames={{ content: styles.content ?? '', body: styles.body ?? '', title: styles.title ?? '' }}
   >
@@ -61,7 +61,7 @@ const Replay = ({ hand }: { readonly hand: HandRecord }) => {
 type PlaybackEvent = PlaybackAction | { readonly type: 'tick' }
 
 const playbackAfter = (playback: Playback, event: PlaybackEvent): Playback =>
-  event.type === 'tick' ? afterTick(playback) : withPlaybackAction(playback, event)
+  event.type === 'tick' ? playbackAfterTick(playback) : withPlaybackAction(playback, event)
 
 /** The state of a replay with steps 0 to `lastStep`. While the replay plays, a timer advances it. */
 const usePlayback = (lastStep: number) => {

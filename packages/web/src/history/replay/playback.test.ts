@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
 import {
-  afterTick,
   initialPlaybackOf,
   msUntilChangeOf,
   type Playback,
   type PlaybackAction,
+  playbackAfterTick,
   withPlaybackAction,
 } from './playback.ts'
 
 const afterControls = (playback: Playback, ...controls: readonly PlaybackAction[]): Playback =>
   controls.reduce(withPlaybackAction, playback)
-const atEnd = afterTick(afterControls(initialPlaybackOf(3), { type: 'seek', step: 2 }, { type: 'play' }))
+const atEnd = playbackAfterTick(afterControls(initialPlaybackOf(3), { type: 'seek', step: 2 }, { type: 'play' }))
 
 it('a replay plays step by step, pauses, steps back and forward, and stops at step 0 [B-REPLAY-01]', () => {
   const playing = afterControls(initialPlaybackOf(9), { type: 'play' })
-  expect(afterTick(afterTick(playing))).toMatchObject({ step: 2, status: 'playing' })
-  expect(afterControls(afterTick(playing), { type: 'pause' })).toMatchObject({ step: 1, status: 'paused' })
-  expect(afterControls(afterTick(playing), { type: 'forward' })).toMatchObject({ step: 2, status: 'paused' })
-  expect(afterControls(afterTick(playing), { type: 'back' })).toMatchObject({ step: 0, status: 'paused' })
-  expect(afterControls(afterTick(playing), { type: 'stop' })).toMatchObject({ step: 0, status: 'paused' })
+  expect(playbackAfterTick(playbackAfterTick(playing))).toMatchObject({ step: 2, status: 'playing' })
+  expect(afterControls(playbackAfterTick(playing), { type: 'pause' })).toMatchObject({ step: 1, status: 'paused' })
+  expect(afterControls(playbackAfterTick(playing), { type: 'forward' })).toMatchObject({ step: 2, status: 'paused' })
+  expect(afterControls(playbackAfterTick(playing), { type: 'back' })).toMatchObject({ step: 0, status: 'paused' })
+  expect(afterControls(playbackAfterTick(playing), { type: 'stop' })).toMatchObject({ step: 0, status: 'paused' })
   expect(afterControls(initialPlaybackOf(9), { type: 'back' }).step).toBe(0)
   expect(afterControls(initialPlaybackOf(0), { type: 'forward' }).step).toBe(0)
-  expect(afterTick(initialPlaybackOf(9))).toEqual(initialPlaybackOf(9))
+  expect(playbackAfterTick(initialPlaybackOf(9))).toEqual(initialPlaybackOf(9))
 })
 
 it('a step of a replay takes a half of the time at speed 2x and a quarter at 4x [B-REPLAY-01]', () => {
@@ -41,7 +41,7 @@ it('a replay is finished at its last step, and 1.5 s later, even at speed 4x, ba
   expect(atEnd).toMatchObject({ step: 3, status: 'finished' })
   expect(msUntilChangeOf(atEnd)).toBe(1500)
   expect(msUntilChangeOf({ ...atEnd, speed: 4 })).toBe(1500)
-  expect(afterTick(atEnd)).toMatchObject({ step: 0, status: 'paused' })
+  expect(playbackAfterTick(atEnd)).toMatchObject({ step: 0, status: 'paused' })
 })
 
 it.each([

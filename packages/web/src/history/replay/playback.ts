@@ -63,7 +63,7 @@ export const msUntilChangeOf = ({ status, speed }: Playback): number | null => {
 }
 
 /** The replay after it has changed by itself: at the next step, finished, or back at its start. */
-export const afterTick = (playback: Playback): Playback => {
+export const playbackAfterTick = (playback: Playback): Playback => {
   const { step, lastStep, status } = playback
   if (status === 'paused') return playback
   if (status === 'finished') return { ...playback, step: 0, status: 'paused' }

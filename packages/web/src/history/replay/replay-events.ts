@@ -55,7 +55,8 @@ export const replayEventsOf = (hand: HandRecord): readonly ReplayEvent[] => {
       ...(index === lastBets ? lastBettingEndEvents(hand, round) : streetEndEvents(round)),
     ]),
     ...winEvents(hand),
-    // A winner whom nobody called may show cards after the hand (N-TABLE-07).
+    // If nobody called the winner, there is no showdown, but the winner may show cards after the hand (N-TABLE-07). So
+    // these actions come after the pots are awarded.
     ...rounds
       .filter(({ street }) => street !== 'Showdown')
       .flatMap(({ acts }) => acts.filter(({ action }) => isShowOrMuck(action)))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { type Choreography, choreographyAfterChange, emptyChoreography } from '../../table/scene/choreography.ts'
-import type { SceneView } from '../../table/scene/scene-view.ts'
+import type { SceneInput } from '../../table/scene/scene-input.ts'
 import { tableScene } from '../../table/scene/table-scene.ts'
 import { viewOf } from '../../table/testing/views.ts'
 import { act, recordedRound, threeWayAllIn } from '../hand-record/testing/some-hand.ts'
 import { replayStepsOf } from './replay-steps.ts'
 
-const sceneViews = (form: 'desktop' | 'mobile'): readonly SceneView[] =>
+const sceneViews = (form: 'desktop' | 'mobile'): readonly SceneInput[] =>
   replayStepsOf({
     ...threeWayAllIn,
     rounds: [...threeWayAllIn.rounds.slice(0, 2), roundWithFold, ...threeWayAllIn.rounds.slice(2)],

@@ -74,7 +74,7 @@ const labelWords: Readonly<Record<Exclude<RecordedAction['action'], 'Dealt Cards
   'Mucks Cards': 'MUCK',
 }
 
-/** The action word that replaces the player's name (B-REPLAY-04). No timer removes it. */
+/** The action word that replaces the player's name (B-REPLAY-04). It has no end time, because a replay has no clock. */
 const labelOf = ({ action, amount, is_allin }: RecordedAction): Seat['label'] =>
   action === 'Dealt Cards'
     ? null

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CardThemes } from '../../art/load-art.ts'
 import type { TableModel } from '../../table/model/table-model.ts'
-import type { Places } from '../../table/scene/places.ts'
-import type { SceneView } from '../../table/scene/scene-view.ts'
-import type { TablePicture } from '../../table/screen/table-picture.ts'
-import { animatedPicture, motionLevel, useTablePainter } from '../../table/screen/use-painter.ts'
+import type { TablePlaces } from '../../table/scene/places.ts'
+import type { SceneInput } from '../../table/scene/scene-input.ts'
+import type { TableAnimator } from '../../table/screen/table-animator.ts'
+import { motionLevel, newTableAnimator, useTablePainter } from '../../table/screen/use-painter.ts'
 
 interface ReplayDrawing {
   readonly model: TableModel
-  /** Number of the step whose table `model` is. */
+  /** Number of the step that `model` shows. */
   readonly step: number
-  readonly places: Places
+  readonly places: TablePlaces
   /** CSS pixels per logical pixel. */
   readonly scale: number
   readonly cardThemes: CardThemes
@@ -22,13 +22,13 @@ interface ReplayDrawing {
 export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: ReplayDrawing): void => {
   const { model, step, places, scale, cardThemes, reducedMotion } = drawing
   const { painter } = useTablePainter(host, { size: places.layout.size, scale, cardThemes })
-  const picture = useRef<TablePicture | null>(null)
+  const picture = useRef<TableAnimator | null>(null)
   const drawnStep = useRef(step)
-  const latestView = useRef<SceneView>(null)
+  const latestView = useRef<SceneInput>(null)
 
   useEffect(() => {
     if (!painter) return
-    const painting = animatedPicture(painter)
+    const painting = newTableAnimator(painter)
     picture.current = painting.picture
     if (latestView.current) painting.picture.show(latestView.current, 'none')
     return () => {
@@ -38,7 +38,7 @@ export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: R
   }, [painter])
 
   useEffect(() => {
-    const view: SceneView = {
+    const view: SceneInput = {
       ...{ model, places, unit: 'chips', showsTableFacts: true },
       foldedStaysReadable: false,
       winnerWord: 'WINNER',

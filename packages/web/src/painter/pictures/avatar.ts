@@ -1,5 +1,5 @@
 import { tableMeasures } from '../../design/table-layout.ts'
-import { colour, fontFamily, icon, opacity } from '../../design/tokens.ts'
+import { colour, fontFamily, iconMeasures, opacity } from '../../design/tokens.ts'
 import type { PodAvatar } from '../sprites/sprite.ts'
 import type { DrawingContext } from './picture.ts'
 
@@ -9,7 +9,10 @@ interface AvatarPlace {
   readonly size: number
 }
 
-/** Draws a round picture cut from the middle of `image`, or without it the initial on its disc. x, y is the centre. */
+/**
+ * Draws a round picture cut from the middle of `image`; if `image` is null, draws the initial on a coloured disc. x, y
+ * is the centre.
+ */
 export function drawAvatar(
   pen: DrawingContext,
   avatar: PodAvatar,
@@ -64,7 +67,7 @@ export function drawOfflineAvatar(
   pen.translate(x - (iconBoxSize * scale) / 2, y - (iconBoxSize * scale) / 2)
   pen.scale(scale, scale)
   pen.strokeStyle = colour.text1
-  pen.lineWidth = icon.stroke / scale
+  pen.lineWidth = iconMeasures.stroke / scale
   pen.lineCap = 'round'
   pen.lineJoin = 'round'
   pen.stroke(new Path2D(plugPath))

@@ -2,9 +2,9 @@ import type { TableArt } from '../../art/load-art.ts'
 import { backCellOf, cardCellOf } from '../../art/sheets.ts'
 import { cardBackColours } from '../../design/art-palette.ts'
 import type { Rectangle } from '../../design/seat-places.ts'
-import { cardRadius, cardRatio, tableMeasures } from '../../design/table-layout.ts'
+import { cardRadiusPerWidth, cardRatio, tableMeasures } from '../../design/table-layout.ts'
 import { beatenCardShade, boardCardSlot, colour, shadow } from '../../design/tokens.ts'
-import type { SlotSprite } from '../sprites/sprite.ts'
+import type { BoardCardSlotSprite } from '../sprites/sprite.ts'
 import {
   beginRoundedPath,
   copyPictureTo,
@@ -17,7 +17,7 @@ import {
 } from './picture.ts'
 import { drawSheetCell } from './sheet-cell.ts'
 
-export interface CardPicture {
+export interface CardAppearance {
   /** A card code; null for the back. */
   readonly code: string | null
   readonly width: number
@@ -38,7 +38,7 @@ const boxOf = (width: number): Rectangle => ({
  * The extent includes the shadow, the winning border and a transparent margin, which keeps the edges of a rotated card
  * smooth.
  */
-export function cardExtent({ width }: Pick<CardPicture, 'width'>): Extent {
+export function cardExtent({ width }: Pick<CardAppearance, 'width'>): Extent {
   const margin = tableMeasures.cardShadow.blur + tableMeasures.cardShadow.y + tableMeasures.accentBorder
   const [x, y] = [width / 2 + margin, cardHeightOf(width) / 2 + margin]
   return { left: x, right: x, top: y, bottom: y }
@@ -47,10 +47,10 @@ export function cardExtent({ width }: Pick<CardPicture, 'width'>): Extent {
 /** Draws a plain back, used if the picture of the backs did not load. */
 function drawPlainBack(pen: DrawingContext, box: Rectangle, { themes }: TableArt): void {
   const { rim, top } = cardBackColours[themes.back]
-  beginRoundedPath(pen, box, cardRadius * box.width)
+  beginRoundedPath(pen, box, cardRadiusPerWidth * box.width)
   pen.fillStyle = rim
   pen.fill()
-  beginRoundedPath(pen, insetRectangle(box, tableMeasures.plainBackRim * box.width), cardRadius * box.width)
+  beginRoundedPath(pen, insetRectangle(box, tableMeasures.plainBackRim * box.width), cardRadiusPerWidth * box.width)
   pen.fillStyle = top
   pen.fill()
 }
@@ -61,7 +61,7 @@ function cardShadowSpec(width: number): PictureSpec {
     extent: cardExtent({ width }),
     draw: (pen) => {
       setShadow(pen, { ...tableMeasures.cardShadow, tone: shadow.colour })
-      beginRoundedPath(pen, insetRectangle(boxOf(width), 1), cardRadius * width)
+      beginRoundedPath(pen, insetRectangle(boxOf(width), 1), cardRadiusPerWidth * width)
       pen.fillStyle = colour.bg0
       pen.fill()
     },
@@ -71,7 +71,7 @@ function cardShadowSpec(width: number): PictureSpec {
 /** Draws a face or a back; a missing face falls back to the back (B-CARDS-14), a missing back to a plain one. */
 export function drawCard(
   pen: DrawingContext,
-  { code, width, winning, beaten }: CardPicture,
+  { code, width, winning, beaten }: CardAppearance,
   resources: { art: TableArt; sharedPicture: GetSharedPicture },
 ): void {
   const { art } = resources
@@ -82,7 +82,7 @@ export function drawCard(
   else if (art.backs) drawSheetCell(pen, art.backs, backCellOf(art.themes.back), box)
   else drawPlainBack(pen, box, art)
   if (beaten) {
-    beginRoundedPath(pen, box, cardRadius * width)
+    beginRoundedPath(pen, box, cardRadiusPerWidth * width)
     pen.fillStyle = beatenCardShade
     pen.fill()
   }
@@ -90,21 +90,21 @@ export function drawCard(
   beginRoundedPath(
     pen,
     insetRectangle(box, -tableMeasures.accentBorder / 2),
-    cardRadius * width + tableMeasures.accentBorder / 2,
+    cardRadiusPerWidth * width + tableMeasures.accentBorder / 2,
   )
   pen.strokeStyle = colour.gold
   pen.lineWidth = tableMeasures.accentBorder
   pen.stroke()
 }
 
-export function slotExtent({ width }: Pick<SlotSprite, 'width'>): Extent {
+export function boardCardSlotExtent({ width }: Pick<BoardCardSlotSprite, 'width'>): Extent {
   const [x, y] = [width / 2, cardHeightOf(width) / 2]
   return { left: x, right: x, top: y, bottom: y }
 }
 
 /** Draws the dashed slot of a board card that is not dealt yet. */
-export function drawSlot(pen: DrawingContext, { width }: Pick<SlotSprite, 'width'>): void {
-  beginRoundedPath(pen, insetRectangle(boxOf(width), tableMeasures.slotBorder / 2), cardRadius * width)
+export function drawBoardCardSlot(pen: DrawingContext, { width }: Pick<BoardCardSlotSprite, 'width'>): void {
+  beginRoundedPath(pen, insetRectangle(boxOf(width), tableMeasures.slotBorder / 2), cardRadiusPerWidth * width)
   pen.fillStyle = boardCardSlot.fill
   pen.fill()
   pen.setLineDash([...tableMeasures.dash])

@@ -1,11 +1,11 @@
 import type { TableArt } from '../../art/load-art.ts'
 import { BACKCARD, type CardSprite, type ChipsSprite, type PodSprite, type Sprite } from '../sprites/sprite.ts'
-import { type CardPicture, cardExtent, drawCard, drawSlot, slotExtent } from './card.ts'
+import { boardCardSlotExtent, type CardAppearance, cardExtent, drawBoardCardSlot, drawCard } from './card.ts'
 import { chipsExtent, drawChips } from './chips.ts'
 import type { GetSharedPicture, PictureSpec } from './picture.ts'
 import { drawPill, pillExtent } from './pill.ts'
 import { drawGlow, drawPod, glowExtent, podExtent } from './pod.ts'
-import { dealerExtent, drawDealer, drawTimer, timerExtent } from './seat-marks.ts'
+import { dealerButtonExtent, drawDealerButton, drawTimer, timerExtent } from './seat-marks.ts'
 import { drawTextSprite, textExtent } from './text.ts'
 
 /** What drawing needs besides the sprite: images, and parts that several pictures share. */
@@ -20,7 +20,7 @@ export interface PictureResources {
 export const showsFace = ({ code, faceUpShare = 1 }: CardSprite): boolean => code !== BACKCARD && faceUpShare >= 0.5
 
 function cardPictureSpec(sprite: CardSprite, resources: PictureResources): PictureSpec {
-  const card: CardPicture = {
+  const card: CardAppearance = {
     code: showsFace(sprite) ? sprite.code : null,
     width: sprite.width,
     winning: sprite.winning ?? false,
@@ -60,7 +60,11 @@ export function pictureSpecOf(sprite: Sprite, resources: PictureResources): Pict
     case 'pod':
       return podPictureSpec(sprite, resources)
     case 'slot':
-      return { key: `slot ${sprite.width}`, extent: slotExtent(sprite), draw: (pen) => drawSlot(pen, sprite) }
+      return {
+        key: `slot ${sprite.width}`,
+        extent: boardCardSlotExtent(sprite),
+        draw: (pen) => drawBoardCardSlot(pen, sprite),
+      }
     case 'text': {
       const { text, type, form, tone, anchor, maxWidth } = sprite
       return {
@@ -80,8 +84,8 @@ export function pictureSpecOf(sprite: Sprite, resources: PictureResources): Pict
     case 'dealer':
       return {
         key: `dealer ${sprite.size}`,
-        extent: dealerExtent(sprite),
-        draw: (pen) => drawDealer(pen, sprite, resources.art),
+        extent: dealerButtonExtent(sprite),
+        draw: (pen) => drawDealerButton(pen, sprite, resources.art),
       }
     case 'timer':
       return {

@@ -1,6 +1,9 @@
 import type { Rectangle } from '../../design/seat-places.ts'
 
-/** How far a picture reaches from its anchor, in logical pixels, each 0 or more unless the anchor lies outside. */
+/**
+ * How far a picture reaches from its anchor in each direction, in logical pixels. A value is below 0 only if the anchor
+ * lies outside the picture.
+ */
 export interface Extent {
   readonly left: number
   readonly top: number

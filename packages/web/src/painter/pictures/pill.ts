@@ -3,7 +3,7 @@ import { colour, radius } from '../../design/tokens.ts'
 import { pillLayout } from '../sprites/pill-layout.ts'
 import type { PillSprite } from '../sprites/sprite.ts'
 import { beginRoundedPath, type DrawingContext, type Extent } from './picture.ts'
-import { drawText, toneColour } from './text.ts'
+import { colourByTone, drawText } from './text.ts'
 
 const leftOf = ({ anchor = 'centre' }: PillSprite, width: number) =>
   anchor === 'left' ? 0 : anchor === 'centre' ? width / 2 : width
@@ -23,7 +23,7 @@ export function drawPill(pen: DrawingContext, sprite: PillSprite): void {
   drawText(pen, {
     text,
     style: textStyle(sprite.type, sprite.form),
-    colour: toneColour[sprite.tone ?? 'main'],
+    colour: colourByTone[sprite.tone ?? 'main'],
     x: left + width / 2,
     y: 0,
     anchor: 'centre',

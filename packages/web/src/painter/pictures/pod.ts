@@ -32,7 +32,10 @@ export function glowExtent({ width, height }: PodSprite): Extent {
   return { left: width / 2 + glowReach, right: width / 2 + glowReach, top: glowReach, bottom: height + glowReach }
 }
 
-/** Draws the gold light around the pod of a winner or of the player to act. The alpha of its sprite is its strength. */
+/**
+ * Draws the gold light around the pod of a winner or of the player to act, at full strength. The alpha of the glow's
+ * sprite makes it weaker.
+ */
 export function drawGlow(pen: DrawingContext, sprite: PodSprite): void {
   setShadow(pen, { y: 0, blur: tableMeasures.glow, tone: colour.gold })
   beginRoundedPath(pen, boxOf(sprite), radius.full)

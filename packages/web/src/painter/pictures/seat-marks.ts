@@ -2,7 +2,7 @@ import type { TableArt } from '../../art/load-art.ts'
 import { tableMeasures } from '../../design/table-layout.ts'
 import { textStyle } from '../../design/text-width.ts'
 import { cardFaceColour, colour, radius, tableTypography } from '../../design/tokens.ts'
-import type { DealerSprite, TimerSprite } from '../sprites/sprite.ts'
+import type { DealerButtonSprite, TimerSprite } from '../sprites/sprite.ts'
 import { beginRoundedPath, type DrawingContext, type Extent } from './picture.ts'
 import { drawText } from './text.ts'
 
@@ -21,11 +21,11 @@ export function drawTimer(pen: DrawingContext, { width, height, litSegments }: T
   }
 }
 
-export function dealerExtent({ size }: DealerSprite): Extent {
+export function dealerButtonExtent({ size }: DealerButtonSprite): Extent {
   return { left: size / 2, right: size / 2, top: size / 2, bottom: size / 2 }
 }
 
-export function drawDealer(pen: DrawingContext, { size }: DealerSprite, art: TableArt): void {
+export function drawDealerButton(pen: DrawingContext, { size }: DealerButtonSprite, art: TableArt): void {
   if (art.dealer) {
     pen.drawImage(art.dealer, -size / 2, -size / 2, size, size)
     return

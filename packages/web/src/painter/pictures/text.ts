@@ -15,7 +15,7 @@ import type { DrawingContext, Extent } from './picture.ts'
 /** Height of Inter's capitals and figures above the baseline, in ems. */
 const capHeight = 0.727
 
-export const toneColour: Readonly<Record<TextTone, string>> = {
+export const colourByTone: Readonly<Record<TextTone, string>> = {
   main: colour.text1,
   soft: colour.text2,
   faint: colour.text3,
@@ -75,5 +75,12 @@ export function textExtent({ text, type, form, maxWidth, anchor = 'left' }: Text
 export function drawTextSprite(pen: DrawingContext, sprite: TextSprite): void {
   const style = textStyle(sprite.type, sprite.form)
   const text = fitText(sprite.text, sprite.maxWidth ?? Number.POSITIVE_INFINITY, style)
-  drawText(pen, { text, style, colour: toneColour[sprite.tone ?? 'main'], x: 0, y: 0, anchor: sprite.anchor ?? 'left' })
+  drawText(pen, {
+    text,
+    style,
+    colour: colourByTone[sprite.tone ?? 'main'],
+    x: 0,
+    y: 0,
+    anchor: sprite.anchor ?? 'left',
+  })
 }

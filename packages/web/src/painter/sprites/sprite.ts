@@ -9,7 +9,10 @@ import type { TableTypographyName } from '../../design/tokens.ts'
 export type Layer = 'pot' | 'board' | 'seats' | 'ownCards' | 'labels'
 
 interface PlacedSprite {
-  /** Unique within a frame and the same in all frames: by it the painter finds what it drew for the sprite before. */
+  /**
+   * Unique within a frame. A sprite has the same id in all frames: by this id the painter finds what it drew for the
+   * sprite in the frame before.
+   */
   readonly id: string
   readonly layer: Layer
   readonly x: number
@@ -40,7 +43,7 @@ export interface CardSprite extends PlacedSprite {
 }
 
 /** The dashed slot of a board card that is not dealt yet; x, y is its centre. */
-export interface SlotSprite extends PlacedSprite {
+export interface BoardCardSlotSprite extends PlacedSprite {
   readonly kind: 'slot'
   readonly width: number
 }
@@ -106,7 +109,7 @@ export type PodState = 'idle' | 'turn' | 'winner' | 'folded' | 'foldedReadable' 
 
 export interface PodLabel {
   readonly text: string
-  /** call: green, gold: ink on gold (bet, raise, all-in), plain: slate. */
+  /** Colour of the label. `call`: green. `gold`: dark text on gold, for a bet, raise or all-in. `plain`: slate. */
   readonly tone: 'call' | 'gold' | 'plain'
   /** In place of the name, or as a tab on the pod's lower edge, which leaves the name readable. */
   readonly position: 'name' | 'edge'
@@ -140,7 +143,7 @@ export interface PodSprite extends PlacedSprite {
 }
 
 /** The dealer button; x, y is its centre. */
-export interface DealerSprite extends PlacedSprite {
+export interface DealerButtonSprite extends PlacedSprite {
   readonly kind: 'dealer'
   readonly size: number
 }
@@ -156,10 +159,10 @@ export interface TimerSprite extends PlacedSprite {
 
 export type Sprite =
   | CardSprite
-  | SlotSprite
+  | BoardCardSlotSprite
   | ChipsSprite
   | TextSprite
   | PillSprite
   | PodSprite
-  | DealerSprite
+  | DealerButtonSprite
   | TimerSprite

@@ -1,6 +1,6 @@
 import { browserWallet, memoryKeyStore, type WalletAdapter } from '@cardroom/ic/wallet'
 import type { User } from '@cardroom/protocol'
-import { CallFailed } from '../../net/call-failed.ts'
+import { ApiCallFailed } from '../../net/api-call-failed.ts'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { sessionControl } from '../session.ts'
 import { guestSessionState, type SessionState } from '../session-store.ts'
@@ -101,5 +101,5 @@ export const connectedPage = async (options?: Parameters<typeof sessionPage>[0])
 
 /** Throws the error of a call without a network. */
 export const unreachable = (): never => {
-  throw new CallFailed(0, 'unreachable', 'Something went wrong')
+  throw new ApiCallFailed(0, 'unreachable', 'Something went wrong')
 }

@@ -1,6 +1,6 @@
 import { verifyProof } from '@cardroom/ic/verify'
 import { defaultSettings, logout, readMe, requestChallenge, type User, walletSignIn } from '@cardroom/protocol'
-import { CallFailed } from '../../net/call-failed.ts'
+import { ApiCallFailed } from '../../net/api-call-failed.ts'
 import type { CallEndpoint } from '../../net/http-client.ts'
 
 /** A user in the form that the server returns. */
@@ -50,14 +50,14 @@ export const testServer = (now: () => number, answerMe: () => User = someUser, a
       const isProven =
         kept?.principal === principal &&
         (await verifyProof({ challenge, principal, proof: proof as never, now: now() })).ok
-      if (!isProven) throw new CallFailed(401, 'bad-signature', 'Wallet signature could not be verified')
+      if (!isProven) throw new ApiCallFailed(401, 'bad-signature', 'Wallet signature could not be verified')
       signIns += 1
       const accessToken = signIns === 1 ? `token of ${principal}` : `token ${signIns} of ${principal}`
       return { accessToken, user: { ...answerMe(), principal } }
     }
     if (path === readMe.path) return answerMe()
     if (path === logout.path) return answerLogout()
-    throw new CallFailed(404, 'not-found', 'Not found')
+    throw new ApiCallFailed(404, 'not-found', 'Not found')
   }
   const call = async (endpoint: { path: string }, given?: { body?: never }) =>
     answer(endpoint.path, given?.body as never)

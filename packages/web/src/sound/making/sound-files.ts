@@ -3,7 +3,10 @@ import { soundFileNameOf } from '../sound-file.ts'
 import { synthesise } from './sound-recipes.ts'
 import { waveFile } from './wave-file.ts'
 
-/** Samples a second: enough for the highest tone of a chip, with all files below a third of a megabyte together. */
+/**
+ * Samples per second: enough for the highest tone of a chip, and few enough that all files together are below a third
+ * of a megabyte.
+ */
 export const fileSampleRate = 32_000
 
 /** Makes every sound file for public/sounds. @returns file names and bytes */

@@ -13,7 +13,7 @@ import {
   joinTournamentMessage,
   rebuyOfferMessage,
 } from '../testing/tournament.ts'
-import { reduce, withHeldMessagesApplied } from './reduce.ts'
+import { tableModelAfterMessage, withHeldMessagesApplied } from './reduce.ts'
 import { emptyTableFor, type TableModel, viewerSeatOf } from './table-model.ts'
 
 const river = boardMessage('C2', 'D5', 'H9', 'DJ', 'S3')
@@ -115,7 +115,7 @@ describe('messages while a result is shown', () => {
   it('an answer to `can_rebuy` leaves an open rebuy offer and its time limit unchanged [B-REBUY-04]', () => {
     const data = { canRebuy: true, min: 40, max: 100, balance: 9800 }
     const offered = withHeldMessagesApplied(modelOf(out, offer), 3000)
-    const { prompt } = reduce(offered, serverMessage('can_rebuy', { data }), 3100)
+    const { prompt } = tableModelAfterMessage(offered, serverMessage('can_rebuy', { data }), 3100)
     expect(prompt).toMatchObject({ kind: 'rebuy', until: 61_000 })
   })
 
@@ -128,7 +128,7 @@ describe('messages while a result is shown', () => {
     ]
     const model = modelAfter(busted, { from })
     expect(seatNamed(model, 'tobias')?.state).toBe('in')
-    const moved = reduce(model, joinTournamentMessage(2, { seq: 10 }, 1), 1100)
+    const moved = tableModelAfterMessage(model, joinTournamentMessage(2, { seq: 10 }, 1), 1100)
     expect(moved.gameId).toBe('cup_2')
   })
 })

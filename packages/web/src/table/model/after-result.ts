@@ -3,10 +3,16 @@ import type { ServerMessage } from '../../net/socket-message.ts'
 import { isDealerLine } from './chat.ts'
 import type { TableModel } from './table-model.ts'
 
-/** What to do with a message while the result of a hand is shown: hold it back, end the delay, or apply it at once. */
+/**
+ * What to do with a message while the result of a hand is shown. `hold`: hold it back. `release`: apply the messages
+ * that were held back, then this one. `pass`: apply it at once.
+ */
 export type MessageHoldDecision = 'hold' | 'release' | 'pass'
 
-/** Messages that replace the whole table or take the viewer away from it. They end the delay. */
+/**
+ * Messages that replace the whole table or take the viewer away from it. The messages that were held back are applied
+ * before them.
+ */
 const delayEndingMessages: ReadonlySet<ServerMessageName> = new Set([
   ...(['reset_table', 'snapshot', 'table_state', 'join_tournament', 'exit_player'] as const),
 ])

@@ -4,7 +4,7 @@ import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messa
 import { everybody, marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
 import { yourTurn } from '../testing/turns.ts'
 import { withDeferredUpdateApplied } from './apply-action.ts'
-import { reduce } from './reduce.ts'
+import { tableModelAfterMessage } from './reduce.ts'
 
 const start = modelAfter([snapshot(table(everybody, 1))], { at: 0 })
 const raisedTable = table([you, { ...marlow, chips: 600, currentBet: 200 }, tobias], 2)
@@ -12,15 +12,15 @@ const raised = modelFrom(start, actionMessage('player_raise', raisedTable, { dis
 const update = serverMessage('table', { table: table([you, { ...marlow, chips: 600, currentBet: 200 }], 3), seq: 3 })
 
 it('a table update within 2 s of an action is deferred to the end of the 2 s [B-TURN-08]', () => {
-  const waiting = reduce(raised, update, 1500)
+  const waiting = tableModelAfterMessage(raised, update, 1500)
   expect(seatNamed(waiting, 'tobias')).toBeDefined()
   expect(withDeferredUpdateApplied(waiting, 2999)).toBe(waiting)
   expect(seatNamed(withDeferredUpdateApplied(waiting, 3000), 'tobias')).toBeUndefined()
 })
 
 it('a deferred table update is dropped if an event with a higher seq was applied meanwhile ([Q97]) [B-TURN-08]', () => {
-  const overtaken = reduce(
-    reduce(raised, update, 1500),
+  const overtaken = tableModelAfterMessage(
+    tableModelAfterMessage(raised, update, 1500),
     serverMessage('player_sitout', { userId: 'you', seq: 4 }),
     1600,
   )
@@ -37,11 +37,11 @@ it.each([
   ['your_turn', yourTurn({}, { table: later, seq: 3 })],
 ])('a `%s` message within 2 s of an action is applied at once, not deferred [B-TURN-08]', (_, message) => {
   expect(seatNamed(raised, 'tobias')).toBeDefined()
-  expect(seatNamed(reduce(raised, message, 1100), 'tobias')).toBeUndefined()
+  expect(seatNamed(tableModelAfterMessage(raised, message, 1100), 'tobias')).toBeUndefined()
 })
 
 it('a `reset_table` message within 2 s of an action clears the bets at once, and table updates after it are not deferred [B-TURN-08]', () => {
-  const reset = reduce(raised, serverMessage('reset_table', {}), 1100)
+  const reset = tableModelAfterMessage(raised, serverMessage('reset_table', {}), 1100)
   expect([seatNamed(raised, 'marlow')?.bet, seatNamed(reset, 'marlow')?.bet]).toEqual([20_000, 0])
-  expect(seatNamed(reduce(reset, update, 1200), 'tobias')).toBeUndefined()
+  expect(seatNamed(tableModelAfterMessage(reset, update, 1200), 'tobias')).toBeUndefined()
 })

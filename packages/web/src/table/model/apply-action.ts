@@ -1,6 +1,6 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import { type Chips, chipsFromWire } from '../../format/chips.ts'
-import { withState } from './apply-state.ts'
+import { withTableView } from './apply-state.ts'
 import { withoutPreAction } from './pre-action.ts'
 import { type LabelWord, labelShownMs, type Seat } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
@@ -22,8 +22,8 @@ export function withAction(
   at: number,
 ): TableModel {
   const actorId = message.player.id
-  const nextModel = withState(model, message.table, at)
-  // The label of a raise shows the total bet, as the button and the felt do.
+  const nextModel = withTableView(model, message.table, at)
+  // The label of a raise shows the total bet, as the RAISE button and the bet on the felt do.
   const amount = chipsFromWire(word === 'RAISE' ? message.player.currentBet : message.bet)
   const labelledModel = withSeat(nextModel, actorId, (seat) => withActionLabel(seat, word, amount, at))
   const isViewer = actorId === model.viewer
@@ -44,7 +44,7 @@ export function withUpdateDeferred(model: TableModel, message: ServerMessages['t
 /** Applies the deferred update once `updatesDeferredUntil` has passed. */
 export function withDeferredUpdateApplied(model: TableModel, at: number): TableModel {
   if (!model.deferredUpdate || at < model.updatesDeferredUntil) return model
-  return withState({ ...model, deferredUpdate: null }, model.deferredUpdate.table, at)
+  return withTableView({ ...model, deferredUpdate: null }, model.deferredUpdate.table, at)
 }
 
 /** The end of a betting round: clears the clock, both action bars and the pre-action (B-ACTION-05). */

@@ -3,7 +3,7 @@ import { flopMessage, ownCardsMessage, shownMessage } from '../testing/hand-mess
 import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, seatNamed, table, you } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
-import { checkedBoard } from './apply-cards.ts'
+import { parsedBoard } from './apply-cards.ts'
 
 const model = modelAfter([snapshot(table([...everybody, { index: 0, username: 'dov', chips: 5, isWaiting: true }], 1))])
 
@@ -55,11 +55,11 @@ it('the viewer still sees both own cards after mucking them, and after showing o
 })
 
 it('a message with an invalid board is refused with an error code [B-CARDS-11]', () => {
-  expect([null, 'SA', [], ['', 'undefined', 'null']].map(checkedBoard)).toEqual([
+  expect([null, 'SA', [], ['', 'undefined', 'null']].map(parsedBoard)).toEqual([
     'middleCards_null',
     'middleCards_not_array',
     'middleCards_empty',
     'no_valid_cards',
   ])
-  expect(checkedBoard(['SA', ' '])).toEqual(['SA'])
+  expect(parsedBoard(['SA', ' '])).toEqual(['SA'])
 })

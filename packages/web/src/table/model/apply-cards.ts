@@ -8,8 +8,8 @@ const twoCardBacks = [BACKCARD, BACKCARD]
 
 /**
  * Deals the cards that the viewer may see, and backs to all other players in the hand (B-CARDS-02, B-CARDS-06).
- * @param hands only the viewer's own cards; for a viewer who is not dealt in, all hands as everybody sees them, that is
- *   backs and shown cards (S-EMIT-05)
+ * @param hands only the cards of the viewer, if they are dealt in; for other viewers the hands of all players, as
+ *   everybody sees them: backs and shown cards (S-EMIT-05)
  */
 export function withHoleCards(model: TableModel, hands: ServerMessages['send_hole_cards']['playerCards']): TableModel {
   const withDealtCards = (seat: Seat): Seat => {
@@ -44,7 +44,7 @@ type BoardFault = 'middleCards_null' | 'middleCards_not_array' | 'middleCards_em
  * Checks the cards of a `community_cards` message.
  * @returns the cards without blank codes; a fault if there are none, so that the board must not change (B-CARDS-11)
  */
-export function checkedBoard(input: unknown): readonly string[] | BoardFault {
+export function parsedBoard(input: unknown): readonly string[] | BoardFault {
   if (input === null || input === undefined) return 'middleCards_null'
   if (!Array.isArray(input)) return 'middleCards_not_array'
   if (input.length === 0) return 'middleCards_empty'

@@ -3,11 +3,11 @@ import { boardMessage, chatMessage } from '../testing/hand-messages.ts'
 import { modelAfter, modelFrom, snapshot } from '../testing/messages.ts'
 import { everybody, table } from '../testing/players.ts'
 import { withDelayedLinesInChat } from './apply-lines.ts'
-import { reduce } from './reduce.ts'
+import { tableModelAfterMessage } from './reduce.ts'
 
 it('a new chat line of the dealer is not shown before older dealer lines that are still delayed [B-CARDS-09 B-CHAT-07]', () => {
   const river = modelFrom(modelAfter([snapshot(table(everybody, 1))]), boardMessage('HA', 'D10', 'S7', 'C2', 'S4'))
-  const delayed = reduce(river, chatMessage('Dealer', 'River: 4s'), 1001)
-  const late = reduce(delayed, chatMessage('Dealer', 'marlow wins 200.00'), delayed.boardShownAt + 1)
+  const delayed = tableModelAfterMessage(river, chatMessage('Dealer', 'River: 4s'), 1001)
+  const late = tableModelAfterMessage(delayed, chatMessage('Dealer', 'marlow wins 200.00'), delayed.boardShownAt + 1)
   expect(withDelayedLinesInChat(late).chat.all.map(({ body }) => body)).toEqual(['River: 4s', 'marlow wins 200.00'])
 })

@@ -1,5 +1,5 @@
-import { motion } from '../../design/tokens.ts'
-import { type ChatMessage, isDealerLine, withLine } from './chat.ts'
+import { motionDurationsMs } from '../../design/tokens.ts'
+import { type ChatMessage, isDealerLine, withChatMessageLine } from './chat.ts'
 import type { Seat } from './seat.ts'
 import type { TableModel } from './table-model.ts'
 
@@ -13,24 +13,25 @@ const withLabelUntil = (seat: Seat, at: number): Seat =>
 export function withBoard(model: TableModel, board: readonly string[], at: number): TableModel {
   const newCards = board.length - model.board.length
   if (newCards <= 0) return { ...model, board }
-  const openingMs = (newCards - 1) * motion.betweenFlopCards + motion.street + motion.cardTurn
-  const boardShownAt = at + motion.betsToPot + openingMs
+  const openingMs =
+    (newCards - 1) * motionDurationsMs.betweenFlopCards + motionDurationsMs.street + motionDurationsMs.cardTurn
+  const boardShownAt = at + motionDurationsMs.betsToPot + openingMs
   const seats = model.seats.map((seat) => withLabelUntil(seat, boardShownAt))
   return { ...model, board, boardShownAt, seats }
 }
 
 /** Adds a chat message. Dealer lines are delayed while board cards are turned over, so as not to reveal the cards. */
 export function withChatMessage(model: TableModel, line: ChatMessage, at: number): TableModel {
-  // A busy page shows delayed lines late; a later line of the dealer must not overtake them.
+  // If the page is busy, delayed lines are added later than planned; a newer line of the dealer must not overtake them.
   const isDelayed = at < model.boardShownAt || model.delayedLines.length > 0
   return isDealerLine(line) && isDelayed
     ? { ...model, delayedLines: [...model.delayedLines, line] }
-    : { ...model, chat: withLine(model.chat, line) }
+    : { ...model, chat: withChatMessageLine(model.chat, line) }
 }
 
 /** Adds the delayed dealer lines to the chat, once the board cards are face up. */
 export const withDelayedLinesInChat = (model: TableModel): TableModel => ({
   ...model,
-  chat: model.delayedLines.reduce(withLine, model.chat),
+  chat: model.delayedLines.reduce(withChatMessageLine, model.chat),
   delayedLines: [],
 })

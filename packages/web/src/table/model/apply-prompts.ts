@@ -24,8 +24,8 @@ export function withRebuyOffer(model: TableModel, message: CashRebuyMessage, at:
 }
 
 /**
- * Opens the top-up, or the notice that none is possible, from the answer to `can_rebuy` ([Q78]). If a rebuy offer is
- * open, it stays open instead, because it also adds chips.
+ * Opens the top-up popup, or the notice that no top-up is possible, from the answer to `can_rebuy` ([Q78]). If a rebuy
+ * offer is open, that offer stays open instead, because it also adds chips.
  */
 export function withTopUpAnswer(model: TableModel, data: ServerMessages['can_rebuy']['data']): TableModel {
   if (model.prompt?.kind === 'rebuy') return model

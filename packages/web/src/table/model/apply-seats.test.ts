@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, table } from '../testing/players.ts'
 import { seatState } from '../testing/table-state.ts'
-import { reduce } from './reduce.ts'
+import { tableModelAfterMessage } from './reduce.ts'
 import { noSitOutButtons, viewerSeatOf } from './table-model.ts'
 
 const model = modelAfter([snapshot(table(everybody, 1))])
@@ -46,8 +46,8 @@ it('a rebuy offer lasts as long as the server says and closes with the rebuy, no
   const offer = serverMessage('rebuy_pop', { kind: 'cash', timestamp: 10_000, expireAt: 70_000, balance: 5000 })
   const offered = modelFrom(model, offer)
   expect(offered.prompt).toEqual({ kind: 'rebuy', balance: 500_000, until: 61_000, isPurchaseSent: false })
-  expect(reduce(offered, serverMessage('reset_table', {}), 2000).prompt).not.toBeNull()
-  const bought = reduce(offered, serverMessage('rebuy', { userId: 'you', chips: 4000 }), 2000)
+  expect(tableModelAfterMessage(offered, serverMessage('reset_table', {}), 2000).prompt).not.toBeNull()
+  const bought = tableModelAfterMessage(offered, serverMessage('rebuy', { userId: 'you', chips: 4000 }), 2000)
   expect(bought.prompt).toBeNull()
   expect(viewerSeatOf(bought)?.stack).toBe(400_000)
 })
@@ -55,6 +55,11 @@ it('a rebuy offer lasts as long as the server says and closes with the rebuy, no
 it('the answer to can_rebuy opens the top-up, or says that no top-up is possible ([Q78]) [B-IN-32]', () => {
   const topUpAnswer = (canRebuy: boolean) =>
     serverMessage('can_rebuy', { data: { canRebuy, min: 1, max: 9000, balance: 50 } })
-  expect(reduce(model, topUpAnswer(true), 1).prompt).toEqual({ kind: 'topUp', min: 100, max: 900_000, balance: 5000 })
-  expect(reduce(model, topUpAnswer(false), 1).prompt).toMatchObject({ kind: 'noTopUp' })
+  expect(tableModelAfterMessage(model, topUpAnswer(true), 1).prompt).toEqual({
+    kind: 'topUp',
+    min: 100,
+    max: 900_000,
+    balance: 5000,
+  })
+  expect(tableModelAfterMessage(model, topUpAnswer(false), 1).prompt).toMatchObject({ kind: 'noTopUp' })
 })

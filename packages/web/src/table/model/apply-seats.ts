@@ -28,7 +28,8 @@ export const withTournamentLeft = (model: TableModel, userId: string): TableMode
 
 /** A player sits out or comes back. If the viewer comes back, their sit-out marks and buttons are cleared (B-SITOUT-07). */
 export function withSittingOut(model: TableModel, userId: string, isSittingOut: boolean): TableModel {
-  // A player who sits out can be all-in for a blind. After the hand is won, an empty stack no longer means all-in.
+  // During a hand an empty stack means all-in, also for a player who sits out and has posted a blind with their last
+  // chips. After the hand is won, it means that the player has no chips left.
   const isBusted = isSittingOut && model.winners.length > 0
   const nextModel = withSeat(model, userId, (seat) => ({
     ...seat,

@@ -3,7 +3,7 @@ import { potsOf, tableStateMessage } from '../testing/hand-messages.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
 import { type SeatSketch, tableState } from '../testing/table-state.ts'
-import { reduce } from './reduce.ts'
+import { tableModelAfterMessage } from './reduce.ts'
 import { viewerSeatOf } from './table-model.ts'
 
 it('a table state of the server sets hand, dealer, pots, blinds and seats of the client’s table, with amounts in hundredths of a chip [B-IN-03 B-IN-22 S-EMIT-01]', () => {
@@ -29,13 +29,13 @@ it.each([2, 5, 9, 10])('the client’s table has as many seats as the server’s
 it('a table state with a lower seq than the newest applied one is ignored [S-RT-04]', () => {
   const newest = modelAfter([snapshot(table([{ ...you, chips: 700 }], 9))])
   const late = serverMessage('table', { table: table([you], 8), seq: 8 })
-  expect(reduce(newest, late, 2000)).toBe(newest)
+  expect(tableModelAfterMessage(newest, late, 2000)).toBe(newest)
 })
 
 it('messages of another table change nothing [S-RT-04]', () => {
   const model = modelAfter([snapshot(table(everybody, 1))])
   const foreign = serverMessage('player_left', { gameId: 'lyra', userId: 'marlow', seq: 5 })
-  expect(reduce(model, foreign, 2000)).toBe(model)
+  expect(tableModelAfterMessage(model, foreign, 2000)).toBe(model)
 })
 
 it('a rejoin applies the server’s table whatever its seq is, with turn clock and sit-out buttons [S-TIME-06 B-CONN-07]', () => {

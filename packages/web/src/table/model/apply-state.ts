@@ -50,7 +50,7 @@ function seatsOf(model: TableModel, view: TableView, at: number): readonly Seat[
  * Replaces the table by the server's state. A state older than the newest one applied changes nothing (S-RT-04).
  * @param at ms, this client's clock
  */
-export function withState(model: TableModel, view: TableView, at: number): TableModel {
+export function withTableView(model: TableModel, view: TableView, at: number): TableModel {
   if (view.seq < model.seq) return model
   const seats = seatsOf(model, view, at)
   const isSameHand = view.sessionId === model.handId
@@ -89,7 +89,7 @@ export function withState(model: TableModel, view: TableView, at: number): Table
  * round, for example while cards are dealt (B-TURN-04).
  */
 export function withTurnOffer(model: TableModel, message: ServerMessages['your_turn'], receivedAt: number): TableModel {
-  const nextModel = { ...withState(model, message.table, receivedAt), preActionOptions: null, preAction: null }
+  const nextModel = { ...withTableView(model, message.table, receivedAt), preActionOptions: null, preAction: null }
   if (!isBettingStage(nextModel.stage)) return { ...nextModel, offer: null }
   const offer: TurnOffer = {
     handId: message.sessionId,
@@ -119,7 +119,7 @@ export function withRejoin(model: TableModel, message: ServerMessages['table_sta
   // against them.
   const modelBefore = { ...model, seq: -1, deferredUpdate: null, updatesDeferredUntil: 0, preActionOptions: null }
   const nextModel = {
-    ...withState(modelBefore, message.table, at),
+    ...withTableView(modelBefore, message.table, at),
     chat: withChatHistory(model.chat, message.chat),
     delayedLines: [],
   }
@@ -131,8 +131,8 @@ export function withRejoin(model: TableModel, message: ServerMessages['table_sta
 }
 
 /**
- * Whether an open offer of chips may have been answered during an outage, so that its end was not received. The server
- * repeats an offer that is still open.
+ * Whether the viewer may have answered an open offer of chips before an outage, so that the page missed the message
+ * that ends the offer. If the offer is still open, the server sends it again.
  */
 const isOfferAnswered = (model: TableModel): boolean =>
   model.prompt?.kind === 'rebuy'

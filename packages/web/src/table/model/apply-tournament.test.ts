@@ -15,7 +15,7 @@ import {
   rebuyOfferMessage,
 } from '../testing/tournament.ts'
 import { withoutBreakPopup, withPopupRequested, withPurchaseSent } from './apply-tournament.ts'
-import { reduce } from './reduce.ts'
+import { tableModelAfterMessage } from './reduce.ts'
 import { emptyTableFor, type TableModel, viewerSeatOf } from './table-model.ts'
 
 const nextModel = (model: TableModel, ...messages: Parameters<typeof modelAfter>[0]) =>
@@ -161,7 +161,7 @@ describe('rebuy and add-on of a tournament', () => {
   it('a rebuy request that the server refused may be sent again [B-IN-30]', () => {
     const sent = withPurchaseSent(entrantModelAfter(rebuyOfferMessage()), true)
     expect(sent.prompt).toMatchObject({ isPurchaseSent: true })
-    const refused = reduce(sent, cupMessage('rebuy_error', { message: 'No', code: 'no' }), 2000)
+    const refused = tableModelAfterMessage(sent, cupMessage('rebuy_error', { message: 'No', code: 'no' }), 2000)
     expect(refused.prompt).toMatchObject({ isPurchaseSent: false })
   })
 

@@ -3,7 +3,7 @@ import { collectMessage } from '../testing/hand-messages.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
 import { announcedWinnersOf, withNextAward } from './awards.ts'
-import { reduce } from './reduce.ts'
+import { tableModelAfterMessage } from './reduce.ts'
 import type { TableModel } from './table-model.ts'
 
 const showdown = modelAfter([snapshot(table([you, marlow, tobias], 1)), collectMessage(300, 400, 50)])
@@ -16,7 +16,7 @@ const threePots = serverMessage('winners', {
     { pot: 2, winners: [winnerEntry('tobias', 50)] },
   ],
 })
-const first = reduce(showdown, threePots, 10_000)
+const first = tableModelAfterMessage(showdown, threePots, 10_000)
 /** The announcements in order: the winners, the chips left in the pots, and the time of the next announcement. */
 const announcements = (first: TableModel) => {
   const steps = [first]
@@ -55,7 +55,7 @@ it('the chips of a pot are added to the stacks of its winners when that pot is a
 
 it('a pot that a table state between two announcements has already paid is not added to the stack again [B-POTS-05 S-RT-04]', () => {
   const paid = [you, { ...marlow, chips: 1400 }, tobias]
-  const resumed = reduce(first, serverMessage('sync_table', { table: table(paid, 9), seq: 9 }), 10_500)
+  const resumed = tableModelAfterMessage(first, serverMessage('sync_table', { table: table(paid, 9), seq: 9 }), 10_500)
   const next = withNextAward(resumed, 11_960)
   expect(announcedWinnersOf(next).map(({ userId }) => userId)).toEqual(['marlow'])
   expect(seatNamed(next, 'marlow')?.stack).toBe(140_000)
@@ -66,13 +66,13 @@ it('several pots with the same winners are announced together [B-POTS-05]', () =
     winners: [winnerEntry('you', 750)],
     pots: [0, 1, 2].map((pot) => ({ pot, winners: [winnerEntry('you', 250)] })),
   })
-  const model = reduce(showdown, all, 10_000)
+  const model = tableModelAfterMessage(showdown, all, 10_000)
   expect(model).toMatchObject({ nextAwardAt: null, totalPot: 0 })
   expect(announcedWinnersOf(model)).toMatchObject([{ userId: 'you', wonAmount: 75_000 }])
 })
 
 it('a reset of the table ends the announcements of pots [B-IN-18]', () => {
-  const reset = reduce(first, serverMessage('reset_table', {}), 11_000)
+  const reset = tableModelAfterMessage(first, serverMessage('reset_table', {}), 11_000)
   expect(reset).toMatchObject({ awards: [], nextAwardAt: null, winners: [] })
   expect(reset.lastHand?.winners).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
 import type { ServerMessages } from '@cardroom/protocol'
-import { motion } from '../../design/tokens.ts'
+import { motionDurationsMs } from '../../design/tokens.ts'
 import { chipsFromWire } from '../../format/chips.ts'
 import { winnersFault } from './apply-pots.ts'
 import { balanceFlashMs, withStack } from './seat.ts'
@@ -31,7 +31,7 @@ export const potName = (pot: number): string => (pot === 0 ? 'Main pot' : `Side 
  * reached the pot.
  */
 const winShownAt = ({ boardShownAt }: TableModel, at: number): number =>
-  Math.max(boardShownAt, at + motion.betsToPot + winDelayMs)
+  Math.max(boardShownAt, at + motionDurationsMs.betsToPot + winDelayMs)
 
 const winnersOf = (sentWinners: WinnersPayload['winners']): readonly Winner[] =>
   sentWinners.map((winner) => ({
@@ -63,7 +63,7 @@ export function withWinners(model: TableModel, message: WinnersPayload, at: numb
     offer: null,
     preActionOptions: null,
     preAction: null,
-    resultShownUntil: lastAwardAt + motion.potToWinner + resultShownMs,
+    resultShownUntil: lastAwardAt + motionDurationsMs.potToWinner + resultShownMs,
     seats: model.seats.map((seat) => ({ ...seat, bet: 0 })),
   }
   return withAnnouncement(wonAmount, awards, { at, nextAt: nextAwardAt })

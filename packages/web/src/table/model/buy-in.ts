@@ -167,4 +167,4 @@ export function buyInFault(terms: BuyInTerms, amount: Chips): string | null {
 }
 
 /** If less time than this is left, the time is shown as a warning (A-BUYIN-04), ms. */
-export const timeWarningBelowMs = 30_000
+export const buyInWarningBelowMs = 30_000

@@ -33,7 +33,7 @@ export const isDealerLine = (line: { readonly sender: string }): boolean => /dea
 
 const withNewestLines = (lines: readonly ChatLine[], line: ChatLine) => [...lines, line].slice(-maxChatLines)
 
-export function withLine(chat: ChatLists, message: ChatMessage): ChatLists {
+export function withChatMessageLine(chat: ChatLists, message: ChatMessage): ChatLists {
   const line: ChatLine = {
     id: chat.linesReceived,
     sender: message.sender,
@@ -55,7 +55,7 @@ export function withLine(chat: ChatLists, message: ChatMessage): ChatLists {
 export const withChatHistory = (chat: ChatLists, lines: readonly ChatMessage[] | undefined): ChatLists =>
   lines === undefined
     ? chat
-    : markedAsHistory(lines.reduce(withLine, { ...emptyChat, linesReceived: chat.linesReceived }))
+    : markedAsHistory(lines.reduce(withChatMessageLine, { ...emptyChat, linesReceived: chat.linesReceived }))
 
 const markedAsHistory = (chat: ChatLists): ChatLists => ({ ...chat, lastHistoryLineId: chat.linesReceived - 1 })
 

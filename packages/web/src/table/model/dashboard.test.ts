@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cupDashboard } from '../testing/tournament.ts'
-import { countdownText, dashboardRowsOf, finishPlaceText, rankings, topPrizesOf } from './dashboard.ts'
+import { countdownText, dashboardRowsOf, finishPlaceText, rankedPlayersOf, topPrizesOf } from './dashboard.ts'
 
 it('the tournament dashboard writes blinds, players and stacks with thousands separators [B-MTTDASH-02 B-MTTDASH-04]', () => {
   expect(dashboardRowsOf(cupDashboard({ blinds: [1000, 2000], playersLeft: 1240 }))).toEqual([
@@ -25,7 +25,7 @@ it('the tournament dashboard shows the first three prizes with their places [B-M
 })
 
 it('the tournament dashboard ranks players by chips; equal stacks share a rank [B-MTTDASH-05]', () => {
-  expect(rankings(cupDashboard()).map(({ rank, username, chips }) => [rank, username, chips])).toEqual([
+  expect(rankedPlayersOf(cupDashboard()).map(({ rank, username, chips }) => [rank, username, chips])).toEqual([
     [1, 'you', '1,000'],
     [1, 'marlow', '1,000'],
     [3, 'tobias', '500'],

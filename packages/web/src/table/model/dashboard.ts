@@ -39,7 +39,7 @@ export interface RankedPlayer {
 }
 
 /** The remaining players by chips, descending; equal stacks share a rank (B-MTTDASH-05). */
-export function rankings({ players }: Pick<TournamentDashboard, 'players'>): readonly RankedPlayer[] {
+export function rankedPlayersOf({ players }: Pick<TournamentDashboard, 'players'>): readonly RankedPlayer[] {
   const sortedPlayers = (players ?? []).toSorted((a, b) => b.chips - a.chips)
   const ranks = new Map<number, number>()
   for (const [i, { chips }] of sortedPlayers.entries()) if (!ranks.has(chips)) ranks.set(chips, i + 1)

@@ -3,7 +3,7 @@ import { actionMessage, flopMessage, turnClockOf, wonMessage } from '../testing/
 import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, seatNamed, table } from '../testing/players.ts'
 import { yourTurn } from '../testing/turns.ts'
-import { reduce } from './reduce.ts'
+import { tableModelAfterMessage } from './reduce.ts'
 
 const model = modelAfter([snapshot(table(everybody, 1))])
 const everybodyAfter = table(everybody, 2)
@@ -35,10 +35,14 @@ it('a dead blind shows the label DB once per hand [B-SEAT-07]', () => {
   const dead = { ...everybodyAfter, playerBets: [{ userId: 'tobias', amount: 50, kind: 'deadBlind' as const }] }
   const posted = modelFrom(model, serverMessage('table', { table: dead, seq: 2 }))
   expect(seatNamed(posted, 'tobias')?.label).toEqual({ word: 'DB', amount: 0, until: 6000 })
-  const again = reduce(posted, serverMessage('table', { table: { ...dead, seq: 3 }, seq: 3 }), 4000)
+  const again = tableModelAfterMessage(posted, serverMessage('table', { table: { ...dead, seq: 3 }, seq: 3 }), 4000)
   expect(seatNamed(again, 'tobias')?.label?.until).toBe(6000)
-  const afterHand = reduce(again, serverMessage('reset_table', { seq: 4 }), 9000)
-  const postedAgain = reduce(afterHand, serverMessage('table', { table: { ...dead, seq: 5 }, seq: 5 }), 9000)
+  const afterHand = tableModelAfterMessage(again, serverMessage('reset_table', { seq: 4 }), 9000)
+  const postedAgain = tableModelAfterMessage(
+    afterHand,
+    serverMessage('table', { table: { ...dead, seq: 5 }, seq: 5 }),
+    9000,
+  )
   expect(seatNamed(postedAgain, 'tobias')?.label).toEqual({ word: 'DB', amount: 0, until: 14_000 })
 })
 
@@ -60,13 +64,13 @@ it.each([
   ['a win', wonMessage({ id: 'marlow', wonAmount: 1600 })],
 ])('a seat no longer shows All-IN after %s [B-SEAT-07]', (_, message) => {
   const pot = modelFrom(shoved, serverMessage('temp_pot', { totalPot: 1600 }))
-  expect(seatNamed(reduce(pot, message, 1500), 'marlow')).toMatchObject({ allIn: false, label: null })
+  expect(seatNamed(tableModelAfterMessage(pot, message, 1500), 'marlow')).toMatchObject({ allIn: false, label: null })
 })
 
 it('a seat with chips does not show All-IN, even if the server’s state says all-in [B-SEAT-07]', () => {
-  const rebought = reduce(shoved, serverMessage('rebuy', { userId: 'marlow', chips: 1000 }), 1500)
+  const rebought = tableModelAfterMessage(shoved, serverMessage('rebuy', { userId: 'marlow', chips: 1000 }), 1500)
   const state = table([{ ...allIn, chips: 1000 }], 3)
-  expect(seatNamed(reduce(rebought, snapshot(state), 2000), 'marlow')?.allIn).toBe(false)
+  expect(seatNamed(tableModelAfterMessage(rebought, snapshot(state), 2000), 'marlow')?.allIn).toBe(false)
 })
 
 const labelled = modelAfterAction('player_check')
@@ -77,8 +81,12 @@ it.each([
 ])(
   "the label of a seat's last action is removed by %s of that seat, not by the turn of another seat [B-SEAT-07 B-SEAT-08]",
   (_, turn) => {
-    expect(seatNamed(reduce(labelled, turn, 1500), 'marlow')?.label).toBeNull()
-    const other = reduce(labelled, serverMessage('player_turn', { ...turnClockOf('you', 20_000), seq: 3 }), 1500)
+    expect(seatNamed(tableModelAfterMessage(labelled, turn, 1500), 'marlow')?.label).toBeNull()
+    const other = tableModelAfterMessage(
+      labelled,
+      serverMessage('player_turn', { ...turnClockOf('you', 20_000), seq: 3 }),
+      1500,
+    )
     expect(seatNamed(other, 'marlow')?.label).toMatchObject({ word: 'CHECK', until: 6000 })
   },
 )
@@ -87,25 +95,28 @@ it("the label of the viewer's last action is removed when their turn is offered 
   const player = { id: 'you', chips: 1000, currentBet: 0 }
   const checked = modelFrom(model, actionMessage('player_check', everybodyAfter, { player }))
   expect(seatNamed(checked, 'you')?.label?.word).toBe('CHECK')
-  expect(seatNamed(reduce(checked, yourTurn({ seq: 2 }), 1500), 'you')?.label).toBeNull()
+  expect(seatNamed(tableModelAfterMessage(checked, yourTurn({ seq: 2 }), 1500), 'you')?.label).toBeNull()
 })
 
 it('the labels of a street end when the cards of the next street are face up [B-SEAT-07 B-SEAT-08]', () => {
-  const flop = reduce(labelled, flopMessage, 2000)
+  const flop = tableModelAfterMessage(labelled, flopMessage, 2000)
   expect(flop.boardShownAt).toBeLessThan(6000)
   expect(seatNamed(flop, 'marlow')?.label).toMatchObject({ word: 'CHECK', until: flop.boardShownAt })
 })
 
 it('a player who is all-in and sits out shows All-IN while the hand runs, and no longer once the hand is lost [B-SEAT-07]', () => {
   const sitsOut = serverMessage('player_sitout', { userId: 'marlow' })
-  expect(seatNamed(reduce(shoved, sitsOut, 1500), 'marlow')).toMatchObject({ allIn: true, label: { word: 'All-IN' } })
-  const lost = reduce(shoved, wonMessage({ id: 'you', wonAmount: 1600 }), 1500)
-  expect(seatNamed(reduce(lost, sitsOut, lost.resultShownUntil), 'marlow')).toMatchObject({
+  expect(seatNamed(tableModelAfterMessage(shoved, sitsOut, 1500), 'marlow')).toMatchObject({
+    allIn: true,
+    label: { word: 'All-IN' },
+  })
+  const lost = tableModelAfterMessage(shoved, wonMessage({ id: 'you', wonAmount: 1600 }), 1500)
+  expect(seatNamed(tableModelAfterMessage(lost, sitsOut, lost.resultShownUntil), 'marlow')).toMatchObject({
     state: 'sittingOut',
     allIn: false,
     label: null,
   })
   const over = { ...allIn, isAllIn: false, isSittingOut: true }
   const state = snapshot(table([over], 3))
-  expect(seatNamed(reduce(lost, state, 1600), 'marlow')).toMatchObject({ allIn: false, label: null })
+  expect(seatNamed(tableModelAfterMessage(lost, state, 1600), 'marlow')).toMatchObject({ allIn: false, label: null })
 })

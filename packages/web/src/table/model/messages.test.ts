@@ -5,7 +5,7 @@ import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, table, you } from '../testing/players.ts'
 import { seatState, tableState } from '../testing/table-state.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
-import { reduce } from './reduce.ts'
+import { tableModelAfterMessage } from './reduce.ts'
 import { viewerSeatOf } from './table-model.ts'
 
 const model = modelAfter([snapshot(table(everybody, 1))])
@@ -21,15 +21,15 @@ describe('the model after server messages', () => {
   it('after a refused action, the server can offer the same turn again [B-IN-09]', () => {
     const sent = { ...modelAfter([snapshot(tableAt({})), yourTurn()]), offer: null }
     const result = { gameId: 'orion', success: false, userId: 'you', turn: 4 }
-    const refused = reduce(sent, { name: 'action_result', payload: result }, 2000)
+    const refused = tableModelAfterMessage(sent, { name: 'action_result', payload: result }, 2000)
     expect(refused.offer).toBeNull()
-    expect(reduce(refused, yourTurn(), 2100).offer).toMatchObject({ turn: 4, call: 10_000 })
+    expect(tableModelAfterMessage(refused, yourTurn(), 2100).offer).toMatchObject({ turn: 4, call: 10_000 })
   })
 
   it('game_state sets whether the game runs; while the game is stopped, no player is to act [B-IN-10]', () => {
     const stopped = modelWith(yourTurn(), serverMessage('game_state', { isRunning: false }))
     expect(stopped).toMatchObject({ running: false, turn: null, offer: null })
-    expect(reduce(stopped, serverMessage('game_state', { isRunning: true }), 2000).running).toBe(true)
+    expect(tableModelAfterMessage(stopped, serverMessage('game_state', { isRunning: true }), 2000).running).toBe(true)
   })
 
   it('the pot shown is the pot after the rake [B-IN-24]', () => {

@@ -3,7 +3,7 @@ import { actionMessage } from '../testing/hand-messages.ts'
 import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
 import { availablePreActions, resolvePreAction, withPreAction } from './pre-action.ts'
-import { reduce } from './reduce.ts'
+import { tableModelAfterMessage } from './reduce.ts'
 import type { PreActionChoice, TableModel } from './table-model.ts'
 
 type TurnSetup = Parameters<typeof preSelect>[0]
@@ -18,7 +18,7 @@ const modelWithPreAction = (moment: TurnSetup, choice: PreActionChoice): TableMo
 /** The action that the pre-action causes at this turn. */
 const actionAtTurn = (moment: TurnSetup, choice: PreActionChoice, turn: Parameters<typeof yourTurn>[0]) => {
   const model = modelWithPreAction(moment, choice)
-  const after = reduce(model, yourTurn(turn), 2000)
+  const after = tableModelAfterMessage(model, yourTurn(turn), 2000)
   return model.preAction && after.offer && resolvePreAction(after, model.preAction, after.offer)
 }
 
@@ -62,16 +62,20 @@ describe('the selected pre-action', () => {
 
   it('a preselected call is kept while the amount to call stays the same, and cleared when it rises [B-PRESELECT-07 Q67]', () => {
     const model = modelWithPreAction({}, 'call')
-    expect(reduce(model, preSelect({ call: 100, pot: 250, seq: 3 }), 2000).preAction?.choice).toBe('call')
-    expect(reduce(model, preSelect({ call: 300, highestBet: 300, pot: 450, seq: 3 }), 2000).preAction).toBeNull()
+    expect(tableModelAfterMessage(model, preSelect({ call: 100, pot: 250, seq: 3 }), 2000).preAction?.choice).toBe(
+      'call',
+    )
+    expect(
+      tableModelAfterMessage(model, preSelect({ call: 300, highestBet: 300, pot: 450, seq: 3 }), 2000).preAction,
+    ).toBeNull()
   })
 
   it('a bet clears a preselected check, and turns a preselected check/fold into a fold [B-PRESELECT-06 Q67 Q68]', () => {
     const checked = { street: 'flop', call: 0, highestBet: 0, pot: 300 } as const
     const bet = preSelect({ call: 150, highestBet: 150, pot: 450, seq: 3 })
-    expect(reduce(modelWithPreAction(checked, 'check'), bet, 2000).preAction).toBeNull()
-    expect(reduce(modelWithPreAction(checked, 'checkFold'), bet, 2000).preAction?.choice).toBe('fold')
-    expect(reduce(modelWithPreAction(checked, 'betPot'), bet, 2000).preAction?.choice).toBe('betPot')
+    expect(tableModelAfterMessage(modelWithPreAction(checked, 'check'), bet, 2000).preAction).toBeNull()
+    expect(tableModelAfterMessage(modelWithPreAction(checked, 'checkFold'), bet, 2000).preAction?.choice).toBe('fold')
+    expect(tableModelAfterMessage(modelWithPreAction(checked, 'betPot'), bet, 2000).preAction?.choice).toBe('betPot')
   })
 
   it.each([
@@ -84,13 +88,17 @@ describe('the selected pre-action', () => {
   ])(
     'the event "%s" hides the pre-action bar and clears the pre-action [B-ACTION-05 B-PRESELECT-10 Q96]',
     (_, message) => {
-      const model = reduce(modelWithPreAction({}, 'fold'), message, 2000)
+      const model = tableModelAfterMessage(modelWithPreAction({}, 'fold'), message, 2000)
       expect(model).toMatchObject({ preActionOptions: null, preAction: null })
     },
   )
 
   it("another player's timeout changes neither the pre-action bar nor the pre-action [B-ACTION-05 Q96]", () => {
-    const model = reduce(modelWithPreAction({}, 'fold'), serverMessage('turn_timeout', { userId: 'marlow' }), 2000)
+    const model = tableModelAfterMessage(
+      modelWithPreAction({}, 'fold'),
+      serverMessage('turn_timeout', { userId: 'marlow' }),
+      2000,
+    )
     expect(model.preActionOptions).not.toBeNull()
     expect(model.preAction?.choice).toBe('fold')
   })
@@ -134,7 +142,7 @@ describe('the pre-action at the viewer’s turn', () => {
 
   it('a pre-action of another hand does nothing [B-PRESELECT-02 Q96]', () => {
     const model = modelWithPreAction({}, 'fold')
-    const after = reduce(model, yourTurn(), 2000)
+    const after = tableModelAfterMessage(model, yourTurn(), 2000)
     expect(after.offer && resolvePreAction(after, { choice: 'fold', handId: 'h0', call: 0 }, after.offer)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { chipsFromWire } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { messageHoldDecision } from './after-result.ts'
 import { withAction, withoutTurn, withTimeout, withUpdateDeferred } from './apply-action.ts'
-import { checkedBoard, withHoleCards, withMuck, withShownCards, withTableReset } from './apply-cards.ts'
+import { parsedBoard, withHoleCards, withMuck, withShownCards, withTableReset } from './apply-cards.ts'
 import { withBoard, withChatMessage } from './apply-lines.ts'
 import { withBetsCollected, withPots, withRake, withRefund } from './apply-pots.ts'
 import { withAutoTopUp, withMuckQuestion, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
@@ -15,7 +15,7 @@ import {
   withSittingOut,
   withTournamentLeft,
 } from './apply-seats.ts'
-import { potAmountsOf, turnOf, withRejoin, withState, withTurnOffer } from './apply-state.ts'
+import { potAmountsOf, turnOf, withRejoin, withTableView, withTurnOffer } from './apply-state.ts'
 import {
   withAnte,
   withBreak,
@@ -45,7 +45,7 @@ const maxAnnouncements = 12
  * Messages of other tables, and messages that do not concern the table's state, change nothing.
  * @param at ms, this client's clock
  */
-export function reduce(model: TableModel, message: ServerMessage, at: number): TableModel {
+export function tableModelAfterMessage(model: TableModel, message: ServerMessage, at: number): TableModel {
   const delay = messageHoldDecision(model, message, at)
   if (delay === 'hold') return { ...model, heldMessages: [...model.heldMessages, { message, at }] }
   return applyNow(delay === 'release' ? withHeldMessagesApplied(model, at) : model, message, at)
@@ -110,16 +110,18 @@ function withMessageApplied(model: TableModel, message: ServerMessage, at: numbe
   const { name, payload } = message
   switch (name) {
     case 'table':
-      return at < model.updatesDeferredUntil ? withUpdateDeferred(model, payload) : withState(model, payload.table, at)
+      return at < model.updatesDeferredUntil
+        ? withUpdateDeferred(model, payload)
+        : withTableView(model, payload.table, at)
     case 'snapshot':
       return {
-        ...withState(model, payload.table, at),
+        ...withTableView(model, payload.table, at),
         chat: withChatHistory(model.chat, payload.chat),
         delayedLines: [],
       }
     case 'sync_table':
     case 'join_tournament':
-      return withState(model, payload.table, at)
+      return withTableView(model, payload.table, at)
     case 'table_state':
       return { ...withRejoin(model, payload, at), autoTopUp: null }
     case 'your_turn':
@@ -188,7 +190,7 @@ function appliedToSeats(model: TableModel, message: ServerMessage, at: number): 
     case 'send_hole_cards_guest':
       return withHoleCards(model, payload.playerCards)
     case 'community_cards': {
-      const board = checkedBoard(payload.var_cards[0])
+      const board = parsedBoard(payload.var_cards[0])
       return typeof board === 'string' ? model : withBoard(model, board, at)
     }
     case 'table_show':

@@ -1,5 +1,5 @@
 import type { SeatView } from '@cardroom/protocol'
-import { motion } from '../../design/tokens.ts'
+import { motionDurationsMs } from '../../design/tokens.ts'
 import { type Chips, chipsFromWire } from '../../format/chips.ts'
 
 /** What the player at the seat does now; `open` if nobody sits there. */
@@ -70,7 +70,7 @@ export const emptySeatAt = (index: number): Seat => ({
   sitsOutNextBigBlind: false,
 })
 
-export const isOpen = (seat: Seat): boolean => seat.state === 'open'
+export const isOpenSeat = (seat: Seat): boolean => seat.state === 'open'
 
 /** Whether the seat is dealt in when a hand begins (B-CARDS-06). */
 export const canBeDealt = (seat: Seat): boolean => seat.state === 'in' || seat.state === 'folded'
@@ -86,9 +86,9 @@ function seatStateOf(view: SeatView): SeatState {
 }
 
 /** How long a label is shown, ms (B-SEAT-07). */
-export const labelShownMs = motion.labelShown
+export const labelShownMs = motionDurationsMs.labelShown
 /** How long a balance that has grown is highlighted, ms (B-SEAT-14). */
-export const balanceFlashMs = motion.balanceFlash
+export const balanceFlashMs = motionDurationsMs.balanceFlash
 
 /** @returns the seat with the new stack. A larger stack is highlighted ([Q51]), and a seat with chips is not all-in. */
 export function withStack(seat: Seat, stack: Chips, at: number): Seat {

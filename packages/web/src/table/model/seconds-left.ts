@@ -1,7 +1,7 @@
 import type { TableModel } from './table-model.ts'
 
 /** Whole seconds left of the running turn clock; null while no clock runs. */
-export function secondsLeft(model: TableModel, atMs: number): number | null {
+export function turnSecondsLeft(model: TableModel, atMs: number): number | null {
   const { turn } = model
   if (!turn || turn.totalMs === null) return null
   return Math.max(0, Math.ceil((turn.endsAt - atMs) / 1000))

@@ -2,7 +2,7 @@ import { chipsFromWire, trimmedChipsText } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { isNewestLevelInPlay } from './apply-tournament.ts'
 import { awardsOf, potName } from './awards.ts'
-import { isOpen, seatOf } from './seat.ts'
+import { isOpenSeat, seatOf } from './seat.ts'
 import { secondsText } from './seconds-left.ts'
 import { spokenCardsText } from './spoken-card.ts'
 import type { TableModel } from './table-model.ts'
@@ -32,7 +32,7 @@ const playerClause =
   (userId, ownVerb, otherVerb) => {
     if (userId === model.viewer) return `You ${ownVerb}`
     const seat = seatOf(model.seats, userId)
-    return seat && !isOpen(seat) ? `${seat.username} ${otherVerb}` : null
+    return seat && !isOpenSeat(seat) ? `${seat.username} ${otherVerb}` : null
   }
 
 const withFullStop = (text: string | null, addition = '') => (text === null ? null : `${text}.${addition}`)

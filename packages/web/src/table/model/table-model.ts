@@ -140,7 +140,10 @@ export interface Announcement {
 /** Host, requests, pause and settings of a home game, as far as the viewer may see them. Amounts are wire chips. */
 export type HomeGame = ServerMessages['home_game']
 
-/** Everything the screen shows of one table: built by `reduce` from messages, and changed by the viewer's requests. */
+/**
+ * Everything the screen shows of one table: built by `tableModelAfterMessage` from messages, and changed by the viewer's
+ * requests.
+ */
 export interface TableModel {
   readonly gameId: string
   /** User id of the viewer; null for a guest. */

@@ -3,7 +3,7 @@ import { actionMessage, turnClockOf } from '../testing/hand-messages.ts'
 import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, table } from '../testing/players.ts'
 import { yourTurn } from '../testing/turns.ts'
-import { reduce } from './reduce.ts'
+import { tableModelAfterMessage } from './reduce.ts'
 
 const model = modelAfter([snapshot(table(everybody, 1))])
 const own = modelFrom(model, yourTurn())
@@ -31,13 +31,13 @@ it('a turn time below one second starts no timer [B-TURN-02]', () => {
 it.each(['round_end', 'round_complete', 'reset_table'] as const)(
   'the message %s hides the action bar [B-ACTION-05 B-IN-11]',
   (name) => {
-    expect(reduce(own, serverMessage(name, { seq: 4 }), 2000).offer).toBeNull()
+    expect(tableModelAfterMessage(own, serverMessage(name, { seq: 4 }), 2000).offer).toBeNull()
   },
 )
 
 it('a new stage hides the action bar, a timeout only that of the player it names [B-ACTION-05 B-IN-07 B-IN-14]', () => {
-  expect(reduce(own, serverMessage('turn_timeout', { userId: 'marlow' }), 2000).offer).not.toBeNull()
-  expect(reduce(own, serverMessage('turn_timeout', { userId: 'you' }), 2000).offer).toBeNull()
+  expect(tableModelAfterMessage(own, serverMessage('turn_timeout', { userId: 'marlow' }), 2000).offer).not.toBeNull()
+  expect(tableModelAfterMessage(own, serverMessage('turn_timeout', { userId: 'you' }), 2000).offer).toBeNull()
   const stage = serverMessage('stage', { currentStage: { value: 4 } })
-  expect(reduce(own, stage, 2000)).toMatchObject({ stage: 4, offer: null })
+  expect(tableModelAfterMessage(own, stage, 2000)).toMatchObject({ stage: 4, offer: null })
 })

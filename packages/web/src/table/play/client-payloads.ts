@@ -2,7 +2,7 @@ import type { ClientMessages, TableSettings } from '@cardroom/protocol'
 import { wireChipsOf } from '../../format/chips.ts'
 import { type ActionChoice, wireAmount } from '../model/action-choice.ts'
 import type { AutoTopUp, TurnOffer } from '../model/table-model.ts'
-import type { MessageOrigin, TableVisit, UserSession } from './ports.ts'
+import type { ClientMessageContext, TableVisit, UserSession } from './ports.ts'
 
 /** The name of a guest in messages (B-OUT-08). */
 const guestName = 'Random'
@@ -17,7 +17,7 @@ export interface PlayerReport extends Pick<ClientMessages['report'], 'about' | '
 const userIdField = ({ userId }: UserSession) => (userId === null ? {} : { userId })
 
 /** The kind of game in a message (B-OUT-02, B-OUT-03). */
-const gameKindFields = ({ tournamentId }: Pick<MessageOrigin, 'tournamentId'>) =>
+const gameKindFields = ({ tournamentId }: Pick<ClientMessageContext, 'tournamentId'>) =>
   tournamentId === null ? ({ type: 'cash' } as const) : ({ type: 'tournament', tournamentId } as const)
 
 export const guestJoinPayloadOf = ({ gameId, session }: TableVisit): ClientMessages['join_game_guest'] => ({
@@ -69,7 +69,7 @@ export const seatJoinPayloadOf = (
 
 /** An action, with its hand and turn, so that the server never applies it to another turn (S-BET-01). */
 export const actionPayloadOf = (
-  address: MessageOrigin,
+  address: ClientMessageContext,
   choice: ActionChoice,
   offer: TurnOffer,
 ): ClientMessages['action'] => ({
@@ -83,7 +83,7 @@ export const actionPayloadOf = (
 })
 
 /** The payload of messages with only table, user and hand, such as exit, lobby and sitout. */
-export const tableUserAndHandPayloadOf = (address: MessageOrigin, handId: string): ClientMessages['sitout'] => ({
+export const tableUserAndHandPayloadOf = (address: ClientMessageContext, handId: string): ClientMessages['sitout'] => ({
   gameId: address.gameId,
   ...userIdField(address.session),
   ...gameKindFields(address),
@@ -95,7 +95,7 @@ export const tableUserAndHandPayloadOf = (address: MessageOrigin, handId: string
  * @param cards indexes of the cards to show; left out in an answer to the muck question
  */
 export const muckPayloadOf = (
-  { gameId, session }: MessageOrigin,
+  { gameId, session }: ClientMessageContext,
   isMucked: boolean,
   cards?: readonly (0 | 1)[],
 ): ClientMessages['automuck'] => ({
@@ -105,7 +105,7 @@ export const muckPayloadOf = (
   ...(cards ? { cards: [...cards] } : {}),
 })
 
-export const rebuyPayloadOf = ({ gameId, session }: MessageOrigin, chips: number): ClientMessages['rebuy'] => ({
+export const rebuyPayloadOf = ({ gameId, session }: ClientMessageContext, chips: number): ClientMessages['rebuy'] => ({
   gameId,
   ...userIdField(session),
   amount: wireChipsOf(chips),
@@ -113,7 +113,7 @@ export const rebuyPayloadOf = ({ gameId, session }: MessageOrigin, chips: number
 
 /** Sets the automatic top-up of this table, or switches it off (N-TABLE-21). */
 export const autoTopUpPayloadOf = (
-  { gameId }: MessageOrigin,
+  { gameId }: ClientMessageContext,
   topUp: AutoTopUp | null,
 ): ClientMessages['auto_topup'] => ({
   gameId,
@@ -122,14 +122,14 @@ export const autoTopUpPayloadOf = (
 
 /** A rebuy or add-on; the server ignores `amount`, but a rebuy of 0 declines the offer ([Q79], B-OUT-13, B-OUT-14). */
 export const tournamentChipsPayloadOf = (
-  { gameId, session }: MessageOrigin,
+  { gameId, session }: ClientMessageContext,
   tournamentId: string,
   chips: number,
 ): ClientMessages['rebuys'] => ({ tournamentId, ...userIdField(session), amount: wireChipsOf(chips), gameId })
 
 /** A report to the operator (N-TABLE-04); a blank text is left out. */
 export const reportPayloadOf = (
-  { gameId }: MessageOrigin,
+  { gameId }: ClientMessageContext,
   { about, reason, body }: PlayerReport,
 ): ClientMessages['report'] => ({
   gameId,
@@ -143,7 +143,11 @@ export const reportPayloadOf = (
  */
 const anonymousSender = { userId: 'guest', sender: 'Player', gameId: 'default' } as const
 
-export const chatPayloadOf = (address: MessageOrigin, body: string, timestamp: number): ClientMessages['message'] => ({
+export const chatPayloadOf = (
+  address: ClientMessageContext,
+  body: string,
+  timestamp: number,
+): ClientMessages['message'] => ({
   gameId: address.gameId === '' ? anonymousSender.gameId : address.gameId,
   userId: address.session.userId ?? anonymousSender.userId,
   sender: address.session.username ?? anonymousSender.sender,

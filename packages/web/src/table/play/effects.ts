@@ -14,7 +14,7 @@ import { tableNumberOf } from '../model/tournament-table.ts'
 import type { TableToast } from './ports.ts'
 
 /** A side effect of a message, besides the change of the model. */
-export type Effect =
+export type MessageSideEffect =
   | { readonly type: 'toast'; readonly toast: TableToast }
   | { readonly type: 'sound'; readonly cue: Cue }
   /** The viewer cannot stay at the table: show the popup ERROR MESSAGE with an OK button ([Q74]). */
@@ -52,9 +52,9 @@ export type Effect =
   | { readonly type: 'bank' }
   | { readonly type: 'log'; readonly text: string }
 
-const errorToast = (message: string): Effect => ({ type: 'toast', toast: { tone: 'error', message } })
-const refusalToast = (refusal: RefusalMessage): Effect => errorToast(refusalText(refusal))
-const soundEffect = (name: Cue): Effect => ({ type: 'sound', cue: name })
+const errorToast = (message: string): MessageSideEffect => ({ type: 'toast', toast: { tone: 'error', message } })
+const refusalToast = (refusal: RefusalMessage): MessageSideEffect => errorToast(refusalText(refusal))
+const soundEffect = (name: Cue): MessageSideEffect => ({ type: 'sound', cue: name })
 
 const notOfferedTexts = {
   rebuy: 'A rebuy is not available now',
@@ -66,7 +66,7 @@ const waitsForHostChips = ({ home, viewer }: TableModel): boolean =>
   home?.requests.some(({ id }) => id === viewer) ?? false
 
 /** Effects of a message with a tournament's complete table: request the dashboard, announce a move (S-BAL-04). */
-function wholeTableEffects(tableBefore: TableModel, tableAfter: TableModel): readonly Effect[] {
+function wholeTableEffects(tableBefore: TableModel, tableAfter: TableModel): readonly MessageSideEffect[] {
   if (!tableAfter.tournament) return []
   const wasMoved = tableBefore.gameId !== '' && tableBefore.gameId !== tableAfter.gameId
   const message = `You have been moved to table ${tableNumberOf(tableAfter.gameId)}`
@@ -83,7 +83,7 @@ export function messageSideEffectsOf(
   tableBefore: TableModel,
   tableAfter: TableModel,
   settings: { readonly autoMuck: boolean },
-): readonly Effect[] {
+): readonly MessageSideEffect[] {
   const { name, payload } = message
   switch (name) {
     case 'success':

@@ -1,6 +1,6 @@
 import type { Prompt } from '../model/table-model.ts'
-import type { GameState } from './game-state.ts'
 import type { TableToast } from './ports.ts'
+import type { TableScreenState } from './table-screen-state.ts'
 
 /** An offer of tournament chips. */
 export type TournamentChipsPrompt = Extract<Prompt, { kind: 'chips' }>
@@ -19,7 +19,7 @@ export type PopupRequest =
   | { readonly type: TableToast['tone']; readonly message: TableToast['message'] }
 
 /** The popup that the game wants open, at most one; a fatal error comes first. */
-export function popupToShow({ fatalError, seating, isFoldQuestionOpen, model }: GameState): PopupRequest | null {
+export function popupToShow({ fatalError, seating, isFoldQuestionOpen, model }: TableScreenState): PopupRequest | null {
   if (fatalError !== null) return { type: 'error', message: fatalError }
   const { prompt, tournament } = model
   if (tournament?.finish) return { type: 'eliminate' }
@@ -35,11 +35,11 @@ export function popupToShow({ fatalError, seating, isFoldQuestionOpen, model }: 
 }
 
 /** The open offer of tournament chips (B-REBUY-01, B-REBUY-02); null if no offer is open. */
-export function tournamentChipsPromptOf(state: GameState): TournamentChipsPrompt | null {
+export function tournamentChipsPromptOf(state: TableScreenState): TournamentChipsPrompt | null {
   const popup = popupToShow(state)
   return popup && 'prompt' in popup && popup.prompt.kind === 'chips' ? popup.prompt : null
 }
 
 /** Whether a tournament popup is open that the dashboard must not cover. */
-export const hasTournamentPopup = (state: GameState): boolean =>
+export const hasTournamentPopup = (state: TableScreenState): boolean =>
   tournamentChipsPromptOf(state) !== null || popupToShow(state)?.type === 'break'

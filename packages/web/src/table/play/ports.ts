@@ -107,4 +107,4 @@ export interface TableVisit {
 }
 
 /** The table, tournament and user that a message to the server names. */
-export type MessageOrigin = Pick<TableVisit, 'gameId' | 'tournamentId' | 'session'>
+export type ClientMessageContext = Pick<TableVisit, 'gameId' | 'tournamentId' | 'session'>

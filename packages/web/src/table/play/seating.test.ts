@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallFailed } from '../../net/call-failed.ts'
+import { ApiCallFailed } from '../../net/api-call-failed.ts'
 import { joined } from '../testing/joined.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, you } from '../testing/players.ts'
@@ -92,9 +92,9 @@ const unexplained = 'An error occurred during registration'
 it.each([
   ['a message for the player', new Error('Table is full'), 'Table is full'],
   ['no answer', 'lost', unexplained],
-  ['a proxy that answers 502', new CallFailed(502, 'bad-answer', 'Something went wrong'), unexplained],
-  ['a server that is not reached', new CallFailed(0, 'unreachable', 'Something went wrong'), unexplained],
-  ['a blank message', new CallFailed(500, 'internal', ' '), unexplained],
+  ['a proxy that answers 502', new ApiCallFailed(502, 'bad-answer', 'Something went wrong'), unexplained],
+  ['a server that is not reached', new ApiCallFailed(0, 'unreachable', 'Something went wrong'), unexplained],
+  ['a blank message', new ApiCallFailed(500, 'internal', ' '), unexplained],
 ])(
   'after a buy-in that failed with %s a toast shows the server’s message or a general text, and the popup stays open [A-BUYIN-13]',
   async (_, failure, toast) => {
@@ -105,7 +105,7 @@ it.each([
 )
 
 it('a reservation from an earlier attempt to buy in is used [S-CASH-05]', async () => {
-  const visit = await visitBuyingIn(new CallFailed(409, 'already-seated', 'You already have a place at this table'))
+  const visit = await visitBuyingIn(new ApiCallFailed(409, 'already-seated', 'You already have a place at this table'))
   expect(visit.toasts).toEqual([])
   expect(visit.sentPayloads('join_game')).toMatchObject([{ pos: 2 }])
 })

@@ -1,14 +1,14 @@
 import { type Chips, chipsFromWire, wireChipsOf } from '../../format/chips.ts'
-import { CallFailed, fallbackErrorText } from '../../net/call-failed.ts'
+import { ApiCallFailed, fallbackErrorText } from '../../net/api-call-failed.ts'
 import { refusalTexts } from '../../texts/refusals.ts'
 import { buyInFault, firstBuyInTermsFrom } from '../model/buy-in.ts'
-import { isOpen } from '../model/seat.ts'
+import { isOpenSeat } from '../model/seat.ts'
 import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
 import { seatJoinPayloadOf } from './client-payloads.ts'
-import type { SeatingProgress } from './game-state.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 import type { TableConnection } from './table-connection.ts'
+import type { SeatingProgress } from './table-screen-state.ts'
 
 const connectWalletText = 'Please Connect Your Wallet!'
 const registrationFailedText = 'An error occurred during registration'
@@ -24,7 +24,7 @@ interface SeatingPorts {
 
 /** The server's error message; `fallback` if it sent none (A-BUYIN-13). */
 const errorText = (error: unknown, fallback: string): string => {
-  const isNoAnswer = error instanceof CallFailed && (error.code === 'unreachable' || error.code === 'bad-answer')
+  const isNoAnswer = error instanceof ApiCallFailed && (error.code === 'unreachable' || error.code === 'bad-answer')
   return (error instanceof Error && !isNoAnswer && error.message.trim()) || fallback
 }
 
@@ -41,7 +41,7 @@ export class SeatingFlow {
     const { visit, ports, state, setSeating } = this.seatingPorts
     const { model, seating } = state()
     const seat = model.seats[index]
-    if (!seat || !isOpen(seat) || viewerSeatOf(model) || seating.step === 'asking') return
+    if (!seat || !isOpenSeat(seat) || viewerSeatOf(model) || seating.step === 'asking') return
     // In a tournament the server assigns the seats ([Q38]).
     if (model.tournament) return
     if (this.askForMissingIdentity()) return
@@ -79,7 +79,7 @@ export class SeatingFlow {
       if (state().seating.step === 'full') setSeating({ step: 'none' })
     } catch (error) {
       const openSeat = nearestOpenSeat(state().model, 0)
-      const isFree = error instanceof CallFailed && error.code === 'place-free' && openSeat !== null
+      const isFree = error instanceof ApiCallFailed && error.code === 'place-free' && openSeat !== null
       if (isFree) await this.choose(openSeat)
       else ports.toast({ tone: 'error', message: errorText(error, fallbackErrorText) })
     }
@@ -176,7 +176,7 @@ export class SeatingFlow {
       return asked ? 'asked' : chips
     } catch (error) {
       // The viewer has no seat yet, so the server means the reservation of an earlier try, which can be used.
-      if (error instanceof CallFailed && error.code === 'already-seated') return chips
+      if (error instanceof ApiCallFailed && error.code === 'already-seated') return chips
       ports.toast({ tone: 'error', message: errorText(error, registrationFailedText) })
       return null
     }

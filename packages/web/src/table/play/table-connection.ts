@@ -1,5 +1,5 @@
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
-import type { GameSocket } from '../../net/socket.ts'
+import type { ServerChannel } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import {
   initialRecoveryFor,
@@ -20,7 +20,7 @@ interface LinkEvents {
 
 /** The connection to one table: joins, answers pings, and connects again after every loss of connection (B-CONN). */
 export class TableConnection {
-  private readonly socket: GameSocket
+  private readonly socket: ServerChannel
   private recovery: Recovery
   private stopTimer: () => void = () => {}
 

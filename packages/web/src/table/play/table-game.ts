@@ -21,22 +21,22 @@ import {
   tableUserAndHandPayloadOf,
   tournamentChipsPayloadOf,
 } from './client-payloads.ts'
-import { closeDelayMs, Departure } from './departure.ts'
 import { messageSideEffectsOf } from './effects.ts'
 import { showFreeCheckHint } from './free-fold.ts'
-import type { GameState } from './game-state.ts'
-import type { ExitPage, MessageOrigin, TablePorts, TableVisit } from './ports.ts'
-import { handleDeadline, runEffect } from './run-effect.ts'
+import type { ClientMessageContext, ExitPage, TablePorts, TableVisit } from './ports.ts'
+import { handleDeadline, runMessageSideEffect } from './run-message-side-effect.ts'
 import { SeatingFlow } from './seating.ts'
 import { TableConnection } from './table-connection.ts'
-import { TableStore, wholeTableMessages } from './table-store.ts'
+import { TableLeavingFlow, tableCloseDelayMs } from './table-leaving-flow.ts'
+import type { TableScreenState } from './table-screen-state.ts'
+import { TableStore, wholeTableMessageNames } from './table-store.ts'
 
 /** One table as the page plays it: its connection, its model, and all requests of the player. */
 export class TableGame {
-  readonly store: StoreApi<GameState>
+  readonly store: StoreApi<TableScreenState>
   readonly seatChooser: SeatingFlow
   private readonly tableStore: TableStore
-  private readonly departure: Departure
+  private readonly departure: TableLeavingFlow
   private link: TableConnection | null = null
   private isPlayerListShown = false
 
@@ -57,7 +57,7 @@ export class TableGame {
       setSeating: (seating) => this.store.setState({ seating }),
     })
     const address = () => this.address
-    this.departure = new Departure({ address, ports, link, model: () => this.model, stop: () => this.stop() })
+    this.departure = new TableLeavingFlow({ address, ports, link, model: () => this.model, stop: () => this.stop() })
   }
 
   /** Opens the connection. */
@@ -280,7 +280,7 @@ export class TableGame {
   }
 
   /** The table and user that messages to the server name; in a tournament the table may change. */
-  private get address(): MessageOrigin {
+  private get address(): ClientMessageContext {
     const { gameId, tournament } = this.model
     return { gameId, tournamentId: tournament?.id ?? null, session: this.visit.session }
   }
@@ -292,14 +292,14 @@ export class TableGame {
       onPhase: (connection) => this.onConnectionPhase(connection),
       onFailed: (reason) => {
         const exitPage = reason === 'No game data found' ? 'home' : 'lobby'
-        this.ports.clock.later(closeDelayMs, () => this.departure.exitToLobby(exitPage))
+        this.ports.clock.later(tableCloseDelayMs, () => this.departure.exitToLobby(exitPage))
       },
       onUnreadable: () =>
         this.store.setState(({ unreadableMessages }) => ({ unreadableMessages: unreadableMessages + 1 })),
     })
   }
 
-  private onConnectionPhase(connection: GameState['connection']): void {
+  private onConnectionPhase(connection: TableScreenState['connection']): void {
     // A newer window plays at this table. This window must not reconnect, because that would take the table back.
     if (this.store.getState().isOpenElsewhere && connection !== 'live') {
       this.stop()
@@ -314,7 +314,7 @@ export class TableGame {
     } catch (error) {
       // An error is only logged and does not close the table (B-ERR-01), unless the message had the whole table.
       this.ports.log(`error while handling ${message.name}`, error)
-      if (wholeTableMessages.has(message.name)) this.link?.reportUnshownTable()
+      if (wholeTableMessageNames.has(message.name)) this.link?.reportUnshownTable()
     }
   }
 
@@ -326,7 +326,7 @@ export class TableGame {
     const { before, after } = this.tableStore.applyMessage(message)
     const settings = { autoMuck: this.ports.settings().game.auto_muck }
     const context = { game: this, tableStore: this.tableStore, departure: this.departure, ports: this.ports }
-    for (const effect of messageSideEffectsOf(message, before, after, settings)) runEffect(effect, context)
+    for (const effect of messageSideEffectsOf(message, before, after, settings)) runMessageSideEffect(effect, context)
     void this.seatChooser.takeAutoSeat()
   }
 }

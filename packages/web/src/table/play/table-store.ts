@@ -1,17 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { withPreAction, withRestoredPreAction } from '../model/pre-action.ts'
-import { reduce } from '../model/reduce.ts'
+import { tableModelAfterMessage } from '../model/reduce.ts'
 import type { PreActionChoice, TableModel } from '../model/table-model.ts'
 import type { Deadline } from './deadlines.ts'
 import { DeadlineTimer } from './deadlines.ts'
-import { type GameState, initialGameState } from './game-state.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 import { storedPreActionOf, storePreAction } from './stored-pre-action.ts'
 import { storeTable, tableItemsToStore } from './stored-table.ts'
+import { initialTableScreenState, type TableScreenState } from './table-screen-state.ts'
 
 /** Names of the messages that replace the whole table. */
-export const wholeTableMessages: ReadonlySet<string> = new Set([
+export const wholeTableMessageNames: ReadonlySet<string> = new Set([
   'snapshot',
   'sync_table',
   'table_state',
@@ -29,7 +29,7 @@ interface ModelChange {
  * storage, the stored pre-action and the timers.
  */
 export class TableStore {
-  readonly store: StoreApi<GameState>
+  readonly store: StoreApi<TableScreenState>
   private readonly deadlines: DeadlineTimer
   private storedItems: ReadonlyMap<string, string> = new Map()
   private isStoredPreActionRead = false
@@ -40,7 +40,7 @@ export class TableStore {
     private readonly ports: TablePorts,
     onDeadline: (deadline: Deadline, atMs: number) => void,
   ) {
-    this.store = createStore<GameState>(() => initialGameState(visit))
+    this.store = createStore<TableScreenState>(() => initialTableScreenState(visit))
     this.deadlines = new DeadlineTimer(ports.clock, onDeadline)
   }
 
@@ -51,8 +51,8 @@ export class TableStore {
   /** Applies a message of the server, and restores the stored pre-action when the first pre-action bar opens. */
   applyMessage(message: ServerMessage): ModelChange {
     const modelBefore = this.model
-    const modelAfter = this.withStoredPreAction(reduce(modelBefore, message, this.ports.clock.now()))
-    const isDrawn = wholeTableMessages.has(message.name) && modelAfter.heldMessages.length === 0
+    const modelAfter = this.withStoredPreAction(tableModelAfterMessage(modelBefore, message, this.ports.clock.now()))
+    const isDrawn = wholeTableMessageNames.has(message.name) && modelAfter.heldMessages.length === 0
     this.setModel(modelAfter, isDrawn)
     return { before: modelBefore, after: modelAfter }
   }

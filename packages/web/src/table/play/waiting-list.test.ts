@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallFailed } from '../../net/call-failed.ts'
+import { ApiCallFailed } from '../../net/api-call-failed.ts'
 import { joined } from '../testing/joined.ts'
 import { modelAfter, snapshot } from '../testing/messages.ts'
 import { marlow } from '../testing/players.ts'
@@ -48,7 +48,7 @@ it('joining and leaving a waiting list call the server, whose answer is passed o
 })
 
 it('joining a waiting list opens the buy-in popup if a seat has become free, and asks a guest for a wallet [N-TABLE-06]', async () => {
-  const changeWaitingList = () => Promise.reject(new CallFailed(409, 'place-free', 'A seat is free: buy in now'))
+  const changeWaitingList = () => Promise.reject(new ApiCallFailed(409, 'place-free', 'A seat is free: buy in now'))
   const visit = spectatorVisit({ http: { changeWaitingList } })
   await visit.game.seatChooser.changeWaitingList(true)
   expect(visit.state().seating.step).toBe('asking')

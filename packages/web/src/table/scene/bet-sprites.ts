@@ -6,10 +6,10 @@ import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { ChipsSprite, PillSprite, Sprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
 import { seatPlaceAt, seatPlaceIndexOf } from './places.ts'
-import { amountTexts, type SceneView } from './scene-view.ts'
+import { amountTexts, type SceneInput } from './scene-input.ts'
 
 /** The chips in front of a seat; 0 for a folded player, whose chips have moved to the pot ([Q60]). */
-export const drawnBetOf = (seat: Seat): Chips => (seat.state === 'folded' ? 0 : seat.bet)
+export const paintedBetOf = (seat: Seat): Chips => (seat.state === 'folded' ? 0 : seat.bet)
 
 export const betSpriteIdOf = (seat: number): string => `bet:${seat}`
 export const betTextSpriteIdOf = (seat: number): string => `bet-text:${seat}`
@@ -29,8 +29,8 @@ export function chipsWidth(amount: Chips, chipWidth: number, limits: { perStack:
 }
 
 /** The chips of a bet with the amount beside them, centred on the seat's bet place. */
-export function betSprites(view: SceneView, seat: Seat): readonly Sprite[] {
-  const amount = drawnBetOf(seat)
+export function betSprites(view: SceneInput, seat: Seat): readonly Sprite[] {
+  const amount = paintedBetOf(seat)
   if (amount <= 0) return []
   const { form, chipWidth } = view.places.layout
   const { bet, betWidth } = seatPlaceAt(view.places, seatPlaceIndexOf(view.model, seat.index))

@@ -1,5 +1,5 @@
 import type { Rectangle } from '../../design/seat-places.ts'
-import { type CardPlace, cardHeight, faceUpPlace, type Places } from './places.ts'
+import { type CardPlace, cardHeight, faceUpPlace, type TablePlaces } from './places.ts'
 
 /** The box of a card, as if it were not rotated. */
 export const cardBox = ({ x, y, width }: CardPlace): Rectangle => {
@@ -8,7 +8,7 @@ export const cardBox = ({ x, y, width }: CardPlace): Rectangle => {
 }
 
 /** The boxes of the face-up cards of every seat, dealt or not. */
-export const faceUpCardBoxes = (places: Places): readonly Rectangle[] =>
+export const faceUpCardBoxes = (places: TablePlaces): readonly Rectangle[] =>
   places.layout.seats.flatMap((_, position) =>
     ([0, 1] as const).map((card) => cardBox(faceUpPlace(places, position, card))),
   )

@@ -1,12 +1,12 @@
-import { motion } from '../../design/tokens.ts'
+import { motionDurationsMs } from '../../design/tokens.ts'
 import { announcedWinnersOf, winDelayMs } from '../model/awards.ts'
 import { viewerSeatOf } from '../model/table-model.ts'
 import { seatCardSpriteIdOf } from './card-sprites.ts'
 import { planDealerButton } from './dealer-button-motion.ts'
-import type { Flight, Motion } from './motion.ts'
+import type { Motion, SpriteTween } from './motion.ts'
 import { newlyDealtSeats, planBoard, planDeal, planHandHint, planMuck, planReveal } from './plan-cards.ts'
 import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
-import type { SceneView } from './scene-view.ts'
+import type { SceneInput } from './scene-input.ts'
 import { handHintSpriteId } from './table-words.ts'
 
 /** All running motions, and the times until which later motions must wait. */
@@ -57,8 +57,8 @@ const latestEnd = (motions: readonly Motion[]) => Math.max(0, ...motions.map((pl
 export function choreographyAfterChange(
   runningChoreography: Choreography,
   step: {
-    readonly before: SceneView
-    readonly after: SceneView
+    readonly before: SceneInput
+    readonly after: SceneInput
     readonly atMs: number
     readonly motionLevel: MotionLevel
   },
@@ -145,7 +145,7 @@ const idsThatMayStillMove = /^(card|board|muck|dealer)\b/
  * Only other cards and the dealer button may still move. The hint with the name of the viewer's hand changes only when
  * the new board cards are face up.
  */
-function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonly Motion[] {
+function withAmountsAtRest(view: SceneInput, motions: readonly Motion[]): readonly Motion[] {
   const viewerIndex = viewerSeatOf(view.model)?.index ?? null
   const ownCards = new Set(
     viewerIndex === null ? [] : [seatCardSpriteIdOf(viewerIndex, 0), seatCardSpriteIdOf(viewerIndex, 1)],
@@ -157,7 +157,12 @@ function withAmountsAtRest(view: SceneView, motions: readonly Motion[]): readonl
 }
 
 /** Plans a deal. Its cards may arrive in several messages; each card keeps its start time within the deal. */
-function plannedDeal(runningDeal: Choreography['deal'], viewBefore: SceneView, viewAfter: SceneView, startsAt: number) {
+function plannedDeal(
+  runningDeal: Choreography['deal'],
+  viewBefore: SceneInput,
+  viewAfter: SceneInput,
+  startsAt: number,
+) {
   const seats = newlyDealtSeats(viewBefore, viewAfter)
   if (seats.length === 0) return { state: runningDeal, motions: [] }
   const { handId } = viewAfter.model
@@ -190,9 +195,14 @@ export const lastMotionEndOf = (runningChoreography: Choreography): number => la
  * its flight starts. Nothing glows.
  */
 function crossFades(motions: readonly Motion[], atMs: number): readonly Motion[] {
-  const times = { startsAt: atMs, endsAt: atMs + motion.crossFade, curve: 'linear', beforeStart: 'waiting' } as const
+  const times = {
+    startsAt: atMs,
+    endsAt: atMs + motionDurationsMs.crossFade,
+    curve: 'linear',
+    beforeStart: 'waiting',
+  } as const
   const seenIds = new Set<string>()
-  return motions.flatMap((planned): readonly Flight[] => {
+  return motions.flatMap((planned): readonly SpriteTween[] => {
     if (planned.kind !== 'flight' || planned.curve === 'swell' || seenIds.has(planned.id)) return []
     seenIds.add(planned.id)
     if (!planned.extraSprite) return [{ ...planned, ...times, from: { alpha: 0 }, to: {} }]

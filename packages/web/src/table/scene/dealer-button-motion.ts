@@ -1,11 +1,15 @@
-import { motion } from '../../design/tokens.ts'
-import type { Flight } from './motion.ts'
+import { motionDurationsMs } from '../../design/tokens.ts'
+import type { SpriteTween } from './motion.ts'
 import { seatPlaceAt, seatPlaceIndexOf } from './places.ts'
-import type { SceneView } from './scene-view.ts'
+import type { SceneInput } from './scene-input.ts'
 import { dealerButtonSpriteId } from './seat-sprites.ts'
 
 /** Plans the slide of the dealer button to its next seat, which takes as long as the slide of bets to the pot. */
-export function planDealerButton(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Flight[] {
+export function planDealerButton(
+  viewBefore: SceneInput,
+  viewAfter: SceneInput,
+  startsAt: number,
+): readonly SpriteTween[] {
   const { dealer: dealerBefore } = viewBefore.model
   const { dealer: dealerAfter } = viewAfter.model
   if (dealerBefore === null || dealerAfter === null || dealerBefore === dealerAfter) return []
@@ -19,7 +23,7 @@ export function planDealerButton(viewBefore: SceneView, viewAfter: SceneView, st
       to: {},
       beforeStart: 'waiting',
       startsAt,
-      endsAt: startsAt + motion.betsToPot,
+      endsAt: startsAt + motionDurationsMs.betsToPot,
       curve: 'standard',
     },
   ]

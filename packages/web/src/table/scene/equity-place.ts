@@ -3,14 +3,14 @@ import { tableMeasures } from '../../design/table-layout.ts'
 import type { Seat } from '../model/seat.ts'
 import { cardBox, faceUpCardBoxes, isOverlapping } from './boxes.ts'
 import { boardCardPlace, seatPlaceIndexOf } from './places.ts'
-import type { SceneView } from './scene-view.ts'
+import type { SceneInput } from './scene-input.ts'
 import { drawnPodBox } from './seat-sprites.ts'
 
 const tagSizes = { desktop: { width: 44, height: 20 }, mobile: { width: 38, height: 16 } } as const
 const tagGap = 1
 
 /** What an equity tag must not cover: all hands, the board, pots, places of the dealer button, and pods of others. */
-function boxesToKeepFree(view: SceneView, taggedSeat: Seat): readonly Rectangle[] {
+function boxesToKeepFree(view: SceneInput, taggedSeat: Seat): readonly Rectangle[] {
   const { seats, dealerSize, pots, pot } = view.places.layout
   const board = [0, 1, 2, 3, 4].map((card) => cardBox(boardCardPlace(view.places, card)))
   const buttonCorners = seats.map(({ dealer: { x, y } }) => ({ x: x - dealerSize / 2, y: y - dealerSize / 2 }))
@@ -27,7 +27,7 @@ function boxesToKeepFree(view: SceneView, taggedSeat: Seat): readonly Rectangle[
  * The box of the equity tag of a seat in an all-in: the first of several places round the pod where the tag covers
  * nothing; below the pod if there is none.
  */
-export function equityBox(view: SceneView, seat: Seat): Rectangle {
+export function equityBox(view: SceneInput, seat: Seat): Rectangle {
   const { form, size } = view.places.layout
   const { x, y, width, height } = drawnPodBox(view, seat)
   const tagSize = tagSizes[form]

@@ -3,7 +3,7 @@ import { tableMeasures } from '../../design/table-layout.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import { faceUpCardBoxes, isOverlapping } from './boxes.ts'
-import { type Places, podBox, seatPlaceAt } from './places.ts'
+import { podBox, seatPlaceAt, type TablePlaces } from './places.ts'
 
 /**
  * The place at which the text of the amount won stops after it has moved out of the pod. `anchor` is the point of the
@@ -18,7 +18,7 @@ interface GainEnd extends Point {
  * seat's face-up cards are not below the pod; left of the pod; right of the pod; above or below as at first, but close
  * to the pod's edge.
  */
-function gainEnds(places: Places, position: number, lineHeight: number): readonly [GainEnd, ...GainEnd[]] {
+function gainEnds(places: TablePlaces, position: number, lineHeight: number): readonly [GainEnd, ...GainEnd[]] {
   const { x, y, width, height } = podBox(places, position)
   const { gainRise, gainGap } = tableMeasures
   const [middleX, middleY] = [x + width / 2, y + height / 2]
@@ -38,14 +38,14 @@ function boxOfGain(gain: PillSprite, { x, y, anchor }: GainEnd): Rectangle {
   return { x: left, y: y - gain.height / 2, width, height: gain.height }
 }
 
-const isInPicture = ({ x, y, width, height }: Rectangle, { layout: { size } }: Places): boolean =>
+const isInPicture = ({ x, y, width, height }: Rectangle, { layout: { size } }: TablePlaces): boolean =>
   x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height
 
 /**
  * The place at which the amount won stops: the first where the whole text is in the picture and covers no face-up card
  * of any seat. If there is none, it may cover a card.
  */
-export function gainEndFor(places: Places, position: number, gain: PillSprite): GainEnd {
+export function wonAmountEndFor(places: TablePlaces, position: number, gain: PillSprite): GainEnd {
   const ends = gainEnds(places, position, gain.height)
   const cards = faceUpCardBoxes(places)
   const endsInPicture = ends.filter((end) => isInPicture(boxOfGain(gain, end), places))

@@ -16,7 +16,7 @@ export interface Pose {
 type Curve = 'linear' | 'standard' | 'emphasised' | 'turn' | 'swell'
 
 /** Moves a sprite from one pose to another. Times are ms of the client's clock. */
-export interface Flight {
+export interface SpriteTween {
   readonly kind: 'flight'
   /** Id of a sprite of the scene, or of `extraSprite`. */
   readonly id: string
@@ -33,7 +33,7 @@ export interface Flight {
 }
 
 /** Draws this sprite in place of the scene's sprite of the same id until `endsAt`; null draws nothing. */
-export interface Hold {
+export interface SpriteHold {
   readonly kind: 'hold'
   readonly id: string
   readonly sprite: Sprite | null
@@ -50,7 +50,7 @@ export interface BalanceCountUp {
   readonly endsAt: number
 }
 
-export type Motion = Flight | Hold | BalanceCountUp
+export type Motion = SpriteTween | SpriteHold | BalanceCountUp
 
 const firstHalf = cubicBezier(...motionEasing.cardTurnFirstHalf)
 const secondHalf = cubicBezier(...motionEasing.cardTurnSecondHalf)
@@ -85,7 +85,7 @@ function withCountedBalance(sprite: Sprite, { balances, startsAt, endsAt }: Bala
 }
 
 /** The sprite during a flight; null while it is still hidden. */
-function spriteInFlight(sprite: Sprite, flight: Flight, atMs: number): Sprite | null {
+function spriteInFlight(sprite: Sprite, flight: SpriteTween, atMs: number): Sprite | null {
   if (atMs >= flight.endsAt) return { ...sprite, ...flight.to }
   if (atMs < flight.startsAt && flight.beforeStart === 'hidden') return null
   if (atMs < flight.startsAt && flight.beforeStart === 'resting') return sprite

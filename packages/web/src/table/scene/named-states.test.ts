@@ -8,7 +8,7 @@ import type { Sprite, TextsByLength } from '../../painter/sprites/sprite.ts'
 import { modelAfter } from '../testing/messages.ts'
 import { boxOf, clashesOf } from '../testing/scene-boxes.ts'
 import { viewOf } from '../testing/views.ts'
-import type { SceneView } from './scene-view.ts'
+import type { SceneInput } from './scene-input.ts'
 import { stillScene } from './table-scene.ts'
 
 const windows = [
@@ -65,7 +65,7 @@ describe('the checks for overlaps and cut texts', () => {
 })
 
 describe.each(windows)('the named table states in the %s layout at a window width of %i px', (form, width) => {
-  const scenesIn = (unit: SceneView['unit']) =>
+  const scenesIn = (unit: SceneInput['unit']) =>
     states.map(({ name, model }) => ({ name, sprites: stillScene({ ...viewOf(model, form, width), unit }, 1000) }))
 
   it.each(['chips', 'bigBlinds'] as const)(

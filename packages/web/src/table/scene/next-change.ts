@@ -1,12 +1,12 @@
 import { tableMeasures } from '../../design/table-layout.ts'
-import type { SceneView } from './scene-view.ts'
+import type { SceneInput } from './scene-input.ts'
 
 /**
  * The next time at which a table without running motions changes without a message, for example when a label ends.
  * Until then nothing needs to be drawn.
  * @returns ms; null if nothing will change
  */
-export function nextChangeAt({ model }: SceneView, atMs: number): number | null {
+export function nextSceneChangeAt({ model }: SceneInput, atMs: number): number | null {
   const { turn, seats, nextHandStartsAt } = model
   const times = [
     ...seats.flatMap((seat) => [seat.label?.until ?? 0, seat.flashUntil]),

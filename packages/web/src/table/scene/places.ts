@@ -13,7 +13,7 @@ import {
 import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 
 /** The layout of a table, and the maximum length of names in it (B-SEAT-03). */
-export interface Places {
+export interface TablePlaces {
   readonly layout: TableLayout
   /** Largest number of characters of a name; a longer name is cut and gets an ellipsis. */
   readonly maxNameLength: number
@@ -24,7 +24,7 @@ export interface Places {
  * @param windowWidth CSS pixels
  * @param seats number of seats at the table, 2 to 10
  */
-export function placesFor(shape: TableShape, windowWidth: number, seats: number): Places {
+export function tablePlacesFor(shape: TableShape, windowWidth: number, seats: number): TablePlaces {
   if (shape === 'desktop') {
     const layout = windowWidth >= extraLargeMinWidth ? extraLargeLayout : desktopLayout
     return { layout: layoutForSeatCount(layout, seats), maxNameLength: 10 }
@@ -47,10 +47,11 @@ const placeOfNoSeat: SeatPlace = {
   dealer: { x: 0, y: 0 },
 }
 
-export const seatPlaceAt = ({ layout }: Places, position: number): SeatPlace => layout.seats[position] ?? placeOfNoSeat
+export const seatPlaceAt = ({ layout }: TablePlaces, position: number): SeatPlace =>
+  layout.seats[position] ?? placeOfNoSeat
 
 /** The pod's box; `x` and `y` are its top left corner. */
-export function podBox({ layout }: Places, position: number): Rectangle {
+export function podBox({ layout }: TablePlaces, position: number): Rectangle {
   const { pod } = seatPlaceAt({ layout, maxNameLength: 0 }, position)
   const width = position === 0 ? layout.ownPodWidth : layout.pod.width
   return { x: pod.x - width / 2, y: pod.y, width, height: layout.pod.height }
@@ -64,14 +65,14 @@ export interface CardPlace extends Point {
 
 export const cardHeight = (width: number): number => (width * cardRatio.height) / cardRatio.width
 
-export function ownCardPlace({ layout }: Places, card: 0 | 1): CardPlace {
+export function ownCardPlace({ layout }: TablePlaces, card: 0 | 1): CardPlace {
   const { width, places } = layout.ownCards
   const place = places[card]
   return { x: place.left + width / 2, y: place.top + cardHeight(width) / 2, width, rotation: place.rotation }
 }
 
 /** The place of a face-up card at a seat; position 0 has the places of the viewer's own cards. */
-export function faceUpPlace(places: Places, position: number, card: 0 | 1): CardPlace {
+export function faceUpPlace(places: TablePlaces, position: number, card: 0 | 1): CardPlace {
   const { faceUp } = seatPlaceAt(places, position)
   if (!faceUp) return ownCardPlace(places, card)
   const { width, gap } = places.layout.faceUp
@@ -88,7 +89,7 @@ const backOffsetShare = 0.42
  * The place of a card back behind a pod, low enough that the top bar does not cover the card. If the layout has no
  * places for backs, it is the card's face-up place.
  */
-export function cardBackPlace(places: Places, position: number, card: 0 | 1): CardPlace {
+export function cardBackPlace(places: TablePlaces, position: number, card: 0 | 1): CardPlace {
   const { layout } = places
   const { pod } = seatPlaceAt(places, position)
   if (!layout.backs) return faceUpPlace(places, position, card)
@@ -104,13 +105,13 @@ export function cardBackPlace(places: Places, position: number, card: 0 | 1): Ca
 }
 
 /** The place of a board card. @param card 0 to 4 */
-export function boardCardPlace({ layout }: Places, card: number): CardPlace {
+export function boardCardPlace({ layout }: TablePlaces, card: number): CardPlace {
   const { width, gap, left, top } = layout.board
   return { x: left + card * (width + gap) + width / 2, y: top + cardHeight(width) / 2, width, rotation: 0 }
 }
 
 /** The place of the pot, from which cards are dealt and to which mucked cards go. */
-export const deckPlaceOf = ({ layout }: Places): CardPlace => ({
+export const deckPlaceOf = ({ layout }: TablePlaces): CardPlace => ({
   x: layout.pot.x,
   y: layout.pot.y,
   width: (layout.backs ?? layout.faceUp).width,

@@ -10,7 +10,7 @@ import { boxOf, overlap } from '../testing/scene-boxes.ts'
 import { podOf, sceneViewOf, spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
 import { lastMotionEndOf } from './choreography.ts'
 import { planWinMarks } from './plan-win-marks.ts'
-import type { SceneView } from './scene-view.ts'
+import type { SceneInput } from './scene-input.ts'
 import { stillScene, tableScene } from './table-scene.ts'
 
 it('the chips of a bet slide from the pod for 220 ms; the bet appears when they arrive [B-CHIPS-03]', () => {
@@ -76,7 +76,7 @@ it('when won chips arrive, the winner’s pod glows once, and the amount moves d
 })
 
 /** The ids of the sprites that the amount won by a seat covers, at five moments of its motion. */
-const coveredByGain = (view: SceneView, seat: Seat) => {
+const coveredByGain = (view: SceneInput, seat: Seat) => {
   const motions = planWinMarks({ before: view, after: view, seat, wonChips: 20_000, startsAt: 0 })
   return [0, 150, 300, 450, 599].map((atMs) => {
     const gain = spriteOfKind(tableScene(view, motions, atMs), `gain:${seat.index}`, 'pill')

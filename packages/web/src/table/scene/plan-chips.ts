@@ -1,14 +1,14 @@
-import { motion } from '../../design/tokens.ts'
+import { motionDurationsMs } from '../../design/tokens.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { ChipsSprite, Sprite } from '../../painter/sprites/sprite.ts'
 import { announcedWinnersOf } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
-import { betSpriteIdOf, betSprites, betStackLimits, betTextSpriteIdOf, drawnBetOf } from './bet-sprites.ts'
-import type { Flight, Hold, Motion } from './motion.ts'
+import { betSpriteIdOf, betSprites, betStackLimits, betTextSpriteIdOf, paintedBetOf } from './bet-sprites.ts'
+import type { Motion, SpriteHold, SpriteTween } from './motion.ts'
 import { podBox, seatPlaceAt, seatPlaceIndexOf } from './places.ts'
 import { planWinMarks } from './plan-win-marks.ts'
-import { potChipsSpriteId, potRow, potSpriteId } from './pot-sprites.ts'
-import type { SceneView } from './scene-view.ts'
+import { potChipsSpriteId, potRowSprites, potSpriteId } from './pot-sprites.ts'
+import type { SceneInput } from './scene-input.ts'
 import { stillScene } from './table-scene.ts'
 import { resultSpriteId, winningHandSpriteId } from './table-words.ts'
 
@@ -17,20 +17,20 @@ interface SlideTime {
   readonly durationMs: number
 }
 
-const chipStyle = (view: SceneView) => ({
+const chipStyle = (view: SceneInput) => ({
   width: view.places.layout.chipWidth,
   layer: 'labels' as const,
   ...betStackLimits[view.places.layout.form],
 })
 
-const hold = (id: string, sprite: Sprite | null, endsAt: number): Hold => ({ kind: 'hold', id, sprite, endsAt })
+const hold = (id: string, sprite: Sprite | null, endsAt: number): SpriteHold => ({ kind: 'hold', id, sprite, endsAt })
 
 function chipFlight(
   chips: ChipsSprite,
   target: { readonly x: number; readonly y: number },
   slideTime: SlideTime,
   waitsAtStart: boolean,
-): Flight {
+): SpriteTween {
   return {
     kind: 'flight',
     id: chips.id,
@@ -45,26 +45,26 @@ function chipFlight(
 }
 
 const seatPairs = (
-  viewBefore: SceneView,
-  viewAfter: SceneView,
+  viewBefore: SceneInput,
+  viewAfter: SceneInput,
 ): readonly (readonly [seatBefore: Seat, seatAfter: Seat])[] =>
   viewBefore.model.seats.flatMap((seatBefore) => {
     const seatAfter = viewAfter.model.seats[seatBefore.index]
     return seatAfter && seatAfter.userId === seatBefore.userId ? [[seatBefore, seatAfter] as const] : []
   })
 
-const podCentre = (view: SceneView, seat: Seat) => {
+const podCentre = (view: SceneInput, seat: Seat) => {
   const box = podBox(view.places, seatPlaceIndexOf(view.model, seat.index))
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-const potPoint = ({ places }: SceneView) => ({ x: places.layout.pot.x, y: places.layout.pot.y })
+const potPoint = ({ places }: SceneInput) => ({ x: places.layout.pot.x, y: places.layout.pot.y })
 
 /** Plans how chips that a player adds slide from the pod to the bet. The drawn bet grows when they arrive. */
-export function planBets(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Motion[] {
-  const slideTime = { startsAt, durationMs: motion.chipsToBet }
+export function planBets(viewBefore: SceneInput, viewAfter: SceneInput, startsAt: number): readonly Motion[] {
+  const slideTime = { startsAt, durationMs: motionDurationsMs.chipsToBet }
   return seatPairs(viewBefore, viewAfter)
-    .filter(([seatBefore, seatAfter]) => drawnBetOf(seatAfter) > drawnBetOf(seatBefore))
+    .filter(([seatBefore, seatAfter]) => paintedBetOf(seatAfter) > paintedBetOf(seatBefore))
     .flatMap(([seatBefore, seatAfter]) => {
       const [pile, text] = betSprites(viewAfter, seatAfter)
       if (!pile || !text) return []
@@ -72,7 +72,7 @@ export function planBets(viewBefore: SceneView, viewAfter: SceneView, startsAt: 
       const addedChips: ChipsSprite = {
         kind: 'chips',
         id: `added:${seatAfter.index}`,
-        amount: drawnBetOf(seatAfter) - drawnBetOf(seatBefore),
+        amount: paintedBetOf(seatAfter) - paintedBetOf(seatBefore),
         ...chipStyle(viewAfter),
         ...podCentre(viewAfter, seatAfter),
       }
@@ -86,11 +86,11 @@ export function planBets(viewBefore: SceneView, viewAfter: SceneView, startsAt: 
 }
 
 /** Plans how an uncalled bet slides back from the bet to the pod (S-POT-02). */
-export function planRefunds(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Motion[] {
+export function planRefunds(viewBefore: SceneInput, viewAfter: SceneInput, startsAt: number): readonly Motion[] {
   return seatPairs(viewBefore, viewAfter)
     .filter(
       ([seatBefore, seatAfter]) =>
-        drawnBetOf(seatAfter) < drawnBetOf(seatBefore) &&
+        paintedBetOf(seatAfter) < paintedBetOf(seatBefore) &&
         seatAfter.stack > seatBefore.stack &&
         viewAfter.model.winners.length === 0,
     )
@@ -99,12 +99,17 @@ export function planRefunds(viewBefore: SceneView, viewAfter: SceneView, startsA
       const refundedChips: ChipsSprite = {
         kind: 'chips',
         id: `refund:${seatAfter.index}`,
-        amount: drawnBetOf(seatBefore) - drawnBetOf(seatAfter),
+        amount: paintedBetOf(seatBefore) - paintedBetOf(seatAfter),
         ...chipStyle(viewBefore),
         ...bet,
       }
       return [
-        chipFlight(refundedChips, podCentre(viewAfter, seatAfter), { startsAt, durationMs: motion.chipsToBet }, false),
+        chipFlight(
+          refundedChips,
+          podCentre(viewAfter, seatAfter),
+          { startsAt, durationMs: motionDurationsMs.chipsToBet },
+          false,
+        ),
       ]
     })
 }
@@ -115,8 +120,8 @@ export function planRefunds(viewBefore: SceneView, viewAfter: SceneView, startsA
  *   have arrived
  */
 export function planCollect(
-  viewBefore: SceneView,
-  viewAfter: SceneView,
+  viewBefore: SceneInput,
+  viewAfter: SceneInput,
   startsAt: number,
   runningMotions: readonly Motion[],
 ): readonly Motion[] {
@@ -124,12 +129,12 @@ export function planCollect(
   if (!isHandInPlay || viewBefore.model.handId !== viewAfter.model.handId) return []
   const collectedBets = seatPairs(viewBefore, viewAfter).filter(
     ([seatBefore, seatAfter]) =>
-      drawnBetOf(seatBefore) > 0 &&
-      drawnBetOf(seatAfter) === 0 &&
+      paintedBetOf(seatBefore) > 0 &&
+      paintedBetOf(seatAfter) === 0 &&
       (seatAfter.stack === seatBefore.stack || viewAfter.model.winners.length > 0),
   )
   if (collectedBets.length === 0) return []
-  const slideTime = { startsAt, durationMs: motion.betsToPot }
+  const slideTime = { startsAt, durationMs: motionDurationsMs.betsToPot }
   const slides = collectedBets.flatMap(([seatBefore]) =>
     betSprites(viewBefore, seatBefore).flatMap((sprite) =>
       sprite.kind === 'chips'
@@ -146,14 +151,14 @@ export function planCollect(
 }
 
 /** Keeps the pot drawn as before until `endsAt`, when chips have reached or left it. */
-function holdPot(viewBefore: SceneView, endsAt: number): readonly Hold[] {
+function holdPot(viewBefore: SceneInput, endsAt: number): readonly SpriteHold[] {
   const drawnSprites = stillScene(viewBefore, endsAt)
   const drawnSprite = (id: string) => drawnSprites.find((sprite) => sprite.id === id) ?? null
   return [potSpriteId, potChipsSpriteId].map((id) => hold(id, drawnSprite(id), endsAt))
 }
 
 /** Hides the result until `endsAt`, because marks of the winner must not appear before the last card is face up. */
-function hideResultUntil(viewBefore: SceneView, viewAfter: SceneView, endsAt: number): readonly Hold[] {
+function hideResultUntil(viewBefore: SceneInput, viewAfter: SceneInput, endsAt: number): readonly SpriteHold[] {
   const winnerIds = new Set(announcedWinnersOf(viewAfter.model).map(({ userId }) => userId))
   const podIds = new Set(
     viewAfter.model.seats.flatMap((seat) => (winnerIds.has(seat.userId) ? [`pod:${seat.index}`] : [])),
@@ -169,9 +174,9 @@ function hideResultUntil(viewBefore: SceneView, viewAfter: SceneView, endsAt: nu
 }
 
 /** The point from which the chips of the announced pot slide: that pot's pill, or without one the place of all pots. */
-function wonChipsStart(viewBefore: SceneView, viewAfter: SceneView): { readonly x: number; readonly y: number } {
+function wonChipsStart(viewBefore: SceneInput, viewAfter: SceneInput): { readonly x: number; readonly y: number } {
   const pot = viewAfter.model.awards[0]?.pot ?? null
-  const pill = potRow(viewBefore).find(({ id }) => id === `pots:${pot}`)
+  const pill = potRowSprites(viewBefore).find(({ id }) => id === `pots:${pot}`)
   return pill ? { x: pill.x + pillLayout(pill).width / 2, y: pill.y } : potPoint(viewAfter)
 }
 
@@ -179,7 +184,7 @@ function wonChipsStart(viewBefore: SceneView, viewAfter: SceneView): { readonly 
  * Plans how each winner's share slides from the pot to the winner's pod, several shares at the same time (B-POTS-05),
  * and how the pod shows the win when the chips arrive.
  */
-export function planWin(viewBefore: SceneView, viewAfter: SceneView, startsAt: number): readonly Motion[] {
+export function planWin(viewBefore: SceneInput, viewAfter: SceneInput, startsAt: number): readonly Motion[] {
   const startPoint = wonChipsStart(viewBefore, viewAfter)
   const slides = announcedWinnersOf(viewAfter.model).flatMap((winner) => {
     const seat = viewAfter.model.seats.find((candidate) => candidate.userId === winner.userId)
@@ -192,13 +197,13 @@ export function planWin(viewBefore: SceneView, viewAfter: SceneView, startsAt: n
       ...startPoint,
     }
     return [
-      chipFlight(wonChips, podCentre(viewAfter, seat), { startsAt, durationMs: motion.potToWinner }, false),
+      chipFlight(wonChips, podCentre(viewAfter, seat), { startsAt, durationMs: motionDurationsMs.potToWinner }, false),
       ...planWinMarks({
         before: viewBefore,
         after: viewAfter,
         seat,
         wonChips: winner.wonAmount,
-        startsAt: startsAt + motion.potToWinner,
+        startsAt: startsAt + motionDurationsMs.potToWinner,
       }),
     ]
   })

@@ -1,15 +1,15 @@
-import { motion, tableTypography } from '../../design/tokens.ts'
+import { motionDurationsMs, tableTypography } from '../../design/tokens.ts'
 import type { Chips } from '../../format/chips.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
-import { gainEndFor } from './gain-end.ts'
-import type { BalanceCountUp, Flight, Motion } from './motion.ts'
+import { wonAmountEndFor } from './gain-end.ts'
+import type { BalanceCountUp, Motion, SpriteTween } from './motion.ts'
 import { podBox, seatPlaceIndexOf } from './places.ts'
-import { amountTexts, type SceneView } from './scene-view.ts'
+import { amountTexts, type SceneInput } from './scene-input.ts'
 
 interface WonChipsArrival {
-  readonly before: SceneView
-  readonly after: SceneView
+  readonly before: SceneInput
+  readonly after: SceneInput
   readonly seat: Seat
   readonly wonChips: Chips
   /** When the chips have reached the pod, ms. */
@@ -25,7 +25,9 @@ function countUp({ before, after, seat, startsAt }: WonChipsArrival): readonly B
   const balances = Array.from({ length: countSteps }, (_, step) =>
     amountTexts(after, Math.round(seatBefore.stack + ((seat.stack - seatBefore.stack) * step) / countSteps)),
   )
-  return [{ kind: 'count', id: `pod:${seat.index}`, balances, startsAt, endsAt: startsAt + motion.stackCount }]
+  return [
+    { kind: 'count', id: `pod:${seat.index}`, balances, startsAt, endsAt: startsAt + motionDurationsMs.stackCount },
+  ]
 }
 
 /** Marks a win at the pod: the stack counts up, the pod glows once, and the amount won moves out of it (N-TABLE-17). */
@@ -40,14 +42,14 @@ export function planWinMarks(arrival: WonChipsArrival): readonly Motion[] {
     ...{ ...start, height: tableTypography[form].bet.line },
     text: amountTexts(after, wonChips).map((amount) => `+${amount}`),
   }
-  const { anchor, ...end } = gainEndFor(after.places, position, gainAtStart)
+  const { anchor, ...end } = wonAmountEndFor(after.places, position, gainAtStart)
   const gain: PillSprite = { ...gainAtStart, anchor }
-  const flightTime = { kind: 'flight', startsAt, endsAt: startsAt + motion.winGlow } as const
-  const glowFlight: Flight = {
+  const flightTime = { kind: 'flight', startsAt, endsAt: startsAt + motionDurationsMs.winGlow } as const
+  const glowFlight: SpriteTween = {
     ...{ ...flightTime, id: `pod:${seat.index}`, extraSprite: null, beforeStart: 'resting', curve: 'swell' },
     ...{ from: { glow: 0 }, to: { glow: 1 } },
   }
-  const gainFlight: Flight = {
+  const gainFlight: SpriteTween = {
     ...{ ...flightTime, id: gain.id, extraSprite: gain, beforeStart: 'hidden', curve: 'standard' },
     ...{ from: start, to: end },
   }

@@ -4,8 +4,8 @@ import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { PillSprite, Sprite } from '../../painter/sprites/sprite.ts'
 import { potName } from '../model/awards.ts'
 import type { TableModel } from '../model/table-model.ts'
-import { chipsWidth, drawnBetOf } from './bet-sprites.ts'
-import { type SceneView, threeAmountTexts, wordWithAmount } from './scene-view.ts'
+import { chipsWidth, paintedBetOf } from './bet-sprites.ts'
+import { type SceneInput, threeAmountTexts, wordWithAmount } from './scene-input.ts'
 import { resultSprites, tableStatusText } from './table-words.ts'
 
 export const potSpriteId = 'pot'
@@ -15,13 +15,13 @@ const chipsPillGap = 10
 
 /** All chips except the bets of players still in the hand. Bets of folded players are included ([Q60]). */
 const chipsInMiddle = ({ totalPot, pot, seats }: TableModel): Chips =>
-  Math.max(pot, totalPot - seats.reduce((sum, seat) => sum + drawnBetOf(seat), 0))
+  Math.max(pot, totalPot - seats.reduce((sum, seat) => sum + paintedBetOf(seat), 0))
 
 /**
  * The pot's amount including the bets of the round, with the collected chips beside it; between hands, the status text.
  * While the winner of a pot is announced, the chips of the remaining pots are drawn beside the result.
  */
-export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
+export function potSprites(view: SceneInput, atMs: number): readonly Sprite[] {
   const { model, places } = view
   const { form, pot, chipWidth } = places.layout
   const [result] = resultSprites(view)
@@ -45,7 +45,7 @@ export function potSprites(view: SceneView, atMs: number): readonly Sprite[] {
   return [chipPile, ...drawnPills]
 }
 
-function potPill(view: SceneView, atMs: number): PillSprite | null {
+function potPill(view: SceneInput, atMs: number): PillSprite | null {
   const { model, places } = view
   const { form, pot } = places.layout
   const amount = model.totalPot > 0 ? wordWithAmount(view, 'Pot', model.totalPot) : null
@@ -72,7 +72,7 @@ const maxPillWidth = { desktop: 420, mobile: 150 } as const
  * The texts for a pot, in the order in which they are tried until all pots fit: first 'Side pot #1' with each form of
  * the amount, then '#1' with each form of the amount. For the main pot the words are 'Main pot' and 'Main'.
  */
-function potTexts(view: SceneView, chips: number, number: number): readonly string[] {
+function potTexts(view: SceneInput, chips: number, number: number): readonly string[] {
   const amounts = threeAmountTexts(view, chips)
   const [long, short] = [potName(number), number === 0 ? 'Main' : `#${number}`]
   return [...amounts.map((amount) => `${long} ${amount}`), ...amounts.map((amount) => `${short} ${amount}`)]
@@ -106,7 +106,7 @@ function arrangedInRows(
  * Main pot and side pots in rows, all in the longest text form that fits (B-POTS-01, B-POTS-02). Empty for a single
  * pot, which `potSprites` draws.
  */
-export function potRow(view: SceneView): readonly PillSprite[] {
+export function potRowSprites(view: SceneInput): readonly PillSprite[] {
   if (view.model.pots.length < 2) return []
   const { form, pots, pot } = view.places.layout
   const widths = pots.rows.map(({ width }) => width)

@@ -13,10 +13,10 @@ import {
   type Sprite,
 } from '../../painter/sprites/sprite.ts'
 import { announcedWinnersOf } from '../model/awards.ts'
-import { isOpen, type LabelWord, type Seat } from '../model/seat.ts'
-import { drawnCardsOf } from './card-sprites.ts'
+import { isOpenSeat, type LabelWord, type Seat } from '../model/seat.ts'
+import { paintedCardsOf } from './card-sprites.ts'
 import { podBox, seatPlaceAt, seatPlaceIndexOf } from './places.ts'
-import { amountTexts, type SceneView } from './scene-view.ts'
+import { amountTexts, type SceneInput } from './scene-input.ts'
 
 const stateWords: Partial<Record<Seat['state'], string>> = {
   folded: 'FOLDED',
@@ -54,7 +54,7 @@ function avatarOf(seat: Seat): PodAvatar {
   return { initial: seat.username.charAt(0).toUpperCase(), colour: avatarColourOf(seat.username), url: seat.picture }
 }
 
-function podStateOf({ model, foldedStaysReadable }: SceneView, seat: Seat): PodState {
+function podStateOf({ model, foldedStaysReadable }: SceneInput, seat: Seat): PodState {
   if (seat.state === 'open') return 'empty'
   if (announcedWinnersOf(model).some((winner) => winner.userId === seat.userId)) return 'winner'
   if (seat.state === 'in') return model.turn?.userId === seat.userId ? 'turn' : 'idle'
@@ -63,7 +63,7 @@ function podStateOf({ model, foldedStaysReadable }: SceneView, seat: Seat): PodS
 
 /** The label's word; on desktop with its amount, shortened if necessary. */
 function labelText(
-  { places }: SceneView,
+  { places }: SceneInput,
   { word, amount }: NonNullable<Seat['label']>,
   labelPosition: PodLabel['position'],
 ): string {
@@ -77,13 +77,13 @@ function labelText(
 }
 
 /** Whether the pod's lower edge is free for a label: it has room, and neither the turn timer nor face-up cards. */
-function hasFreeLowerEdge(view: SceneView, seat: Seat): boolean {
+function hasFreeLowerEdge(view: SceneInput, seat: Seat): boolean {
   const { shape, seats } = view.places.layout
   const isRoomy = shape === 'desktop' || (shape === 'mobile' && seats.length <= 6)
   return isRoomy && podStateOf(view, seat) !== 'turn' && !(hasCardsBelow(view, seat) && showsCards(seat))
 }
 
-function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
+function labelOf(view: SceneInput, seat: Seat, atMs: number): PodLabel | null {
   const { label } = seat
   // A winner's pod shows the name; the result is shown in the pot's place.
   if (podStateOf(view, seat) === 'winner' || !label || label.until <= atMs) return null
@@ -92,28 +92,28 @@ function labelOf(view: SceneView, seat: Seat, atMs: number): PodLabel | null {
 }
 
 /** The width needed to show the balance in full; desktop pods grow for it ([Q98]). */
-function podWidthFor({ places }: SceneView, balance: readonly string[] | null): number {
+function podWidthFor({ places }: SceneInput, balance: readonly string[] | null): number {
   const { form, pod } = places.layout
   if (form === 'mobile' || !balance) return 0
   return pod.textLeft + textWidth(balance[0] ?? '', textStyle('stack', form)) + pod.textRight
 }
 
 /** The box of a player's pod as it is drawn: grown to both sides for a long balance. */
-export function drawnPodBox(view: SceneView, seat: Seat): Rectangle {
+export function drawnPodBox(view: SceneInput, seat: Seat): Rectangle {
   const box = podBox(view.places, seatPlaceIndexOf(view.model, seat.index))
   const width = Math.max(box.width, podWidthFor(view, amountTexts(view, seat.stack)))
   return { ...box, x: box.x - (width - box.width) / 2, width }
 }
 
 /** The box of a player's avatar. It is further left if the pod has grown for a long balance. */
-export function avatarBox(view: SceneView, seat: Seat): Rectangle {
+export function avatarBox(view: SceneInput, seat: Seat): Rectangle {
   const { x, y, height } = drawnPodBox(view, seat)
   const { avatarSize } = view.places.layout.pod
   const inset = (height - avatarSize) / 2
   return { x: x + inset, y: y + inset, width: avatarSize, height: avatarSize }
 }
 
-function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
+function podSprite(view: SceneInput, seat: Seat, atMs: number): PodSprite {
   const { layout, maxNameLength } = view.places
   const box = podBox(view.places, seatPlaceIndexOf(view.model, seat.index))
   const state = podStateOf(view, seat)
@@ -135,7 +135,7 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
     balance,
     balanceHasGrown: seat.flashUntil > atMs,
     ...(seat.allIn && label?.text !== 'All-IN' ? { allIn: true } : {}),
-    ...(isOpen(seat) || seat.connected ? {} : { offline: true }),
+    ...(isOpenSeat(seat) || seat.connected ? {} : { offline: true }),
     label,
     stateWord: state === 'winner' ? (view.winnerWord ?? null) : (stateWords[seat.state] ?? null),
     ...(state === 'winner' && hasCardsBelow(view, seat) ? { stateWordPodEdge: 'top' as const } : {}),
@@ -145,16 +145,16 @@ function podSprite(view: SceneView, seat: Seat, atMs: number): PodSprite {
 }
 
 /** Whether the place of face-up cards is below the pod, where a word would cover them. */
-function hasCardsBelow({ model, places }: SceneView, seat: Seat): boolean {
+function hasCardsBelow({ model, places }: SceneInput, seat: Seat): boolean {
   const { faceUp, pod } = seatPlaceAt(places, seatPlaceIndexOf(model, seat.index))
   return faceUp !== null && faceUp.y > pod.y
 }
 
 /** Whether a card of the seat lies face up. */
-const showsCards = (seat: Seat): boolean => drawnCardsOf(seat).some((code) => code !== BACKCARD)
+const showsCards = (seat: Seat): boolean => paintedCardsOf(seat).some((code) => code !== BACKCARD)
 
 /** Whether the bot badge is on the pod's upper edge, because a small pod has a word or cards on its lower edge. */
-function isBadgeOnUpperEdge(view: SceneView, seat: Seat): boolean {
+function isBadgeOnUpperEdge(view: SceneInput, seat: Seat): boolean {
   const { form, stateWord, stateWordPodEdge, state } = podSprite(view, seat, 0)
   if (form !== 'mobile' || stateWordPodEdge === 'top') return false
   const isAboveCards = hasCardsBelow(view, seat) && showsCards(seat)
@@ -165,8 +165,8 @@ function isBadgeOnUpperEdge(view: SceneView, seat: Seat): boolean {
  * The badge of a house bot, at the avatar (N-PLAY-02): on the pod's lower edge if there is room, else on its upper
  * edge.
  */
-function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
-  if (isOpen(seat) || !seat.isBot) return []
+function botBadge(view: SceneInput, seat: Seat): readonly PillSprite[] {
+  if (isOpenSeat(seat) || !seat.isBot) return []
   const { layout } = view.places
   const box = podBox(view.places, seatPlaceIndexOf(view.model, seat.index))
   const height = tableTypography.mobile.label.line
@@ -184,7 +184,7 @@ function botBadge(view: SceneView, seat: Seat): readonly PillSprite[] {
 }
 
 /** The six timer segments under the pod of the player to act (B-SEAT-06). */
-function timerSprite({ model, places }: SceneView, atMs: number): readonly Sprite[] {
+function timerSprite({ model, places }: SceneInput, atMs: number): readonly Sprite[] {
   const { turn } = model
   const seat = turn && model.seats.find((candidate) => candidate.userId === turn.userId)
   if (!turn || turn.totalMs === null || !seat) return []
@@ -210,7 +210,7 @@ const timerInset = 0.6
 
 export const dealerButtonSpriteId = 'dealer'
 
-function dealerSprite({ model, places }: SceneView): readonly Sprite[] {
+function dealerSprite({ model, places }: SceneInput): readonly Sprite[] {
   if (model.dealer === null) return []
   const { dealer } = seatPlaceAt(places, seatPlaceIndexOf(model, model.dealer))
   return [
@@ -226,7 +226,7 @@ function dealerSprite({ model, places }: SceneView): readonly Sprite[] {
 }
 
 /** The dealer button, the pods with their bot badges, and the turn timer. */
-export function seatSprites(view: SceneView, atMs: number): readonly Sprite[] {
+export function seatSprites(view: SceneInput, atMs: number): readonly Sprite[] {
   const seats = view.model.seats
   return [
     ...dealerSprite(view),

@@ -12,7 +12,7 @@ import { boxOf } from '../testing/scene-boxes.ts'
 import { backs, tableState } from '../testing/table-state.ts'
 import { yourTurn } from '../testing/turns.ts'
 import { podOf, sceneViewOf, spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
-import type { SceneView } from './scene-view.ts'
+import type { SceneInput } from './scene-input.ts'
 import { stillScene } from './table-scene.ts'
 
 const you = { index: 2, username: 'you', chips: 1000 }
@@ -265,7 +265,7 @@ describe('cards and chips of the drawn table', () => {
     const turn = turnClockOf('you', 20_000)
     const view = sceneViewOf(tableState([you], { ...hand, turn }))
     const offered = viewOf(modelAfter([yourTurn()]))
-    const podGlow = (scene: SceneView) => {
+    const podGlow = (scene: SceneInput) => {
       const pod = podOf(stillScene(scene, 9000), 2)
       return pod && glowStrengthOf(pod)
     }

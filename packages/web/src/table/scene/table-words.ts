@@ -5,14 +5,14 @@ import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import { announcedWinnersOf, potName } from '../model/awards.ts'
 import { handName } from '../model/hand-name.ts'
-import { isOpen, seatOf } from '../model/seat.ts'
+import { isOpenSeat, seatOf } from '../model/seat.ts'
 import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 import { isTableBroken } from '../model/tournament-table.ts'
-import { drawnCardsOf } from './card-sprites.ts'
-import { type SceneView, wordWithAmount } from './scene-view.ts'
+import { paintedCardsOf } from './card-sprites.ts'
+import { type SceneInput, wordWithAmount } from './scene-input.ts'
 
 /** The texts of the result, longest first; with several pots, of the pot that is announced now (B-POTS-05). */
-function resultText(view: SceneView): readonly string[] {
+function resultText(view: SceneInput): readonly string[] {
   const { awards, seats, viewer } = view.model
   const winners = announcedWinnersOf(view.model)
   const [first, ...others] = winners
@@ -45,7 +45,7 @@ export const winningHandSpriteId = 'winning-hand'
  * The result: winner and amount in the pot's place, and below the board the name of the winning hand, if it was shown
  * and is the same for all winners.
  */
-export function resultSprites(view: SceneView): readonly PillSprite[] {
+export function resultSprites(view: SceneInput): readonly PillSprite[] {
   const [winner, ...others] = announcedWinnersOf(view.model)
   if (!winner) return []
   const { winner: first, hand: second } = view.places.layout.result
@@ -68,7 +68,7 @@ const resultTextTypes = {
 } as const
 
 function resultPill(
-  { places }: SceneView,
+  { places }: SceneInput,
   place: Pick<PillSprite, 'y' | 'height'>,
   pill: Pick<PillSprite, 'id' | 'text'>,
 ): PillSprite {
@@ -81,7 +81,7 @@ function resultPill(
 }
 
 /** Name, blinds and hand number, printed on the felt where the board will be ([Q17]). */
-export function feltTextSprites(view: SceneView): readonly PillSprite[] {
+export function feltTextSprites(view: SceneInput): readonly PillSprite[] {
   const { facts, board, handNumber } = view.model
   const { form, board: place, pot } = view.places.layout
   if (!facts || !view.showsTableFacts || board.length > 0) return []
@@ -101,10 +101,10 @@ export function feltTextSprites(view: SceneView): readonly PillSprite[] {
 export const handHintSpriteId = 'hint'
 
 /** The name of the viewer's current hand, beside their pod (N-TABLE-03). */
-export function handHintSprites(view: SceneView): readonly PillSprite[] {
+export function handHintSprites(view: SceneInput): readonly PillSprite[] {
   const viewerSeat = viewerSeatOf(view.model)
-  if (!viewerSeat || isOpen(viewerSeat) || view.model.winners.length > 0) return []
-  const text = handName(drawnCardsOf(viewerSeat), view.model.board)
+  if (!viewerSeat || isOpenSeat(viewerSeat) || view.model.winners.length > 0) return []
+  const text = handName(paintedCardsOf(viewerSeat), view.model.board)
   if (!text) return []
   const { form, hint } = view.places.layout
   const height = tableTypography[form].label.line + tableMeasures.labelRise * 2

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { TableModel } from '../model/table-model.ts'
 import { type AllInHands, allInHandsOf } from '../odds/all-in-hands.ts'
 import { equityBox } from '../scene/equity-place.ts'
-import type { SceneView } from '../scene/scene-view.ts'
+import type { SceneInput } from '../scene/scene-input.ts'
 import { browserClock } from './browser-clock.ts'
 import styles from './EquityTags.module.css'
 
@@ -44,7 +44,7 @@ const useEquityPercents = (model: TableModel): EquityPercents | null => {
 }
 
 interface EquityTagsProps {
-  readonly view: SceneView
+  readonly view: SceneInput
   readonly scale: number
 }
 

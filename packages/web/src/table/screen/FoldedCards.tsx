@@ -1,14 +1,14 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { icon } from '../../design/tokens.ts'
-import { ownCardPlace, type Places } from '../scene/places.ts'
+import { iconMeasures } from '../../design/tokens.ts'
+import { ownCardPlace, type TablePlaces } from '../scene/places.ts'
 import styles from './FoldedCards.module.css'
-import { Cards } from './popups/Cards.tsx'
+import { InlineCards } from './popups/InlineCards.tsx'
 import target from './Target.module.css'
 
 interface FoldedCardsProps {
   readonly codes: readonly string[]
-  readonly places: Places
+  readonly places: TablePlaces
   readonly scale: number
 }
 
@@ -26,8 +26,8 @@ export const FoldedCards = ({ codes, places, scale }: FoldedCardsProps) => {
         aria-pressed={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Eye size={icon.size} stroke={icon.stroke} aria-hidden />
-        {isOpen ? <Cards codes={codes} /> : 'My cards'}
+        <Eye size={iconMeasures.size} stroke={iconMeasures.stroke} aria-hidden />
+        {isOpen ? <InlineCards codes={codes} /> : 'My cards'}
       </button>
     </div>
   )

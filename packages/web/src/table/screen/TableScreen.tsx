@@ -1,4 +1,4 @@
-import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
 import { TableScreenContent } from './TableScreenContent.tsx'
 import type { TableScreenProps } from './table-screen-props.ts'
 
@@ -9,8 +9,8 @@ import type { TableScreenProps } from './table-screen-props.ts'
 export function TableScreen(props: TableScreenProps) {
   const { userId, username } = props.session
   return (
-    <ScreenBoundary>
+    <ScreenErrorBoundary>
       <TableScreenContent key={`${props.gameId} ${userId} ${username !== null}`} {...props} />
-    </ScreenBoundary>
+    </ScreenErrorBoundary>
   )
 }

@@ -11,15 +11,15 @@ import { useTableChat } from './chat/use-table-chat.ts'
 import { HomeGameStrip } from './home/HomeGameStrip.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { loadingStage } from './loading-stages.ts'
-import { type Panel, Panels } from './Panels.tsx'
 import { Popups } from './popups/Popups.tsx'
 import { screenStyleOf } from './screen-style.ts'
 import { SideColumn } from './side/SideColumn.tsx'
+import { type TablePanel, TablePanels } from './TablePanels.tsx'
 import styles from './TableScreenContent.module.css'
-import { TableStage } from './TableStage.tsx'
+import { TableSurface } from './TableSurface.tsx'
 import type { TableScreenProps } from './table-screen-props.ts'
 import { usePageEffects } from './use-page-effects.ts'
-import type { PictureTiming } from './use-painted-table.ts'
+import type { AnimationTiming } from './use-painted-table.ts'
 import { usePlayerNotes } from './use-player-notes.ts'
 import { useScreenLayout } from './use-screen-layout.ts'
 import { useTableGame } from './use-table-game.ts'
@@ -28,11 +28,11 @@ import { useTablePicture } from './use-table-picture.ts'
 export function TableScreenContent(props: TableScreenProps) {
   const { settings, cell = null } = props
   const { display } = settings
-  const pictureTimes = useRef<PictureTiming | null>(null)
+  const pictureTimes = useRef<AnimationTiming | null>(null)
   const game = useGameOfScreen(props, pictureTimes)
   const state = useStore(game.store)
   const { model } = state
-  const [panel, setPanel] = useState<Panel>(null)
+  const [panel, setPanel] = useState<TablePanel>(null)
   const stage = useScreenLayout(cell)
   const { formFactor, shape, sideColumnWidth } = stage
   const { canvas, drawing, painted, bigBlinds, switchUnit } = useTablePicture({
@@ -75,7 +75,7 @@ export function TableScreenContent(props: TableScreenProps) {
       data-cell={cell !== null}
       style={screenStyleOf({ display, stage, layout, actionArea: actionAreaSize })}
     >
-      <TableStage
+      <TableSurface
         {...{ model, drawing, shape, canvas, chat, notes }}
         colour={display.table_colors}
         onOpenSeat={(index) => void game.seatChooser.choose(index)}
@@ -110,7 +110,7 @@ export function TableScreenContent(props: TableScreenProps) {
         onClose={closePanel}
       />
       <Popups game={game} state={state} formFactor={formFactor} />
-      <Panels
+      <TablePanels
         {...{ panel, game, state, formFactor, isGuest, notes }}
         http={props.http}
         handHistory={props.handHistory}
@@ -127,7 +127,7 @@ export function TableScreenContent(props: TableScreenProps) {
 }
 
 /** The game of this screen. For an entrant the server names the table and may change it (S-BAL-04). */
-function useGameOfScreen(props: TableScreenProps, pictureTimes: RefObject<PictureTiming | null>) {
+function useGameOfScreen(props: TableScreenProps, pictureTimes: RefObject<AnimationTiming | null>) {
   const { tournament, multitable = false, autoSeat = null, openSocket: openTableSocket } = props
   const entrant = tournament && !tournament.watches ? tournament.id : null
   const gameId = entrant === null ? props.gameId : ''

@@ -1,10 +1,10 @@
 import type { ClockPort } from '../play/ports.ts'
-import type { PictureClock } from './table-picture.ts'
+import type { AnimationClock } from './table-animator.ts'
 
 /**
  * The browser's clock. Its times are ms since 1970, so that they can be stored and compared with the server's times.
  */
-export const browserClock: ClockPort & PictureClock = {
+export const browserClock: ClockPort & AnimationClock = {
   now: () => Date.now(),
   later: (ms, run) => {
     const timer = window.setTimeout(run, ms)

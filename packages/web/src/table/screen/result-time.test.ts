@@ -5,7 +5,7 @@ import { wonPotsMessage } from '../testing/hand-messages.ts'
 import { joined } from '../testing/joined.ts'
 import { serverMessage } from '../testing/messages.ts'
 import { viewOf } from '../testing/views.ts'
-import { TablePicture } from './table-picture.ts'
+import { TableAnimator } from './table-animator.ts'
 
 const result = wonPotsMessage(
   [{ id: 'you', wonAmount: 100 }],
@@ -21,10 +21,10 @@ const resultTextIn = (sprites: readonly Sprite[]) => {
 /** Draws a table in a frame every `frameMs`. @returns the texts of the drawn results, each with its time in ms */
 const drawTable = (frameMs: number) => {
   const drawn: { readonly text: string | null; readonly at: number }[] = []
-  let picture: TablePicture | null = null
+  let picture: TableAnimator | null = null
   const visit = joined({ resultDrawnAt: ({ awards }) => picture?.resultDrawnAt(awards) ?? null })
   const { now, later } = visit.clock
-  const painting = new TablePicture(
+  const painting = new TableAnimator(
     (sprites) => {
       const text = resultTextIn(sprites)
       if (text !== (drawn.at(-1)?.text ?? null)) drawn.push({ text, at: now() })

@@ -5,7 +5,7 @@ import {
   formFactorFor,
   scaleToFit,
   screenLayoutFor,
-  shapeFor,
+  tableShapeFor,
   type WindowState,
 } from './screen-layout.ts'
 
@@ -56,9 +56,9 @@ it.each([
 it('upright phones and tablets, and landscape tablets in the mobile form, have the upright table [N-TABLE-15]', () => {
   for (const size of ['414x915', '360x640', '768x1024', '1024x768']) {
     const [width = 0, height = 0] = size.split('x').map(Number)
-    expect(shapeFor('mobile', { width, height })).toBe('mobile')
+    expect(tableShapeFor('mobile', { width, height })).toBe('mobile')
   }
-  expect(shapeFor('desktop', { width: 1560, height: 600 })).toBe('desktop')
+  expect(tableShapeFor('desktop', { width: 1560, height: 600 })).toBe('desktop')
 })
 
 it('from 1900 px a desktop has a side column beside the table; the action area keeps scale 1 where it fits [N-TABLE-18]', () => {

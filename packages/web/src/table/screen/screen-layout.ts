@@ -40,7 +40,7 @@ export function formFactorFor({ width, height, hasTouch, userAgent }: WindowStat
 const landscapeMinRatio = 1.4
 
 /** The table's shape in a space of this size (N-TABLE-15). */
-export const shapeFor = (
+export const tableShapeFor = (
   form: FormFactor,
   { width, height }: { readonly width: number; readonly height: number },
 ): TableShape => (form === 'mobile' && width >= height * landscapeMinRatio ? 'landscape' : form)
@@ -70,7 +70,7 @@ function sideColumnWidthFor({ width, height }: WindowState): number {
 
 export function screenLayoutFor(windowState: WindowState): ScreenLayout {
   const formFactor = formFactorFor(windowState)
-  const shape = shapeFor(formFactor, windowState)
+  const shape = tableShapeFor(formFactor, windowState)
   const columnWidth =
     shape === 'desktop' && windowState.width >= sideColumnMinWindowWidth ? sideColumnWidthFor(windowState) : 0
   const width = windowState.width - columnWidth
@@ -92,7 +92,7 @@ export function cellLayoutFor(
   cell: { readonly width: number; readonly height: number },
 ): ScreenLayout {
   const isTooSmall = form === 'desktop' && scaleToFit('desktop', cell) < minDesktopCellScale
-  const shape = isTooSmall ? 'mobile' : shapeFor(form, cell)
+  const shape = isTooSmall ? 'mobile' : tableShapeFor(form, cell)
   const scale = scaleToFit(shape, cell)
   return {
     formFactor: shape === 'desktop' ? 'desktop' : 'mobile',

@@ -2,7 +2,7 @@ import type { TableSettings } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
 import type { SocketOpener } from '../../net/socket.ts'
 import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableToast, UserSession } from '../play/ports.ts'
-import type { Cell } from './multi-table/cell.ts'
+import type { GridCell } from './multi-table/grid-cell.ts'
 
 /** What the hand history, shown over a table, needs to know about the table. */
 export interface TableHandHistoryProps {
@@ -57,7 +57,7 @@ export interface TableScreenProps {
   /** Called when the server has sent the table's name. */
   readonly onTableName?: (name: string) => void
   /** The table's place among several tables; null or absent if the page has only this table. */
-  readonly cell?: Cell | null
+  readonly cell?: GridCell | null
   /** The product's name on the loading overlay. */
   readonly productName: string
   /** Opens the connection to the server; default: to the server of the page. */

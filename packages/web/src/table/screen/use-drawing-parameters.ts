@@ -2,7 +2,7 @@ import type { TableSettings } from '@cardroom/protocol'
 import { useReducedMotion } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { cardThemesOf } from '../../art/load-art.ts'
-import { placesFor } from '../scene/places.ts'
+import { tablePlacesFor } from '../scene/places.ts'
 import type { useScreenLayout } from './use-screen-layout.ts'
 
 /** Everything that determines what is drawn, except the state of the table. */
@@ -19,7 +19,7 @@ interface DrawingOptions {
 export function useDrawingParameters({ stage, settings, seats, showsBigBlinds: bigBlinds }: DrawingOptions) {
   const { shape, scale, windowWidth } = stage
   const { display, game } = settings
-  const places = useMemo(() => placesFor(shape, windowWidth, seats), [shape, windowWidth, seats])
+  const places = useMemo(() => tablePlacesFor(shape, windowWidth, seats), [shape, windowWidth, seats])
   return {
     places,
     unit: bigBlinds ? 'bigBlinds' : 'chips',

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { TableModel } from '../model/table-model.ts'
 import type { TableGame } from '../play/table-game.ts'
 import { useReadOutAndPanelKeys } from './keys/use-read-out-keys.ts'
-import type { Panel } from './Panels.tsx'
+import type { TablePanel } from './TablePanels.tsx'
 import type { TableScreenProps } from './table-screen-props.ts'
 import { useAwayAlerts } from './use-away-alerts.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -16,7 +16,7 @@ interface PageEffectOptions {
   /** Whether this table has the focus among the tables of the page. */
   readonly focused: boolean
   /** Opens a panel over the table. */
-  readonly showPanel: (panel: Panel) => void
+  readonly showPanel: (panel: TablePanel) => void
   readonly onTurnChange: TableScreenProps['onTurnChange']
   readonly onTableName: TableScreenProps['onTableName']
 }

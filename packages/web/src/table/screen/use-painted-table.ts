@@ -1,49 +1,49 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CardThemes } from '../../art/load-art.ts'
-import type { GameState } from '../play/game-state.ts'
 import type { TableGame } from '../play/table-game.ts'
+import type { TableScreenState } from '../play/table-screen-state.ts'
 import type { MotionLevel } from '../scene/choreography.ts'
-import type { SceneView } from '../scene/scene-view.ts'
-import type { TablePicture } from './table-picture.ts'
-import { animatedPicture, motionLevel, useTablePainter } from './use-painter.ts'
+import type { SceneInput } from '../scene/scene-input.ts'
+import type { TableAnimator } from './table-animator.ts'
+import { motionLevel, newTableAnimator, useTablePainter } from './use-painter.ts'
 
 /** Everything that determines what is drawn, except the state of the table. */
-type Drawing = Omit<SceneView, 'model'> & {
+type Drawing = Omit<SceneInput, 'model'> & {
   readonly scale: number
   readonly cardThemes: CardThemes
   readonly reducedMotion: boolean
 }
 
 /** Methods that tell the game when a motion starts, and when a result was drawn. */
-export type PictureTiming = Pick<TablePicture, 'msUntilStart' | 'resultDrawnAt'>
+export type AnimationTiming = Pick<TableAnimator, 'msUntilStart' | 'resultDrawnAt'>
 
 /**
  * Paints the game into `host`, with motions while the page is visible, otherwise only final states.
- * @param pictureTimes receives the `TablePicture` while the table is painted, else null
+ * @param pictureTimes receives the `TableAnimator` while the table is painted, else null
  */
 export function usePaintedTable(
   host: RefObject<HTMLElement | null>,
   game: TableGame,
   drawing: Drawing,
-  pictureTimes: RefObject<PictureTiming | null>,
+  pictureTimes: RefObject<AnimationTiming | null>,
 ) {
   const { art, painter } = useTablePainter(host, { ...drawing, size: drawing.places.layout.size })
   const [isDrawn, setDrawn] = useState(false)
-  const picture = useRef<TablePicture | null>(null)
+  const picture = useRef<TableAnimator | null>(null)
   const { places, unit, showsTableFacts, foldedStaysReadable, reducedMotion } = drawing
   const viewOptions = useRef({ places, unit, showsTableFacts, foldedStaysReadable, reducedMotion })
 
   useEffect(() => {
     if (!painter) return
-    const { picture: painting, stop } = animatedPicture(painter)
+    const { picture: painting, stop } = newTableAnimator(painter)
     picture.current = painting
     pictureTimes.current = painting
-    const show = ({ model }: GameState, motionLevel: MotionLevel) => {
+    const show = ({ model }: TableScreenState, motionLevel: MotionLevel) => {
       if (!model.facts) return
       painting.show({ model, ...viewOptions.current }, motionLevel)
       setDrawn(true)
     }
-    const followGame = (state: GameState, stateBefore: GameState) => {
+    const followGame = (state: TableScreenState, stateBefore: TableScreenState) => {
       if (state.actionsSent !== stateBefore.actionsSent) painting.endMotions()
       const isReplaced = state.tableReplacements !== stateBefore.tableReplacements
       if (state.model !== stateBefore.model)

@@ -5,7 +5,7 @@ import { RetryingPainter } from '../../painter/draw-faults.ts'
 import { Painter } from '../../painter/painter.ts'
 import type { MotionLevel } from '../scene/choreography.ts'
 import { browserClock } from './browser-clock.ts'
-import { TablePicture } from './table-picture.ts'
+import { TableAnimator } from './table-animator.ts'
 
 interface TableCanvas {
   /** Logical pixels. */
@@ -94,13 +94,13 @@ export function useTablePainter(host: RefObject<HTMLElement | null>, canvas: Tab
 }
 
 /** Draws the animated table with a painter until `stop` is called. */
-export function animatedPicture(painter: Painter): { readonly picture: TablePicture; readonly stop: () => void } {
+export function newTableAnimator(painter: Painter): { readonly picture: TableAnimator; readonly stop: () => void } {
   const placement = new RetryingPainter({
     draw: (sprites) => painter.draw(sprites),
     callLater: browserClock.later,
     log: (text) => console.warn(text),
   })
-  const picture = new TablePicture((sprites) => placement.show(sprites), browserClock)
+  const picture = new TableAnimator((sprites) => placement.show(sprites), browserClock)
   return {
     picture,
     stop: () => {

@@ -16,7 +16,7 @@ export function usePlayerNotes(viewer: string | null) {
 }
 
 /** The chat without the lines of players whom the viewer has muted. */
-export function withoutMuted(chat: ChatLists, notes: NotesByUserId): ChatLists {
+export function withoutMutedLines(chat: ChatLists, notes: NotesByUserId): ChatLists {
   const isUnmuted = (line: ChatLine) => notes[line.userId]?.muted !== true
   return { ...chat, all: chat.all.filter(isUnmuted), player: chat.player.filter(isUnmuted) }
 }

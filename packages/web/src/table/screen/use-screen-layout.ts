@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isInTextBox } from './keys/in-text-box.ts'
-import type { Cell } from './multi-table/cell.ts'
+import type { GridCell } from './multi-table/grid-cell.ts'
 import {
   cellLayoutFor,
   formFactorFor,
@@ -29,7 +29,7 @@ const isTyping = (windowNow: WindowState) =>
  * @param cell the table's cell in a page with several tables; null for a single table
  */
 export function useScreenLayout(
-  cell: Pick<Cell, 'width' | 'height'> | null,
+  cell: Pick<GridCell, 'width' | 'height'> | null,
 ): ScreenLayout & { readonly windowWidth: number } {
   const [stage, setStage] = useState(() => ({ ...screenLayoutFor(readWindowState()), windowWidth: window.innerWidth }))
   useEffect(() => {

@@ -10,7 +10,7 @@ import { TableGame } from '../play/table-game.ts'
 import type { AudibleMotionKind } from '../scene/choreography.ts'
 import { browserClock } from './browser-clock.ts'
 import { formFactorFor } from './screen-layout.ts'
-import type { PictureTiming } from './use-painted-table.ts'
+import type { AnimationTiming } from './use-painted-table.ts'
 import { readWindowState } from './use-screen-layout.ts'
 
 /**
@@ -57,7 +57,7 @@ interface GameOptions
     Pick<TablePorts, 'socketSession' | 'http' | 'toast' | 'onConnectWallet' | 'onChooseName' | 'onLeave'> {
   readonly settings: TableSettings
   /** Tells when a motion starts and when a result was drawn; null while nothing is painted. */
-  readonly pictureTimes: RefObject<PictureTiming | null>
+  readonly pictureTimes: RefObject<AnimationTiming | null>
   /** Opens the connection to the server; default: to the server of the page. */
   readonly openTableSocket?: SocketOpener | undefined
 }

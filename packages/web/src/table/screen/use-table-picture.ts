@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { TableModel } from '../model/table-model.ts'
 import type { TableGame } from '../play/table-game.ts'
 import { useDrawingParameters } from './use-drawing-parameters.ts'
-import { type PictureTiming, usePaintedTable } from './use-painted-table.ts'
+import { type AnimationTiming, usePaintedTable } from './use-painted-table.ts'
 import type { useScreenLayout } from './use-screen-layout.ts'
 
 interface PictureOptions {
@@ -11,8 +11,8 @@ interface PictureOptions {
   readonly model: TableModel
   readonly settings: TableSettings
   readonly stage: ReturnType<typeof useScreenLayout>
-  /** Receives the `TablePicture` while the table is painted, else null. */
-  readonly pictureTimes: RefObject<PictureTiming | null>
+  /** Receives the `TableAnimator` while the table is painted, else null. */
+  readonly pictureTimes: RefObject<AnimationTiming | null>
 }
 
 /** Paints the table, with amounts in chips or, after a click on a stack, in big blinds. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Rectangle } from '../../design/seat-places.ts'
-import { placesFor } from '../scene/places.ts'
+import { tablePlacesFor } from '../scene/places.ts'
 import { stillScene } from '../scene/table-scene.ts'
 import { fullTable } from '../testing/full-table.ts'
 import { boxOf } from '../testing/scene-boxes.ts'
@@ -21,7 +21,7 @@ const minTargetPx = 43.5
 function measuredWindow([width, height]: readonly [number, number]) {
   const stage = screenLayoutFor({ width, height, hasTouch: false, userAgent: '' })
   const { shape, scale, actionAreaScale, sideColumnWidth } = stage
-  const places = placesFor(shape, width, 6)
+  const places = tablePlacesFor(shape, width, 6)
   const { size, actionColumnWidth, topBarHeight } = places.layout
   const free = width - sideColumnWidth
   const left = (free - actionColumnWidth * scale - size.width * scale) / 2
@@ -64,7 +64,7 @@ describe.each(windows)('the table in a window of %i x %i CSS pixels', (...window
     'the whole table of %i seats is visible between bar and action area [N-SEAT-03 N-TABLE-15]',
     (seats) => {
       const view = sceneViewOf(fullTable({}, {}, seats), stage.shape)
-      const sprites = stillScene({ ...view, places: placesFor(stage.shape, window[0], seats) }, 1000)
+      const sprites = stillScene({ ...view, places: tablePlacesFor(stage.shape, window[0], seats) }, 1000)
       expect(sprites.filter((sprite) => !isInside(onStage(boxOf(sprite)), areas.table)).map(({ id }) => id)).toEqual([])
     },
   )

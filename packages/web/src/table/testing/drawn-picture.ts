@@ -1,7 +1,7 @@
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import type { TableModel } from '../model/table-model.ts'
 import type { MotionLevel } from '../scene/choreography.ts'
-import { TablePicture } from '../screen/table-picture.ts'
+import { TableAnimator } from '../screen/table-animator.ts'
 import { ManualClock } from './manual-clock.ts'
 import { viewOf } from './views.ts'
 
@@ -11,7 +11,7 @@ export const frameMs = 16
 export function newPicture(motionLevel: MotionLevel = 'full') {
   const clock = new ManualClock()
   const drawn: { readonly at: number; readonly sprites: readonly Sprite[] }[] = []
-  const picture = new TablePicture((sprites) => drawn.push({ at: clock.now(), sprites }), {
+  const picture = new TableAnimator((sprites) => drawn.push({ at: clock.now(), sprites }), {
     now: clock.now,
     later: clock.later,
     onNextFrame: (run) => clock.later(frameMs, run),

@@ -1,7 +1,7 @@
 import type { ServerMessageName, ServerMessages, TableView } from '@cardroom/protocol'
 import { serverMessages } from '@cardroom/protocol'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { reduce } from '../model/reduce.ts'
+import { tableModelAfterMessage } from '../model/reduce.ts'
 import { emptyTableFor, type TableModel } from '../model/table-model.ts'
 
 type UnstampedPayload<Name extends ServerMessageName> = WithoutStamp<ServerMessages[Name]>
@@ -34,7 +34,7 @@ export const modelAfter = (
     at = 1000,
     from = emptyTableFor('orion', viewer),
   }: { viewer?: string | null; at?: number; from?: TableModel } = {},
-): TableModel => messages.reduce((model, message) => reduce(model, message, at), from)
+): TableModel => messages.reduce((model, message) => tableModelAfterMessage(model, message, at), from)
 
 /** The model `from` after these messages, all received at 1000 ms. */
 export const modelFrom = (from: TableModel, ...messages: readonly ServerMessage[]): TableModel =>

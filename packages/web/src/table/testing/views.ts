@@ -2,15 +2,15 @@ import type { TableView } from '@cardroom/protocol'
 import type { TableShape } from '../../design/table-layout.ts'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import type { TableModel } from '../model/table-model.ts'
-import { placesFor } from '../scene/places.ts'
-import type { SceneView } from '../scene/scene-view.ts'
+import { tablePlacesFor } from '../scene/places.ts'
+import type { SceneInput } from '../scene/scene-input.ts'
 import { modelAfter, snapshot } from './messages.ts'
 
 const widths = { desktop: 1560, mobile: 414, landscape: 844 } as const
 
-export const viewOf = (model: TableModel, shape: TableShape = 'desktop', windowWidth = 1560): SceneView => ({
+export const viewOf = (model: TableModel, shape: TableShape = 'desktop', windowWidth = 1560): SceneInput => ({
   model,
-  places: placesFor(shape, windowWidth === 1560 ? widths[shape] : windowWidth, model.seats.length),
+  places: tablePlacesFor(shape, windowWidth === 1560 ? widths[shape] : windowWidth, model.seats.length),
   unit: 'chips',
   showsTableFacts: true,
   foldedStaysReadable: false,

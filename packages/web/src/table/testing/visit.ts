@@ -5,10 +5,10 @@ import {
   type ServerMessages,
   type TableSettings,
 } from '@cardroom/protocol'
-import type { GameSocket, SocketOpener, SocketOptions } from '../../net/socket.ts'
+import type { ServerChannel, SocketOpener, SocketOptions } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
-import { type AppAction, type NavAction, performNavAction } from '../play/nav-action.ts'
+import { type AppAction, type ExternalTableAction, performExternalTableAction } from '../play/external-table-action.ts'
 import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableToast, UserSession } from '../play/ports.ts'
 import { TableGame } from '../play/table-game.ts'
 import { ManualClock } from './manual-clock.ts'
@@ -20,12 +20,12 @@ export interface SentMessage {
 }
 
 /** A socket in memory, with which tests act as the server. */
-class InMemorySocket implements GameSocket {
+class InMemorySocket implements ServerChannel {
   readonly sent: SentMessage[] = []
   isUp = true
   constructor(readonly options: SocketOptions) {}
 
-  readonly send: GameSocket['send'] = (name, payload) => {
+  readonly send: ServerChannel['send'] = (name, payload) => {
     if (!this.isUp) return false
     const text = payload === undefined ? undefined : JSON.parse(JSON.stringify(payload))
     this.sent.push({ name, payload: clientMessages[name].parse(text) })
@@ -134,7 +134,8 @@ export function visitTable({
   }
   return {
     game,
-    navAction: (asked: NavAction) => performNavAction(game, asked, (action) => appActions.push(action)),
+    navAction: (asked: ExternalTableAction) =>
+      performExternalTableAction(game, asked, (action) => appActions.push(action)),
     clock,
     toasts,
     offers,

@@ -1,13 +1,13 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import {
   colour,
-  icon,
-  motion,
+  iconMeasures,
+  motionDurationsMs,
   motionEasing,
   pageMeasures,
   pageTypography,
   radius,
-  stacking,
+  zIndexByLayer,
 } from '../../design/tokens.ts'
 import styles from './components.module.css'
 
@@ -31,8 +31,8 @@ const accessibleHeader = {
 
 /** The transitions of drawers, sheets and dialogs (N-LOOK-06). */
 const panelTransition = {
-  duration: motion.panelIn,
-  exitDuration: motion.panelOut,
+  duration: motionDurationsMs.panelIn,
+  exitDuration: motionDurationsMs.panelOut,
   timingFunction: `cubic-bezier(${motionEasing.panelIn.join()})`,
 } as const
 
@@ -45,7 +45,7 @@ const inputProps = {
 }
 
 /** The theme of the component library, made from the design tokens (N-LOOK-01). */
-export const theme = createTheme({
+export const mantineTheme = createTheme({
   colors: { dark: darkShades, gold: goldShades },
   primaryColor: 'gold',
   primaryShade: 5,
@@ -85,7 +85,7 @@ export const theme = createTheme({
       classNames: { content: styles.dialog, header: styles.dialogHeader, title: styles.dialogTitle },
       defaultProps: {
         centered: true,
-        zIndex: stacking.dialogs,
+        zIndex: zIndexByLayer.dialogs,
         size: pageMeasures.dialogWidth,
         radius: radius.dialog,
         overlayProps: { className: styles.overlay },
@@ -101,7 +101,10 @@ export const theme = createTheme({
         ...accessibleHeader,
       },
     },
-    CloseButton: { classNames: { root: styles.icon }, defaultProps: { size: minTargetSize, iconSize: icon.size } },
+    CloseButton: {
+      classNames: { root: styles.icon },
+      defaultProps: { size: minTargetSize, iconSize: iconMeasures.size },
+    },
     TextInput: inputProps,
     NumberInput: inputProps,
     NativeSelect: inputProps,
@@ -125,7 +128,7 @@ export const theme = createTheme({
 })
 
 /** CSS variables for colours that Mantine would otherwise compute by itself. */
-export const themeVariables: CSSVariablesResolver = () => ({
+export const mantineThemeVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {},
   dark: {

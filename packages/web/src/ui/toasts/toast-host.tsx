@@ -2,7 +2,7 @@ import '@mantine/notifications/styles.layer.css'
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import { pageMeasures, stacking } from '../../design/tokens.ts'
+import { pageMeasures, zIndexByLayer } from '../../design/tokens.ts'
 import styles from './toast-host.module.css'
 
 /** A button of a toast; a press also closes the toast. */
@@ -80,7 +80,7 @@ export const ToastHost = () => (
   <Notifications
     position="top-right"
     containerWidth={pageMeasures.toastWidth}
-    zIndex={stacking.toasts}
+    zIndex={zIndexByLayer.toasts}
     limit={4}
     className={styles.host ?? ''}
   />

@@ -1,15 +1,15 @@
 import { tableMeasures } from '../../../design/table-layout.ts'
 import hidden from '../../../ui/VisuallyHidden.module.css'
-import { isOpen } from '../../model/seat.ts'
+import { isOpenSeat } from '../../model/seat.ts'
 import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
-import { type Places, podBox, seatPlaceIndexOf } from '../../scene/places.ts'
+import { podBox, seatPlaceIndexOf, type TablePlaces } from '../../scene/places.ts'
 import type { Rect } from '../action-bar/action-area-places.ts'
 import target from '../Target.module.css'
 import styles from './AccessibleTable.module.css'
 import { boardText, ownCardsText, potText, seatText, timeBankText } from './table-text.ts'
 
 /** Press targets on an opponent's avatar and stack. They extend beyond a pod that is too narrow for both. */
-const pressTargets = (box: Rect, { layout }: Places): { readonly avatar: Rect; readonly stack: Rect } => {
+const pressTargets = (box: Rect, { layout }: TablePlaces): { readonly avatar: Rect; readonly stack: Rect } => {
   const overhang = Math.max(0, layout.minTargetWidth - box.width / 2)
   const left = box.left - overhang
   const width = Math.max(layout.minTargetWidth, layout.pod.avatarSize + tableMeasures.avatarInset * 2)
@@ -21,7 +21,7 @@ const pressTargets = (box: Rect, { layout }: Places): { readonly avatar: Rect; r
 
 interface AccessibleTableProps {
   readonly model: TableModel
-  readonly places: Places
+  readonly places: TablePlaces
   readonly showsBigBlinds: boolean
   readonly onOpenSeat: (index: number) => void
   readonly onStackPress: () => void
@@ -55,10 +55,10 @@ export function AccessibleTable({
       <ol aria-label="Seats">
         {model.seats.map((seat) => (
           <li key={seat.index}>
-            {isOpen(seat) && model.tournament ? (
+            {isOpenSeat(seat) && model.tournament ? (
               // Seats of a tournament cannot be chosen ([Q38]).
               <span className={hidden.visuallyHidden}>{seatText(model, seat)}</span>
-            ) : isOpen(seat) ? (
+            ) : isOpenSeat(seat) ? (
               <button
                 type="button"
                 className={seatClass}

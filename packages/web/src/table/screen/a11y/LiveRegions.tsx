@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import hidden from '../../../ui/VisuallyHidden.module.css'
 import type { Announcement } from '../../model/table-model.ts'
-import type { GameState } from '../../play/game-state.ts'
+import type { TableScreenState } from '../../play/table-screen-state.ts'
 
 /** Sentences that arrive within this time are announced together, ms. */
 const announceDelayMs = 200
@@ -29,7 +29,10 @@ export const nextAnnouncedText = (
  * first, for example the amount to call before the bet.
  * @returns the sentences to announce, and the sentences to put before the alert
  */
-function useAnnouncedText(announcements: readonly Announcement[], alert: GameState['alert']): [AnnouncedText, string] {
+function useAnnouncedText(
+  announcements: readonly Announcement[],
+  alert: TableScreenState['alert'],
+): [AnnouncedText, string] {
   const [announced, setAnnounced] = useState<AnnouncedText>({ lastId: 0, text: '' })
   const [called, setCalled] = useState({ id: 0, before: '' })
   if (alert && alert.id !== called.id) {
@@ -48,7 +51,7 @@ function useAnnouncedText(announcements: readonly Announcement[], alert: GameSta
   return [announced, called.before]
 }
 
-interface LiveRegionsProps extends Pick<GameState, 'alert' | 'readOut'> {
+interface LiveRegionsProps extends Pick<TableScreenState, 'alert' | 'readOut'> {
   readonly announcements: readonly Announcement[]
   /**
    * Set if the page has several tables; null if it has only this table. Of several tables only the table in focus

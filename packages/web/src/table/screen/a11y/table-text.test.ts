@@ -5,7 +5,7 @@ import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
 import { backs, tableState } from '../../testing/table-state.ts'
 import { yourTurn } from '../../testing/turns.ts'
 import { turnClockLabel, viewerTimeBankSeconds } from '../action-bar/ActionAreaFacts.tsx'
-import { boardText, ownCardsText, potOdds, potText, readOutText, seatText, timeBankText } from './table-text.ts'
+import { boardText, ownCardsText, potOddsText, potText, readOutText, seatText, timeBankText } from './table-text.ts'
 
 const state = tableState(
   [
@@ -61,7 +61,7 @@ it('the pot odds of an all-in call for less count only the chips that it can win
   const limits = { canRaise: false, minRaise: 0, seq: 1 }
   const short = modelFrom(model, yourTurn({ call: 250, chips: 100, ...limits }, { ...offered, turn: 2 }))
   // The pot is 900, but 150 of marlow's 250 will be returned: 750 to 100.
-  expect(potOdds(short)).toBe('7.5 : 1')
+  expect(potOddsText(short)).toBe('7.5 : 1')
 })
 
 it('hole cards that this window may not see are read out as face down, without the name of a hand [N-TABLE-03 N-A11Y-02]', () => {
@@ -71,7 +71,7 @@ it('hole cards that this window may not see are read out as face down, without t
 })
 
 it('the keys that read out the table give own cards, board, pot with odds, stacks, last action and clock [N-A11Y-02]', () => {
-  expect(potOdds(model)).toBe('3.6 : 1')
+  expect(potOddsText(model)).toBe('3.6 : 1')
   const all = ['ownCards', 'board', 'pot', 'stacks', 'lastAction', 'clock'] as const
   expect(all.map((what) => readOutText(what, model, 1000))).toEqual([
     'ace of spades, jack of hearts. Pair of Aces',

@@ -2,8 +2,8 @@ import { trimmedChipsText } from '../../../format/chips.ts'
 import { BACKCARD } from '../../../painter/sprites/sprite.ts'
 import { announcedWinnersOf, potName } from '../../model/awards.ts'
 import { handName } from '../../model/hand-name.ts'
-import { isOpen, type Seat, seatOf } from '../../model/seat.ts'
-import { secondsLeft, secondsText } from '../../model/seconds-left.ts'
+import { isOpenSeat, type Seat, seatOf } from '../../model/seat.ts'
+import { secondsText, turnSecondsLeft } from '../../model/seconds-left.ts'
 import { spokenCardsText } from '../../model/spoken-card.ts'
 import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
 
@@ -17,7 +17,7 @@ const seatStateTexts: Readonly<Record<Seat['state'], string | null>> = {
 
 /** A seat as text, with what the canvas shows there except the last action, which a live region announces. */
 export function seatText(model: TableModel, seat: Seat): string {
-  if (isOpen(seat)) return `Seat ${seat.index + 1}: ${model.tournament ? 'empty' : 'open'}`
+  if (isOpenSeat(seat)) return `Seat ${seat.index + 1}: ${model.tournament ? 'empty' : 'open'}`
   const shownCards = seat.cards.filter((card) => card !== BACKCARD)
   const isViewer = seat.userId === model.viewer
   const parts = [
@@ -61,7 +61,7 @@ export function ownCardsText(model: TableModel): string {
 /**
  * The pot odds of a call as text, such as "2.7 : 1"; null outside the viewer's turn, or if there is nothing to call.
  */
-export function potOdds(model: TableModel): string | null {
+export function potOddsText(model: TableModel): string | null {
   const { offer, totalPot, seats } = model
   if (!offer || offer.call === 0) return null
   const price = Math.min(offer.call, offer.stack)
@@ -81,18 +81,18 @@ export function readOutText(topic: ReadOutTopic, model: TableModel, atMs: number
     case 'board':
       return boardText(model)
     case 'pot': {
-      const odds = potOdds(model)
+      const odds = potOddsText(model)
       return odds ? `${potText(model)}. Pot odds ${odds.replace(':', 'to')}.` : `${potText(model)}.`
     }
     case 'stacks':
       return model.seats
-        .filter((seat) => !isOpen(seat))
+        .filter((seat) => !isOpenSeat(seat))
         .map((seat) => `${seat.username} ${trimmedChipsText(seat.stack)}`)
         .join(', ')
     case 'lastAction':
       return model.lastAction ?? 'No action yet'
     case 'clock': {
-      const left = secondsLeft(model, atMs)
+      const left = turnSecondsLeft(model, atMs)
       const playerName = seatOf(model.seats, model.turn?.userId ?? null)?.username
       return left === null ? 'No clock is running' : `${secondsText(left)} left for ${playerName ?? 'the player'}`
     }

@@ -7,7 +7,7 @@ import type { SitOutRequest } from '../../model/apply-seats.ts'
 import { betRange } from '../../model/bet-size.ts'
 import { whenDealtInText } from '../../model/game-entry.ts'
 import { availablePreActions } from '../../model/pre-action.ts'
-import { isOpen, seatOf } from '../../model/seat.ts'
+import { isOpenSeat, seatOf } from '../../model/seat.ts'
 import { isPreflop } from '../../model/stages.ts'
 import type { PreActionChoice } from '../../model/table-model.ts'
 import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
@@ -75,7 +75,7 @@ export function actionAreaNote(model: TableModel): string | null {
 
 function waitingTextWithoutSeat({ home, seats, viewer }: TableModel): string {
   if (home?.requests.some(({ id }) => id === viewer)) return 'You get a seat once the host says yes'
-  return seats.some(isOpen) ? 'Choose an open seat to play' : 'Every seat is taken'
+  return seats.some(isOpenSeat) ? 'Choose an open seat to play' : 'Every seat is taken'
 }
 
 function tournamentWaitingText(model: TableModel, tournament: Tournament): string | null {
@@ -199,7 +199,7 @@ function ActionRow(props: ActionAreaProps) {
     const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand, whyOffline])
     return <SitInButtons key={key} buttons={sitOutButtons} places={places} onOrder={onSitOut} />
   }
-  if (!viewerSeat && facts?.kind === 'cash' && (props.isFull || !model.seats.some(isOpen))) {
+  if (!viewerSeat && facts?.kind === 'cash' && (props.isFull || !model.seats.some(isOpenSeat))) {
     return (
       <WaitingListPanel
         place={places.actionRow}

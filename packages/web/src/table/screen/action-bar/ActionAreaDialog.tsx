@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useRef } from 'react'
 import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { HasKeyPressesContext } from '../multi-table/cell.ts'
+import { HasKeyPressesContext } from '../multi-table/grid-cell.ts'
 import type { TableDialogProps } from '../popups/TableDialog.tsx'
 import styles from './ActionAreaDialog.module.css'
 

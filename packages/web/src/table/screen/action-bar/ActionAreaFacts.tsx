@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { seatOf } from '../../model/seat.ts'
-import { secondsLeft } from '../../model/seconds-left.ts'
+import { turnSecondsLeft } from '../../model/seconds-left.ts'
 import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
-import { potOdds } from '../a11y/table-text.ts'
+import { potOddsText } from '../a11y/table-text.ts'
 import { browserClock } from '../browser-clock.ts'
 import type { FormFactor } from '../screen-layout.ts'
 import styles from './ActionAreaFacts.module.css'
@@ -15,9 +15,9 @@ const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(sec
 
 /** Seconds left of the running turn, kept up to date; null while no clock runs. */
 function useSecondsLeft(model: TableModel): number | null {
-  const [left, setLeft] = useState(() => secondsLeft(model, browserClock.now()))
+  const [left, setLeft] = useState(() => turnSecondsLeft(model, browserClock.now()))
   useEffect(() => {
-    const update = () => setLeft(secondsLeft(model, browserClock.now()))
+    const update = () => setLeft(turnSecondsLeft(model, browserClock.now()))
     update()
     const timer = window.setInterval(update, oneSecondMs / 4)
     return () => window.clearInterval(timer)
@@ -63,7 +63,7 @@ export function ActionAreaFacts({
 }) {
   const left = useSecondsLeft(model)
   const bankSeconds = viewerTimeBankSeconds(model)
-  const odds = potOdds(model)
+  const odds = potOddsText(model)
   return (
     <dl className={styles.facts} style={placeStyleOf(place)}>
       {left !== null && (

@@ -9,7 +9,7 @@ import { useKeyBindings } from '../keys/use-table-keys.ts'
 import type { FormFactor } from '../screen-layout.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { ActionAreaPlaces } from './action-area-places.ts'
-import { type AmountUnit, fittedAmount } from './amount-text.ts'
+import { type AmountUnit, fittedAmountText } from './amount-text.ts'
 import { BetConfirmations, betVerb } from './BetConfirmations.tsx'
 import { BetControls } from './BetControls.tsx'
 import { Keypad } from './Keypad.tsx'
@@ -154,7 +154,7 @@ function RaiseButton({ offer, raise, raiseButton, formFactor, unit, places, whyO
 
 /** The amount on a button: `shown` is shortened to fit the button, `exact` is the full amount in chips. */
 const amountOnButton = (chips: number, { formFactor, unit }: Pick<ActionButtonsProps, 'formFactor' | 'unit'>) => ({
-  shown: fittedAmount(chips, { control: 'button', formFactor, unit }),
+  shown: fittedAmountText(chips, { control: 'button', formFactor, unit }),
   exact: chipsText(chips),
 })
 

@@ -1,8 +1,8 @@
 import type { TableSettings } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
 import { useWaitingListPlace } from '../../../realtime/waiting-lists.ts'
-import type { GameState } from '../../play/game-state.ts'
 import type { TableGame } from '../../play/table-game.ts'
+import type { TableScreenState } from '../../play/table-screen-state.ts'
 import { offlineTextOf } from '../ConnectionBanner.tsx'
 import { TimeBar } from '../clock/TurnClock.tsx'
 import { actionAreaPopup } from '../popups/Popups.tsx'
@@ -13,7 +13,7 @@ import type { ActionAreaPlaces } from './action-area-places.ts'
 
 interface ActionSectionProps {
   readonly game: TableGame
-  readonly state: GameState
+  readonly state: TableScreenState
   readonly formFactor: FormFactor
   readonly places: ActionAreaPlaces
   readonly showsBigBlinds: boolean

@@ -7,7 +7,7 @@ import { useKeyBindings } from '../keys/use-table-keys.ts'
 import type { FormFactor } from '../screen-layout.ts'
 import styles from './AmountBox.module.css'
 import { placeStyleOf, type Rect } from './action-area-places.ts'
-import { fittedAmount } from './amount-text.ts'
+import { fittedAmountText } from './amount-text.ts'
 import type { BetInput } from './use-bet-input.ts'
 
 interface AmountBoxProps {
@@ -47,7 +47,7 @@ export const AmountBox = (props: AmountBoxProps) => {
       value={
         amountBox.isFocused || bet.amount === null
           ? bet.text
-          : fittedAmount(bet.amount, { control: 'box', formFactor, unit: 'chips' })
+          : fittedAmountText(bet.amount, { control: 'box', formFactor, unit: 'chips' })
       }
       aria-label="Amount"
       aria-keyshortcuts={keyName(keys.amount)}

@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { icon } from '../../../design/tokens.ts'
+import { iconMeasures } from '../../../design/tokens.ts'
 import { type Chips, chipsText, trimmedChipsText } from '../../../format/chips.ts'
 import hidden from '../../../ui/VisuallyHidden.module.css'
 import { type BetRange, quickBet } from '../../model/bet-size.ts'
@@ -10,7 +10,7 @@ import type { FormFactor } from '../screen-layout.ts'
 import areaStyles from './ActionArea.module.css'
 import { AmountBox } from './AmountBox.tsx'
 import { type ActionAreaPlaces, placeStyleOf } from './action-area-places.ts'
-import { type AmountUnit, fittedAmount } from './amount-text.ts'
+import { type AmountUnit, fittedAmountText } from './amount-text.ts'
 import styles from './BetControls.module.css'
 import type { BetInput } from './use-bet-input.ts'
 
@@ -66,7 +66,7 @@ export function BetControls(props: BetControlsProps) {
           aria-label="One big blind less"
           onClick={() => bet.step(-1)}
         >
-          <IconMinus size={icon.size} stroke={icon.stroke} />
+          <IconMinus size={iconMeasures.size} stroke={iconMeasures.stroke} />
         </button>
       )}
       <input
@@ -90,7 +90,7 @@ export function BetControls(props: BetControlsProps) {
           aria-label="One big blind more"
           onClick={() => bet.step(1)}
         >
-          <IconPlus size={icon.size} stroke={icon.stroke} />
+          <IconPlus size={iconMeasures.size} stroke={iconMeasures.stroke} />
         </button>
       )}
       <AmountBox
@@ -132,7 +132,7 @@ function QuickBets({ range, bet, quickBets, unit, formFactor, places }: QuickBet
       >
         {name}
         <span className={styles.chips} aria-hidden="true">
-          {fittedAmount(chips, { control: 'choice', formFactor, unit })}
+          {fittedAmountText(chips, { control: 'choice', formFactor, unit })}
         </span>
       </button>
     )

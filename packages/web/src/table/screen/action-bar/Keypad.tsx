@@ -1,10 +1,10 @@
 import { IconBackspace } from '@tabler/icons-react'
-import { icon } from '../../../design/tokens.ts'
+import { iconMeasures } from '../../../design/tokens.ts'
 import { chipsText } from '../../../format/chips.ts'
 import { type BetRange, quickBet } from '../../model/bet-size.ts'
 import { AmountBox } from './AmountBox.tsx'
 import { placeStyleOf, type Rect } from './action-area-places.ts'
-import { fittedAmount } from './amount-text.ts'
+import { fittedAmountText } from './amount-text.ts'
 import styles from './Keypad.module.css'
 import type { BetInput } from './use-bet-input.ts'
 
@@ -27,7 +27,8 @@ const quickBetKeys = [
   { name: 'ALL IN', shown: 'ALL IN', label: 'ALL IN' },
 ] as const
 
-const amountBoxText = (chips: number) => fittedAmount(chips, { control: 'box', formFactor: 'mobile', unit: 'chips' })
+const amountBoxText = (chips: number) =>
+  fittedAmountText(chips, { control: 'box', formFactor: 'mobile', unit: 'chips' })
 
 /** The keys for the amount of a bet on a phone, where the system's keyboard would cover the table (N-TABLE-09). */
 export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: KeypadProps) => {
@@ -75,7 +76,7 @@ export const Keypad = ({ range, bet, place, faultId, onConfirm, onClose }: Keypa
         aria-label="Delete"
         onClick={() => bet.typeText(bet.text.replaceAll(',', '').slice(0, -1))}
       >
-        <IconBackspace size={icon.size} stroke={icon.stroke} />
+        <IconBackspace size={iconMeasures.size} stroke={iconMeasures.stroke} />
       </button>
       {quickBetKeys.map(({ name, shown, label }) => (
         <button

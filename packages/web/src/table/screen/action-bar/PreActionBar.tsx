@@ -5,7 +5,7 @@ import type { PreActionChoice, PreActionOptions } from '../../model/table-model.
 import { AllInDialog } from '../popups/AllInDialog.tsx'
 import type { FormFactor } from '../screen-layout.ts'
 import { type ActionAreaPlaces, placeStyleOf, type Rect } from './action-area-places.ts'
-import { type AmountUnit, fittedAmount } from './amount-text.ts'
+import { type AmountUnit, fittedAmountText } from './amount-text.ts'
 import { CheckBox } from './CheckBox.tsx'
 import styles from './PreActionBar.module.css'
 
@@ -67,7 +67,7 @@ export function PreActionBar(props: PreActionBarProps) {
           <span>{preActionLabels[choice]}</span>
           {choice === 'call' && (
             <span className={styles.sum}>
-              {fittedAmount(preActionOptions.call, { control: 'choice', formFactor, unit })}
+              {fittedAmountText(preActionOptions.call, { control: 'choice', formFactor, unit })}
             </span>
           )}
         </CheckBox>

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { icon } from '../../../design/tokens.ts'
+import { iconMeasures } from '../../../design/tokens.ts'
 import type { SitOutRequest } from '../../model/apply-seats.ts'
 import type { Seat } from '../../model/seat.ts'
 import { placeStyleOf, type Rect } from './action-area-places.ts'
@@ -25,7 +25,7 @@ export function SitOutControls({ seat, place, startsOpen, onOrder }: SitOutContr
     <div className={styles.controls} style={placeStyleOf(place)}>
       <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         Sit out
-        <IconChevronDown size={icon.size} stroke={icon.stroke} className={styles.arrow} />
+        <IconChevronDown size={iconMeasures.size} stroke={iconMeasures.stroke} className={styles.arrow} />
       </button>
       {open && (
         <div className={styles.boxes}>

@@ -24,7 +24,7 @@ const maxCharacters = {
  * The longest form of an amount in chips that fits on the control; an amount in big blinds has only one form. The exact
  * amount is in the control's accessible name or value ([Q98]).
  */
-export function fittedAmount(chips: Chips, { control, formFactor, unit }: AmountPlace): string {
+export function fittedAmountText(chips: Chips, { control, formFactor, unit }: AmountPlace): string {
   if (unit !== 'chips') return bigBlindsText(chips, unit.bigBlind)
   const [, ...shorter] = chipsTextsByLength(chips)
   const texts = control === 'box' ? [trimmedChipsText(chips), ...shorter] : [chipsText(chips), ...shorter]

@@ -1,4 +1,4 @@
-import { icon } from '../../../design/tokens.ts'
+import { iconMeasures } from '../../../design/tokens.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import { keyName } from '../keys/table-keys.ts'
 import { useKeyBindings } from '../keys/use-table-keys.ts'
@@ -49,7 +49,7 @@ export function DesktopTopBar({ model, entries, onLastHand, onShowKeys, onAddTab
             disabled={entry.disabled}
             onClick={entry.run}
           >
-            <entry.icon size={icon.size} stroke={icon.stroke} className={styles.icon} />
+            <entry.icon size={iconMeasures.size} stroke={iconMeasures.stroke} className={styles.icon} />
             {entry.shortName}
           </BarButton>
         ))}

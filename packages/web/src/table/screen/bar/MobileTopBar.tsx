@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { IconCards, IconMenu2, IconMessage, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { icon, pageMeasures, stacking } from '../../../design/tokens.ts'
+import { iconMeasures, pageMeasures, zIndexByLayer } from '../../../design/tokens.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import { type BarEntry, menuEntriesOf } from './bar-entries.ts'
 import styles from './DesktopTopBar.module.css'
@@ -36,14 +36,14 @@ export function MobileTopBar({ model, entries, unread, onChat, onLastHand, onAdd
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <IconMenu2 size={icon.size} stroke={icon.stroke} />
+        <IconMenu2 size={iconMeasures.size} stroke={iconMeasures.stroke} />
       </button>
       <div className={styles.titles}>
         <h1 className={styles.mobileName}>{name}</h1>
         <p className={styles.mobileGame}>{game}</p>
       </div>
       <button type="button" className={styles.square} aria-label="Last hand" onClick={onLastHand}>
-        <IconCards size={icon.size} stroke={icon.stroke} />
+        <IconCards size={iconMeasures.size} stroke={iconMeasures.stroke} />
       </button>
       <button
         type="button"
@@ -53,21 +53,21 @@ export function MobileTopBar({ model, entries, unread, onChat, onLastHand, onAdd
         data-unread={unread > 0 ? Math.min(unread, 99) : undefined}
         onClick={onChat}
       >
-        <IconMessage size={icon.size} stroke={icon.stroke} />
+        <IconMessage size={iconMeasures.size} stroke={iconMeasures.stroke} />
       </button>
       <Drawer
         opened={open}
         onClose={() => setOpen(false)}
         title="Menu"
         size={pageMeasures.large.sidebar + pageMeasures.small.margin * 2}
-        zIndex={stacking.drawers}
+        zIndex={zIndexByLayer.drawers}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <ul>
           {[...menuEntriesOf(entries), ...addTableEntries].map((entry) => (
             <li key={entry.name}>
               <button type="button" className={styles.menuEntry} disabled={entry.disabled} onClick={choose(entry.run)}>
-                <entry.icon size={icon.size} stroke={icon.stroke} />
+                <entry.icon size={iconMeasures.size} stroke={iconMeasures.stroke} />
                 {entry.name}
               </button>
             </li>

@@ -1,19 +1,19 @@
-import type { GameState } from '../../play/game-state.ts'
 import type { TableGame } from '../../play/table-game.ts'
-import type { Panel } from '../Panels.tsx'
+import type { TableScreenState } from '../../play/table-screen-state.ts'
 import type { FormFactor } from '../screen-layout.ts'
-import { barEntriesOf, rebuyStateOf } from './bar-entries.ts'
+import type { TablePanel } from '../TablePanels.tsx'
+import { barEntriesOf, rebuyEntryStateOf } from './bar-entries.ts'
 import { DesktopTopBar } from './DesktopTopBar.tsx'
 import { MobileTopBar } from './MobileTopBar.tsx'
 
 interface TableTopBarProps {
   readonly game: TableGame
-  readonly state: GameState
+  readonly state: TableScreenState
   readonly formFactor: FormFactor
   /** Number of chat lines that other players wrote since the chat was last open; shown only on a phone. */
   readonly unread: number
   /** Opens a panel over the table. */
-  readonly showPanel: (panel: Panel) => void
+  readonly showPanel: (panel: TablePanel) => void
   readonly onSettings: () => void
   readonly onAddTable: (() => void) | undefined
 }
@@ -29,7 +29,7 @@ export function TableTopBar({ game, state, formFactor, unread, showPanel, onSett
     onHomeGame: model.home ? () => showPanel('home') : null,
     onSettings,
     onExit: () => showPanel('leave'),
-    rebuyState: rebuyStateOf(model, isOpenElsewhere),
+    rebuyState: rebuyEntryStateOf(model, isOpenElsewhere),
   })
   const barProps = {
     model,

@@ -41,7 +41,7 @@ interface EntryActions {
  * Whether the Rebuy entry can be used. In a tournament the desktop bar disables it outside the rebuy period; a phone
  * has REBUY on the dashboard instead ([Q71]).
  */
-export function rebuyStateOf(model: TableModel, isOpenElsewhere: boolean): EntryActions['rebuyState'] {
+export function rebuyEntryStateOf(model: TableModel, isOpenElsewhere: boolean): EntryActions['rebuyState'] {
   const isSeated = viewerSeatOf(model) !== undefined && !isOpenElsewhere
   if (model.prompt?.kind === 'rebuy') return { disabled: true, whyDisabled: 'it is offered already' }
   if (!model.tournament) return { disabled: !isSeated, whyDisabled: 'only with a seat' }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { modelAfter, snapshot } from '../../testing/messages.ts'
 import { you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
-import { barEntriesOf, rebuyStateOf } from './bar-entries.ts'
+import { barEntriesOf, rebuyEntryStateOf } from './bar-entries.ts'
 import { DesktopTopBar } from './DesktopTopBar.tsx'
 
 it('each icon of the top bar has its name as tooltip, and a disabled icon also the reason [B-POPUP-01]', () => {
@@ -13,7 +13,7 @@ it('each icon of the top bar has its name as tooltip, and a disabled icon also t
   const drawn = renderToString(
     <DesktopTopBar
       model={model}
-      entries={barEntriesOf({ ...actions, onDashboard: null, rebuyState: rebuyStateOf(model, true) })}
+      entries={barEntriesOf({ ...actions, onDashboard: null, rebuyState: rebuyEntryStateOf(model, true) })}
       onLastHand={nothing}
       onShowKeys={nothing}
       onAddTable={null}

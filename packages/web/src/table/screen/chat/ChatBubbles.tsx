@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChatLine } from '../../model/chat.ts'
 import { seatOf } from '../../model/seat.ts'
 import type { TableModel } from '../../model/table-model.ts'
-import { type Places, podBox, seatPlaceIndexOf } from '../../scene/places.ts'
+import { podBox, seatPlaceIndexOf, type TablePlaces } from '../../scene/places.ts'
 import { browserClock } from '../browser-clock.ts'
 import styles from './ChatBubbles.module.css'
 import { Emote } from './Emote.tsx'
@@ -40,7 +40,7 @@ interface ChatBubblesProps {
   /** Id of the newest line written before the table opened or during an outage; lines up to it get no bubble. */
   readonly lastHistoryLineId: number
   readonly model: TableModel
-  readonly places: Places
+  readonly places: TablePlaces
   readonly scale: number
 }
 

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { icon } from '../../../design/tokens.ts'
+import { iconMeasures } from '../../../design/tokens.ts'
 import { actionAreaPlaces } from '../action-bar/action-area-places.ts'
 import styles from './Chat.module.css'
 import { Chat } from './Chat.tsx'
@@ -26,7 +26,7 @@ export function ChatDrawer(props: ComponentProps<typeof Chat>) {
         aria-label={open ? 'Make the chat small' : 'Make the chat large'}
         onClick={() => setOpen(!open)}
       >
-        <ArrowIcon size={icon.size} stroke={icon.stroke} />
+        <ArrowIcon size={iconMeasures.size} stroke={iconMeasures.stroke} />
       </button>
     </section>
   )

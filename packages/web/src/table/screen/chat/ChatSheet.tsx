@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { stacking } from '../../../design/tokens.ts'
+import { zIndexByLayer } from '../../../design/tokens.ts'
 import styles from './Chat.module.css'
 import { Chat } from './Chat.tsx'
 
@@ -21,7 +21,7 @@ export function ChatSheet({ opened, opensFromSide, onClose, ...chat }: ChatSheet
       size={opensFromSide ? '52%' : '70%'}
       title="Table chat"
       classNames={{ content: styles.sheetContent ?? '', body: styles.sheetBody ?? '' }}
-      zIndex={stacking.drawers}
+      zIndex={zIndexByLayer.drawers}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={styles.sheet}>

@@ -2,13 +2,13 @@ import type { TableSettings } from '@cardroom/protocol'
 import { useEffect, useState } from 'react'
 import type { ChatLine } from '../../model/chat.ts'
 import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
-import type { GameState } from '../../play/game-state.ts'
 import type { TableGame } from '../../play/table-game.ts'
-import { type usePlayerNotes, withoutMuted } from '../use-player-notes.ts'
+import type { TableScreenState } from '../../play/table-screen-state.ts'
+import { type usePlayerNotes, withoutMutedLines } from '../use-player-notes.ts'
 
 interface TableChatOptions {
   readonly game: TableGame
-  readonly state: GameState
+  readonly state: TableScreenState
   readonly settings: TableSettings['chat']
   readonly notes: ReturnType<typeof usePlayerNotes>
   readonly isOpen: boolean
@@ -22,7 +22,7 @@ export type TableChat = ReturnType<typeof useTableChat>['chat']
 export function useTableChat({ game, state, settings, notes, isOpen, onPlayerPress }: TableChatOptions) {
   const { model, isOpenElsewhere } = state
   const chat = {
-    lists: withoutMuted(model.chat, notes.all),
+    lists: withoutMutedLines(model.chat, notes.all),
     shownLines: { dealer: settings.dealer_chat, player: settings.player_chat },
     whyCannotWrite: chatDisabledReason(model, isOpenElsewhere),
     onSay: (text: string) => game.sendChatMessage(text),

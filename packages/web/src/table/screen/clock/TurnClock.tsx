@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { seatOf } from '../../model/seat.ts'
 import type { Turn } from '../../model/table-model.ts'
-import type { SceneView } from '../../scene/scene-view.ts'
+import type { SceneInput } from '../../scene/scene-input.ts'
 import { avatarBox } from '../../scene/seat-sprites.ts'
 import { browserClock } from '../browser-clock.ts'
 import { clockFaceAt } from './clock-face.ts'
@@ -29,7 +29,7 @@ const useClockTimeStyle = ({ totalMs, endsAt }: ClockTime) =>
   }, [totalMs, endsAt])
 
 interface TurnClockProps {
-  readonly view: SceneView
+  readonly view: SceneInput
   readonly scale: number
 }
 

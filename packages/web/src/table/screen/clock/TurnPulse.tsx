@@ -1,13 +1,13 @@
 import { type CSSProperties, useState } from 'react'
 import type { Rectangle } from '../../../design/seat-places.ts'
 import { viewerSeatOf } from '../../model/table-model.ts'
-import type { SceneView } from '../../scene/scene-view.ts'
+import type { SceneInput } from '../../scene/scene-input.ts'
 import { drawnPodBox } from '../../scene/seat-sprites.ts'
 import { browserClock } from '../browser-clock.ts'
 import styles from './TurnPulse.module.css'
 
 interface TurnPulseProps {
-  readonly view: SceneView
+  readonly view: SceneInput
   readonly scale: number
 }
 

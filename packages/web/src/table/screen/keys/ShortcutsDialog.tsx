@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import rows from '../popups/TableDialog.module.css'
-import { Row, TableDialog } from '../popups/TableDialog.tsx'
+import { NamedValueRow, TableDialog } from '../popups/TableDialog.tsx'
 import { changeKeyBinding, resetKeyBindings } from './key-store.ts'
 import styles from './ShortcutsDialog.module.css'
 import { type BindableKeyAction, defaultKeyBindings, isBindableKey, keyName } from './table-keys.ts'
@@ -81,7 +81,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
     >
       <dl className={`${rows.rows} ${styles.rows}`}>
         {shortcutRows.map(({ description, keys }) => (
-          <Row key={description} name={description}>
+          <NamedValueRow key={description} name={description}>
             {typeof keys === 'string'
               ? keys
               : keys.map((action, i) => (
@@ -91,7 +91,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
                     description={keys.length > 1 ? `${description} ${i + 1}` : description}
                   />
                 ))}
-          </Row>
+          </NamedValueRow>
         ))}
       </dl>
     </TableDialog>

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useContext } from 'react'
 import { useStore } from 'zustand'
-import { HasKeyPressesContext } from '../multi-table/cell.ts'
+import { HasKeyPressesContext } from '../multi-table/grid-cell.ts'
 import { isInTextBox } from './in-text-box.ts'
 import { keyBindingStore } from './key-store.ts'
 import { actionOfKey, type KeyBindings, type TableKeyAction } from './table-keys.ts'

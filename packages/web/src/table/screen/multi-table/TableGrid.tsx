@@ -1,16 +1,16 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { icon } from '../../../design/tokens.ts'
+import { iconMeasures } from '../../../design/tokens.ts'
 import { BarButton } from '../bar/BarButton.tsx'
 import { useTableKeys } from '../keys/use-table-keys.ts'
 import { formFactorFor } from '../screen-layout.ts'
 import { readWindowState } from '../use-screen-layout.ts'
-import { arrangement, keyPressTableIdOf, maxTables, nextTableToAct } from './arrangement.ts'
-import { type Cell, HasKeyPressesContext, InCellContext } from './cell.ts'
+import { gridArrangementFor, keyPressTableIdOf, maxTables, nextTableToAct } from './grid-arrangement.ts'
+import { type GridCell, HasKeyPressesContext, InCellContext } from './grid-cell.ts'
 import styles from './TableGrid.module.css'
 
-export interface GridTable {
+export interface OpenTable {
   readonly id: string
   readonly name: string
   /** The tournament of the table, in which the viewer plays or which they watch. */
@@ -18,7 +18,7 @@ export interface GridTable {
 }
 
 interface TableGridProps {
-  readonly tables: readonly GridTable[]
+  readonly tables: readonly OpenTable[]
   readonly onAdd: () => void
   /** Called when it becomes the viewer's turn at a table. */
   readonly onTurn: () => void
@@ -26,7 +26,7 @@ interface TableGridProps {
    * Renders a table, which calls `onNeeded` when the viewer's turn there begins or ends. `cell` is null if the page has
    * only this table.
    */
-  readonly children: (table: GridTable, cell: Cell | null, onNeeded: (isNeeded: boolean) => void) => ReactNode
+  readonly children: (table: OpenTable, cell: GridCell | null, onNeeded: (isNeeded: boolean) => void) => ReactNode
 }
 
 /** Height of the row of tabs above several tables, px. */
@@ -75,7 +75,9 @@ export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
   const isPhone = formFactorFor(readWindowState()) === 'mobile'
   const tabStrip = useRef<HTMLDivElement>(null)
   const gridSize = { ...size, height: size.height - tabRowHeight }
-  const { columns, cell } = isPhone ? { columns: tables.length, cell: gridSize } : arrangement(tables.length, gridSize)
+  const { columns, cell } = isPhone
+    ? { columns: tables.length, cell: gridSize }
+    : gridArrangementFor(tables.length, gridSize)
   useTableKeys({ nextTable: () => setFocused(nextTableToAct(focused, ids, needing)) })
   useEffect(() => {
     const focusedTab = tabStrip.current?.querySelector(`[data-table="${CSS.escape(focused)}"]`)
@@ -102,7 +104,7 @@ export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
             </BarButton>
           ))}
           <BarButton className={styles.add} disabled={tables.length >= maxTables} onClick={onAdd}>
-            <IconPlus size={icon.size} stroke={icon.stroke} /> Table
+            <IconPlus size={iconMeasures.size} stroke={iconMeasures.stroke} /> Table
           </BarButton>
         </nav>
       )}

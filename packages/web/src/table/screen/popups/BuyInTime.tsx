@@ -1,9 +1,9 @@
 import { useInterval } from '@mantine/hooks'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { icon } from '../../../design/tokens.ts'
+import { iconMeasures } from '../../../design/tokens.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { timeWarningBelowMs } from '../../model/buy-in.ts'
+import { buyInWarningBelowMs } from '../../model/buy-in.ts'
 import { browserClock } from '../browser-clock.ts'
 import { TimeBar } from '../clock/TurnClock.tsx'
 import styles from './BuyInDialog.module.css'
@@ -18,13 +18,13 @@ export function BuyInTime({ expiresAt }: { readonly expiresAt: number }) {
   const [totalMs] = useState(() => Math.max(0, expiresAt - browserClock.now()))
   const [seconds, setSeconds] = useState(() => secondsUntil(expiresAt))
   useInterval(() => setSeconds(secondsUntil(expiresAt)), 250, { autoInvoke: true })
-  const isShort = seconds * 1000 < timeWarningBelowMs
+  const isShort = seconds * 1000 < buyInWarningBelowMs
   const Picture = isShort ? IconAlertTriangle : IconClock
   return (
     <>
       <TimeBar time={{ totalMs, endsAt: expiresAt, isTimeBank: false }} />
       <p className={styles.time} data-warn={isShort || undefined}>
-        <Picture size={icon.size} stroke={icon.stroke} aria-hidden />
+        <Picture size={iconMeasures.size} stroke={iconMeasures.stroke} aria-hidden />
         <span role="timer" aria-label="Time left">
           {seconds} s left to buy in
         </span>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useEffect, useId, useState } from 'react'
-import { countdownText, dashboardRowsOf, rankings, topPrizesOf } from '../../model/dashboard.ts'
+import { countdownText, dashboardRowsOf, rankedPlayersOf, topPrizesOf } from '../../model/dashboard.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { browserClock } from '../browser-clock.ts'
@@ -99,7 +99,7 @@ export function DashboardDialog({ game, model, isBreak, formFactor, onClose }: D
               Player Rankings
             </h3>
             <ScrollList className={styles.rankings} aria-labelledby={`${heading}rankings`}>
-              {rankings(dashboard).map(({ rank, id, username, isBot, chips }) => (
+              {rankedPlayersOf(dashboard).map(({ rank, id, username, isBot, chips }) => (
                 <li key={id} data-own={id === model.viewer || undefined}>
                   <span>{rank}</span>
                   <span className={styles.player}>

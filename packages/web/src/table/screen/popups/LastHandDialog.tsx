@@ -1,8 +1,8 @@
 import { chipsText } from '../../../format/chips.ts'
 import type { LastHand } from '../../model/table-model.ts'
-import { Cards } from './Cards.tsx'
+import { InlineCards } from './InlineCards.tsx'
 import styles from './TableDialog.module.css'
-import { OkButton, Row, TableDialog } from './TableDialog.tsx'
+import { NamedValueRow, OkButton, TableDialog } from './TableDialog.tsx'
 
 interface LastHandDialogProps {
   readonly hand: LastHand | null
@@ -22,26 +22,26 @@ export function LastHandDialog({ hand, viewer, onClose }: LastHandDialogProps) {
 function Hand({ hand, viewer }: { hand: LastHand; viewer: string | null }) {
   return (
     <dl className={styles.rows}>
-      <Row name="Hand">#{hand.number.toLocaleString('en-US')}</Row>
-      <Row name="Board">{hand.board.length > 0 ? <Cards codes={hand.board} /> : 'None'}</Row>
+      <NamedValueRow name="Hand">#{hand.number.toLocaleString('en-US')}</NamedValueRow>
+      <NamedValueRow name="Board">{hand.board.length > 0 ? <InlineCards codes={hand.board} /> : 'None'}</NamedValueRow>
       {hand.ownCards.length > 0 && (
-        <Row name="You">
-          <Cards codes={hand.ownCards} />
-        </Row>
+        <NamedValueRow name="You">
+          <InlineCards codes={hand.ownCards} />
+        </NamedValueRow>
       )}
       {hand.shownHands.map(({ username, cards }) => (
-        <Row key={username} name={username}>
-          <Cards codes={cards} />
-        </Row>
+        <NamedValueRow key={username} name={username}>
+          <InlineCards codes={cards} />
+        </NamedValueRow>
       ))}
       {hand.winners.map(({ userId, username, wonAmount, handName }) => (
-        <Row key={userId} name={userId === viewer ? 'You win' : `${username} wins`}>
+        <NamedValueRow key={userId} name={userId === viewer ? 'You win' : `${username} wins`}>
           {chipsText(wonAmount)}
           {handName !== null && <br />}
           {handName}
-        </Row>
+        </NamedValueRow>
       ))}
-      {hand.rake > 0 && <Row name="Rake">{chipsText(hand.rake)}</Row>}
+      {hand.rake > 0 && <NamedValueRow name="Rake">{chipsText(hand.rake)}</NamedValueRow>}
     </dl>
   )
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { addChipsTerms } from '../../model/buy-in.ts'
 import { isViewerInHand, type TableModel, viewerSeatOf } from '../../model/table-model.ts'
-import type { GameState } from '../../play/game-state.ts'
 import { popupToShow, tournamentChipsPromptOf } from '../../play/open-popup.ts'
 import type { TableGame } from '../../play/table-game.ts'
+import type { TableScreenState } from '../../play/table-screen-state.ts'
 import type { FormFactor } from '../screen-layout.ts'
 import { AutoTopUpFields } from './AutoTopUpFields.tsx'
 import { BuyInDialog } from './BuyInDialog.tsx'
+import { ChipOfferDialog } from './ChipOfferDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DashboardDialog } from './DashboardDialog.tsx'
 import { EliminationDialog } from './EliminationDialog.tsx'
 import { MuckDialog } from './MuckDialog.tsx'
-import { OfferDialog } from './OfferDialog.tsx'
 import { OkButton, TableDialog } from './TableDialog.tsx'
 
 interface PopupsProps {
   readonly game: TableGame
-  readonly state: GameState
+  readonly state: TableScreenState
   readonly formFactor: FormFactor
 }
 
@@ -35,7 +35,7 @@ export function Popups(props: PopupsProps) {
   if (popup === 'openSeatClick') return <SeatPopup {...props} />
   if (popup === 'cash_game_topup') return <RebuyPopup {...props} />
   const offer = tournamentChipsPromptOf(state)
-  if (offer && !offer.offeredByServer) return <OfferDialog key={offer.offerKind} game={game} prompt={offer} />
+  if (offer && !offer.offeredByServer) return <ChipOfferDialog key={offer.offerKind} game={game} prompt={offer} />
   return (
     <ConfirmDialog
       opened={popup === 'showFoldPopup'}
@@ -49,7 +49,7 @@ export function Popups(props: PopupsProps) {
 }
 
 /** The server's prompt after a hand, in place of the action buttons (B-POPUP-10); null for none. */
-export function actionAreaPopup(game: TableGame, state: GameState): ReactNode {
+export function actionAreaPopup(game: TableGame, state: TableScreenState): ReactNode {
   const popup = popupToShow(state)?.type
   const { finish } = state.model.tournament ?? {}
   if (popup === 'eliminate' && finish) return <EliminationDialog finish={finish} onOk={() => game.leave()} />
@@ -58,7 +58,7 @@ export function actionAreaPopup(game: TableGame, state: GameState): ReactNode {
     return <MuckDialog until={prompt.until} onMuck={(isMucked) => game.muck(isMucked)} />
   }
   const offer = tournamentChipsPromptOf(state)
-  if (offer?.offeredByServer) return <OfferDialog key={offer.offerKind} game={game} prompt={offer} />
+  if (offer?.offeredByServer) return <ChipOfferDialog key={offer.offerKind} game={game} prompt={offer} />
   return popup === 'cash_game_rebuy' ? <RebuyPopup game={game} state={state} /> : null
 }
 

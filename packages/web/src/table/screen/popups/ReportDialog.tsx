@@ -25,7 +25,7 @@ const reasonTexts: Readonly<Record<ReportReason, string>> = {
 const maxReportLength = 500
 
 /** @returns why this report cannot be sent, or null if it can */
-export function reportFault(reason: ReportReason | null, body: string): string | null {
+export function playerReportFault(reason: ReportReason | null, body: string): string | null {
   if (reason === null) return 'Choose a reason'
   return reason === 'other' && body.trim() === '' ? 'Say in a few words what happened' : null
 }
@@ -38,7 +38,7 @@ export function ReportDialog({ username, onSend, onClose }: ReportDialogProps) {
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const faultFound = reportFault(reason, body)
+    const faultFound = playerReportFault(reason, body)
     setFault(faultFound)
     if (faultFound === null && reason !== null && onSend({ reason, body })) onClose()
   }

@@ -1,7 +1,7 @@
 import { Button, Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
-import { stacking } from '../../../design/tokens.ts'
-import { InCellContext } from '../multi-table/cell.ts'
+import { zIndexByLayer } from '../../../design/tokens.ts'
+import { InCellContext } from '../multi-table/grid-cell.ts'
 import styles from './TableDialog.module.css'
 
 export interface TableDialogProps {
@@ -46,7 +46,7 @@ export function TableDialog(props: TableDialogProps) {
       {...(isInCell ? cellModalProps : {})}
       onClose={onClose}
       title={title}
-      zIndex={stacking.dialogs}
+      zIndex={zIndexByLayer.dialogs}
       centered
       {...(isInActionArea ? actionAreaModalProps : {})}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -65,7 +65,7 @@ export const OkButton = ({ onPress }: { readonly onPress: () => void }) => (
 )
 
 /** A value with its name, in a list of the class `rows`. */
-export const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+export const NamedValueRow = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className={styles.row}>
     <dt>{name}</dt>
     <dd>{children}</dd>

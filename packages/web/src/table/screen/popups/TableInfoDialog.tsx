@@ -4,7 +4,7 @@ import { chipsFromWire, trimmedChipsText } from '../../../format/chips.ts'
 import type { TableFacts } from '../../model/table-model.ts'
 import type { TableHttp } from '../../play/ports.ts'
 import styles from './TableDialog.module.css'
-import { OkButton, Row, TableDialog } from './TableDialog.tsx'
+import { NamedValueRow, OkButton, TableDialog } from './TableDialog.tsx'
 
 interface TableInfoDialogProps {
   readonly gameId: string
@@ -30,7 +30,7 @@ type InfoRow = readonly [name: string, value: string]
  * B-POPUP-05).
  * @param game null until rake and cap are loaded
  */
-export function infoRows(
+export function tableInfoRows(
   facts: TableFacts,
   game: Pick<Game, 'rake_config' | 'bet_limit_config'> | null,
 ): readonly InfoRow[] {
@@ -75,14 +75,14 @@ export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoD
       isOpen = false
     }
   }, [gameId, facts.kind, readGame])
-  const rows = infoRows(facts, game)
+  const rows = tableInfoRows(facts, game)
   return (
     <TableDialog opened title="TABLE INFO" onClose={onClose} actions={<OkButton onPress={onClose} />}>
       <dl className={styles.rows}>
         {rows.map(([name, value]) => (
-          <Row key={name} name={name}>
+          <NamedValueRow key={name} name={name}>
             {value}
-          </Row>
+          </NamedValueRow>
         ))}
       </dl>
     </TableDialog>

@@ -3,9 +3,9 @@ import { chatMessage } from '../../testing/hand-messages.ts'
 import { modelAfter, snapshot } from '../../testing/messages.ts'
 import { marlow, runningHand, you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
-import { withoutMuted } from '../use-player-notes.ts'
+import { withoutMutedLines } from '../use-player-notes.ts'
 import { leavingText } from './LeaveQuestion.tsx'
-import { infoRows } from './TableInfoDialog.tsx'
+import { tableInfoRows } from './TableInfoDialog.tsx'
 
 const modelWithSeat = (change: object, running = true) =>
   modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], running ? runningHand : {}))])
@@ -31,7 +31,7 @@ it('the leave question of one of two windows tells that the player keeps the sea
 
 it('in a tournament TABLE INFO has name, size and one buy-in [B-POPUP-04]', () => {
   const tournament = modelAfter([snapshot(tableState([you], { gameType: 'tournament', minBuy: 250, maxBuy: 250 }))])
-  expect(tournament.facts && infoRows(tournament.facts, null)).toEqual([
+  expect(tournament.facts && tableInfoRows(tournament.facts, null)).toEqual([
     ['Table name', 'Orion 6-max'],
     ['Table size', '6-max'],
     ['Buy-in', '250'],
@@ -40,7 +40,7 @@ it('in a tournament TABLE INFO has name, size and one buy-in [B-POPUP-04]', () =
 
 it.each([2, 9, 10])('TABLE INFO shows the number of seats: %i [N-SEAT-04 B-POPUP-04]', (seats) => {
   const { facts } = modelAfter([snapshot(tableState([you], { smallBlind: 1, bigBlind: 3 }, seats))])
-  expect(facts && infoRows(facts, null).slice(1, 3)).toEqual([
+  expect(facts && tableInfoRows(facts, null).slice(1, 3)).toEqual([
     ['Table size', `${seats}-max`],
     ['Stakes', '1/3'],
   ])
@@ -50,7 +50,7 @@ it('TABLE INFO has rake and cap for each number of players, starting with five a
   const { facts } = modelWithSeat({})
   const amounts = (...all: readonly number[]) => all.map((amount) => ({ amount }))
   const game = { rake_config: amounts(2, 4, 6), bet_limit_config: amounts(1, 2.5, 300) }
-  expect(facts && infoRows(facts, game).slice(5)).toEqual([
+  expect(facts && tableInfoRows(facts, game).slice(5)).toEqual([
     ['Rake (5+ players)', '6%'],
     ['Cap (5+ players)', '300'],
     ['Rake (3-4 players)', '4%'],
@@ -58,13 +58,13 @@ it('TABLE INFO has rake and cap for each number of players, starting with five a
     ['Rake (2 players)', '2%'],
     ['Cap (2 players)', '1'],
   ])
-  const unknown = facts && infoRows(facts, null).slice(5)
+  const unknown = facts && tableInfoRows(facts, null).slice(5)
   expect(unknown?.map(([, value]) => value)).toEqual(Array(6).fill('…'))
 })
 
 it('no chat list has lines of a muted player; lines of the dealer and other players stay [N-TABLE-04]', () => {
   const { chat } = modelAfter(['Dealer', 'marlow', 'tobias'].map((sender) => chatMessage(sender, 'hi')))
-  const unmuted = withoutMuted(chat, { marlow: { note: '', tag: null, muted: true } })
+  const unmuted = withoutMutedLines(chat, { marlow: { note: '', tag: null, muted: true } })
   expect(unmuted.all.map(({ sender }) => sender)).toEqual(['Dealer', 'tobias'])
   expect(unmuted.player.map(({ sender }) => sender)).toEqual(['tobias'])
 })

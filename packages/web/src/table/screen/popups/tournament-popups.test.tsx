@@ -23,13 +23,13 @@ import {
 import { seatText } from '../a11y/table-text.ts'
 import { ActionArea, actionAreaNote } from '../action-bar/ActionArea.tsx'
 import { actionAreaPlaces } from '../action-bar/action-area-places.ts'
-import { barEntriesOf, menuEntriesOf, rebuyStateOf } from '../bar/bar-entries.ts'
+import { barEntriesOf, menuEntriesOf, rebuyEntryStateOf } from '../bar/bar-entries.ts'
 import { tableTitle } from '../bar/table-title.ts'
 import { browserClock } from '../browser-clock.ts'
 import { chatDisabledReason } from '../chat/use-table-chat.ts'
+import { chipOfferFault, chipOfferRowsOf } from './ChipOfferDialog.tsx'
 import { CountdownRing } from './CountdownRing.tsx'
 import { leavingText } from './LeaveQuestion.tsx'
-import { offerFault, offerRowsOf } from './OfferDialog.tsx'
 
 const renderedHtml = (part: ReactNode) => renderToString(<MantineProvider>{part}</MantineProvider>)
 const spectatorModel = modelFrom(emptyTableFor('cup_1', 'you'), snapshot(cupTable(1, {}, [])))
@@ -41,21 +41,21 @@ describe('rebuy and add-on of a tournament', () => {
   const offer = { balance: 105_000, price: 2000, fee: 0, total: 2000, chips: 100_000 }
 
   it('the add-on popup shows the amounts that the server sent, and the rebuy popup has rows with the corresponding names [B-REBUY-05 B-REBUY-06 B-REBUY-07]', () => {
-    expect(offerRowsOf('addon', offer)).toEqual([
+    expect(chipOfferRowsOf('addon', offer)).toEqual([
       ['Balance', '1,050'],
       ['Add-On', '20'],
       ['Registration Fee', '0'],
       ['Total', '20'],
       ['Add-On Chips', '1,000'],
     ])
-    expect(offerRowsOf('rebuy', offer).map(([name]) => name)).toEqual([
+    expect(chipOfferRowsOf('rebuy', offer).map(([name]) => name)).toEqual([
       ...['Balance', 'Rebuy', 'Registration Fee', 'Total', 'Rebuy Chips'],
     ])
   })
 
   it('a rebuy or add-on above the wallet balance cannot be bought [B-REBUY-06]', () => {
-    expect(offerFault({ ...offer, balance: 1999 })).toBe('You dont have enough chips')
-    expect(offerFault({ ...offer, balance: 2000 })).toBeNull()
+    expect(chipOfferFault({ ...offer, balance: 1999 })).toBe('You dont have enough chips')
+    expect(chipOfferFault({ ...offer, balance: 2000 })).toBeNull()
   })
 
   it('the countdown ring of a rebuy offer shows the seconds left, rounded up [B-REBUY-03]', () => {
@@ -67,16 +67,16 @@ describe('rebuy and add-on of a tournament', () => {
 describe('the top bar of a tournament table', () => {
   it('in a tournament Dashboard is in top bar and phone menu, and Rebuy only in the top bar [B-POPUP-02 Q71]', () => {
     const model = entrantModelAfter(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
-    const entries = barEntriesOf({ ...actions, onDashboard: nothing, rebuyState: rebuyStateOf(model, false) })
+    const entries = barEntriesOf({ ...actions, onDashboard: nothing, rebuyState: rebuyEntryStateOf(model, false) })
     expect(entryNames(entries)).toEqual(['Dashboard', 'Hand History', 'Rebuy', 'About', 'Settings', 'Exit Table'])
     expect(entryNames(menuEntriesOf(entries))).toEqual(['Dashboard', 'Hand History', 'Settings', 'About', 'Exit Table'])
   })
 
   it('the Rebuy entry of a tournament is disabled without an available rebuy, and while the table is open in another window [Q71 S-RBY-01]', () => {
     const open = entrantModelAfter(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
-    expect(rebuyStateOf(open, false).disabled).toBe(false)
-    expect(rebuyStateOf(open, true).disabled).toBe(true)
-    expect(rebuyStateOf(entrantModelAfter(breakMessage()), false).disabled).toBe(true)
+    expect(rebuyEntryStateOf(open, false).disabled).toBe(false)
+    expect(rebuyEntryStateOf(open, true).disabled).toBe(true)
+    expect(rebuyEntryStateOf(entrantModelAfter(breakMessage()), false).disabled).toBe(true)
   })
 
   it('the title of a tournament table has the blinds and ante of the level [S-MTT-04]', () => {

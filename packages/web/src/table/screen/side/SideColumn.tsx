@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { isOpen } from '../../model/seat.ts'
+import { isOpenSeat } from '../../model/seat.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import type { PlayerNote } from '../../play/player-notes.ts'
 import { Chat } from '../chat/Chat.tsx'
@@ -16,7 +16,7 @@ interface SideColumnProps {
 /** The column beside the table in a wide window: dealer lines, the viewer's notes about players, chat (N-TABLE-18). */
 export const SideColumn = ({ model, chat, noteOf }: SideColumnProps) => {
   const { viewer, onPlayerPress } = chat
-  const opponents = model.seats.filter((seat) => !isOpen(seat) && seat.userId !== viewer)
+  const opponents = model.seats.filter((seat) => !isOpenSeat(seat) && seat.userId !== viewer)
   return (
     <section className={styles.column} aria-label="Beside the table">
       {chat.shownLines.dealer && (

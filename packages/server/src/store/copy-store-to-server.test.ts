@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import type { UserId } from '../ports/ids.ts'
+import { transferEntries } from '../ports/testing/postings.ts'
+import { copyStoreToServer } from './copy-store-to-server.ts'
+import { openStore, StoreLocked, StoreUnavailable } from './open-store.ts'
+import type { Store } from './store.ts'
+import { newServerDatabase } from './testing/open-test-server-store.ts'
+import { temporaryDataDir } from './testing/temporary-data-dir.ts'
+
+const { TEST_DATABASE_URL: serverUrl } = process.env
+
+const playedHand = (handId: string, players: readonly UserId[]) => ({
+  ...{ handId, tableId: 't', tournamentId: null, startedAt: 1, finishedAt: 2, totalPot: 3, players },
+  results: players.map(() => ({ net: 1, rake: 2 })),
+  record: { text: '\u0000' },
+})
+
+/** Puts at least one row into every database table of the store. */
+const fillEveryTable = async (store: Store) => {
+  const { users, accountKeys, sessions, challenges, pushSubscriptions, notifications, uploads, limits } = store
+  const { roomKeys, lastSeen, hands, reports, tournaments, homeGames, tableChat, callCounts, actorLog } = store
+  const { user: ann } = await users.register({ principal: 'p-ann', address: 'a' })
+  const { user: bob } = await users.register({ principal: 'p-bob', address: 'b', isBot: true })
+  const later = Date.now() + 1_000_000
+  await users.update(bob.id, { referredBy: ann.id, tableSettings: { nested: [1, null, 'ö"\\'] } })
+  const phone = { id: 'phone', user: ann.id, kind: 'device', credential: 'p-phone', name: 'Phone' } as const
+  await accountKeys.add({ ...phone, createdAt: 1 }, 5)
+  await accountKeys.putCode(ann.id, { selector: 'ABCD', hash: 'hash', expiresAt: later }, later - 1)
+  await sessions.create('hash', { user: ann.id, key: 'phone' }, later)
+  await pushSubscriptions.put({ user: ann.id, key: 'phone' }, '{"endpoint":"https://push.example"}')
+  await challenges.put({ nonce: 'n', principal: 'p', purpose: 'sign-in', issuedAt: 1, expiresAt: later })
+  for (const user of [ann.id, null]) {
+    await notifications.insert([{ id: `to ${user}`, user, type: 'T', message: 'm', context: '', meta: {} }])
+  }
+  await notifications.markViewed(ann, [])
+  await uploads.put({ name: 'u', user: ann.id, contentType: 'image/png', content: Uint8Array.of(0, 255, 92, 39) }, null)
+  await limits.put(ann.id, { kind: 'loss', period: 'day', amount: 5, raise: null })
+  await lastSeen.record(new Map([[ann.id, 7]]))
+  await roomKeys.getOrMake('secret', () => 'kept')
+  for (let n = 0; n < 501; n++) await hands.insert(playedHand(`${n}`, [ann.id, bob.id]))
+  const about = { id: 'r', at: 1, reporter: ann.id, about: bob.id, tableId: 't', handId: '' }
+  await reports.add({ ...about, reason: 'chat', body: 'rude' })
+  await tournaments.announce({ id: 'cup', template: 'daily', startsAt: 9, houseBots: 0 })
+  await tournaments.putCodeHash('cup', 'right')
+  await tournaments.tryCode('cup', { hash: 'wrong', keys: ['ann'], at: 1, since: 0, maxWrong: 5 })
+  await tournaments.keepResult('cup', { facts: { won: 'ann' }, players: [{ user: ann.id, fees: 5 }] })
+  const game = { id: 'home_1', name: 'Friday', config: {}, linkNumber: 1, linkHash: 'hash', openedAt: 1 }
+  await homeGames.open({ ...game, founder: ann.id }, 5)
+  await homeGames.addPlayer('home_1', bob.id)
+  await homeGames.confirmPayment({ game: 'home_1', payer: bob.id, payee: ann.id, side: 'paid', at: 2 })
+  await tableChat.add('t', { sender: 'ann', userId: ann.id, body: 'hi', timestamp: 1, type: 'cash' })
+  await callCounts.add(['POST /upload ann'], 60_000)
+  const { epoch } = await actorLog.claim('table:t', 'node')
+  const append = { actor: 'table:t', epoch } as const
+  const first = { events: ['\u0000'], snapshot: { hands: 0 }, snapshotVersion: 'before' }
+  await actorLog.append({ ...append, prevSeq: 0, ...first })
+  const wallet = `wallet:${ann.id}` as const
+  await actorLog.append({
+    ...{ ...append, prevSeq: 1, events: [{ a: [1] }], snapshot: { hands: 1 }, nextTimer: 5 },
+    effects: [{ id: 'e', to: 'table:u', command: 'go' }],
+    postings: [
+      { key: 'k', kind: 'signup', reference: 'r', entries: transferEntries('mint', wallet, 5000) },
+      { key: 'l', kind: 'referral', reference: 'r', entries: transferEntries('house', wallet, 5) },
+    ],
+  })
+  return { ann, bob }
+}
+
+it.skipIf(!serverUrl)(
+  'a room moves from its embedded store to a PostgreSQL server with all data [N-SCALE-01]',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = await temporaryDataDir()
+    const embedded = await openStore({ dataDir })
+    const { ann, bob } = await fillEveryTable(embedded)
+    const read = async (store: Store) => ({
+      users: await store.users.byIds([ann.id, bob.id]),
+      referred: await store.users.referredBy(ann.id),
+      session: await store.sessions.find('hash'),
+      keys: await store.accountKeys.listOf(ann.id),
+      notifications: await store.notifications.list(ann),
+      limits: await store.limits.of(ann.id),
+      lastSeen: await store.lastSeen.of(ann.id),
+      secret: await store.roomKeys.getOrMake('secret', () => 'another'),
+      upload: await store.uploads.find('u'),
+      reports: await store.reports.about(bob.id),
+      chat: await store.tableChat.of(['t']),
+      past: await store.tournaments.past(ann.id, 0, 10),
+      hands: await store.hands.list({ user: ann.id, skip: 0, take: 1000 }),
+      transactions: await store.ledger.transactionsOf(ann.id, 0, 10),
+      books: await store.ledger.trialBalance(),
+      overdue: await store.actorLog.overdue(0, 10),
+      events: await store.actorLog.read('table:t', 0, 10),
+    })
+    const before = await read(embedded)
+    const database = await newServerDatabase(serverUrl ?? '', 'cardroom_test_move')
+    const { databaseUrl } = database
+    await expect(copyStoreToServer(dataDir, databaseUrl)).rejects.toThrow(StoreLocked)
+    await embedded.close()
+
+    const moved = await copyStoreToServer(dataDir, databaseUrl)
+    expect([...moved].filter(([, rows]) => rows === 0)).toEqual([])
+    await expect(copyStoreToServer(dataDir, databaseUrl)).rejects.toThrow(StoreUnavailable)
+
+    const server = await openStore({ databaseUrl })
+    expect(await read(server)).toEqual(before)
+    // The journal continues in the new database: the claim has the next epoch, and the last event keeps its number.
+    const { epoch, seq, snapshot, effects } = await server.actorLog.claim('table:t', 'node')
+    expect({ epoch, seq, snapshot }).toEqual({ epoch: 2, seq: 2, snapshot: { seq: 2, state: { hands: 1 } } })
+    expect(effects).toEqual([{ id: 'e', to: 'table:u', command: 'go' }])
+    const newest = before.hands.hands[0]?.recordNumber ?? 0
+    const next = await server.hands.insert(playedHand('next', [ann.id]))
+    expect(next.recordNumber).toBeGreaterThan(newest)
+    expect(await server.challenges.take('n', 'p')).not.toBeNull()
+    await server.close()
+    await database.dropDatabase()
+  },
+)
