@@ -22,9 +22,13 @@ export const freePlaceCount = (state: TableState): number => {
   return tableConfigOf(state).seats - seatedPlayers(state).length - state.reservations.length - offeredPlayers.length
 }
 
+/** @returns whether a free place is offered to this player, who has not taken it yet */
+export const isPlaceOfferedTo = (state: TableState, player: PlayerId): boolean =>
+  (waitingEntryOf(state, player)?.offeredUntil ?? null) !== null
+
 /** @returns whether the player may buy in: a place is free, or one is offered to just this player (S-CASH-05) */
 export const hasPlaceFor = (state: TableState, player: PlayerId): boolean =>
-  freePlaceCount(state) > 0 || (waitingEntryOf(state, player)?.offeredUntil ?? null) !== null
+  freePlaceCount(state) > 0 || isPlaceOfferedTo(state, player)
 
 export const joinWaitingList = (state: TableState, { at, player }: CommandOf<'joinWaitingList'>): TableDecision => {
   const isAtTable =

@@ -173,6 +173,18 @@ it('a place that is left at a locked home game is offered to nobody until the ho
   expect(play.state.waiting).toEqual([{ player: 'Dan', offeredUntil: play.at + 30_000 }])
 })
 
+it('a place that was offered before the host locks the home game can still be taken [N-HOME-06 N-TABLE-06]', () => {
+  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })
+  play.walk()
+  play.takesName('Dan')
+  play.sends('Dan', 'joinWaitingList')
+  play.sends('Cid', 'leave')
+  play.walk()
+  play.ordersAsHost('Ann', { type: 'changeSettings', settings: { locked: true } })
+  expect(play.reserves('Dan', 100)).toEqual(['ChipsRequested Dan 100'])
+})
+
 it('a home game that the host ends goes on to the end of the hand, then pays every player out [N-HOME-06]', () => {
   const play = homeGameWith(['Ann', 'Bob'])
   play.takesName('Cid')

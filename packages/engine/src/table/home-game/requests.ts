@@ -3,12 +3,18 @@ import type { PlayerId } from '../ids.ts'
 import { addChips, reserve } from '../seat-commands.ts'
 import { takenSeatOf } from '../seats.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
+import { isPlaceOfferedTo } from '../waiting-list.ts'
 import { type HomeTable, isLockedFor } from './home-table.ts'
 import { sessionSheetLineOf } from './sheet.ts'
 
-/** Why a player may not join a game that the host has locked; null if they may (N-HOME-06). */
+/**
+ * Why a player may not join a game that the host has locked; null if they may (N-HOME-06). A place that was offered
+ * before the host locked the game may still be taken.
+ */
 export const lockRefusal = (state: HomeTable, player: PlayerId): TableDecision | null =>
-  isLockedFor(state, player) && takenSeatOf(state, player) === null ? refuse({ code: 'table-locked' }) : null
+  isLockedFor(state, player) && takenSeatOf(state, player) === null && !isPlaceOfferedTo(state, player)
+    ? refuse({ code: 'table-locked' })
+    : null
 
 /**
  * Asks the bank for chips, to take a seat or to add to the stack. The rules of buy-ins apply (S-CASH-05, S-CASH-08).
