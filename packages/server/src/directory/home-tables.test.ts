@@ -102,6 +102,9 @@ it('a home game that has ended leaves the memory of its process, and its sheet c
   expect(world.tables.ownedCount()).toBe(1)
   await world.clock.advance(600_000)
   expect(world.tables.ownedCount()).toBe(0)
+  expect(world.tables.homeGame(HOME)).toBeNull()
+  await advanceUntilSettled(world.clock, world.tables.loadHomeGame(HOME))
+  expect(world.tables.homeGame(HOME)?.home.isOver).toBe(true)
   const sheet = await advanceUntilSettled(world.clock, world.tables.sessionSheet(HOME))
   expect(sheet?.rows.map(({ name, net }) => [name, net])).toEqual([
     ['ann', 0],

@@ -37,7 +37,7 @@ export const openRoomTables = async (ports: RoomTablesPorts): Promise<RoomTables
   const closingSteps = closingList()
 
   const client = actorClient({ bus, clock, ids })
-  const cache = lobbyCache(bus)
+  const cache = lobbyCache(bus, clock)
   closingSteps.add(cache.close)
   const summaries = tournamentCache({ bus, clock, askOwner: (id) => client(tournamentRef(id), { type: 'summary' }) })
   closingSteps.add(summaries.close)

@@ -1,6 +1,6 @@
 import type { PlayerId, SeatNo, TableId } from '@cardroom/engine'
 import type { Bus } from '../../ports/bus.ts'
-import type { Cancel } from '../../ports/clock.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { TableSummary } from '../../tables/summaries.ts'
 import { lobbyActorId } from '../../tables/table-request.ts'
 
@@ -12,13 +12,20 @@ interface SeatChange {
   readonly presentPlayers: readonly PlayerId[]
 }
 
+/** How long the summary of a home game stays in the cache after the game's end. */
+const ENDED_GAME_CACHE_MS = 600_000
+
 type SeatListener = (change: SeatChange) => void
 
 export type LobbyCache = ReturnType<typeof lobbyCache>
 
-/** The newest summary of every table, as published by the process that owns the table. */
-export const lobbyCache = (bus: Bus) => {
+/**
+ * The newest summary of every table, as published by the process that owns the table. The summary of a home game is
+ * dropped some time after the game's end.
+ */
+export const lobbyCache = (bus: Bus, clock: Clock) => {
   const cache = new Map<TableId, TableSummary>()
+  const forgetting = new Map<TableId, Cancel>()
   const listeners = new Set<SeatListener>()
   const places = playerIndex()
   const waiting = playerIndex()
@@ -32,10 +39,21 @@ export const lobbyCache = (bus: Bus) => {
     const summaryBefore = cache.get(summary.id)
     if ((summaryBefore?.seq ?? -1) > summary.seq) return null
     cache.set(summary.id, summary)
+    if (summary.home?.isOver && summary.seated.length === 0) forgetLater(summary.id)
     const [playersBefore, playersAfter] = [summaryBefore ? playersAt(summaryBefore) : [], playersAt(summary)]
     // The index of seated players is left alone if only stacks have changed, which is the usual case.
     if (!isSamePlayers(playersBefore, playersAfter)) places.update(summary.id, playersBefore, playersAfter)
     return waiting.update(summary.id, summaryBefore?.waiting ?? [], summary.waiting)
+  }
+
+  const forgetLater = (id: TableId): void => {
+    if (forgetting.has(id)) return
+    const cancel = clock.setTimer(clock.now() + ENDED_GAME_CACHE_MS, () => {
+      waiting.update(id, cache.get(id)?.waiting ?? [], [])
+      cache.delete(id)
+      forgetting.delete(id)
+    })
+    forgetting.set(id, cancel)
   }
 
   const applySummary = (summary: TableSummary): void => {
@@ -71,7 +89,10 @@ export const lobbyCache = (bus: Bus) => {
     },
     /** Adds a summary that the caller got in another way than by the bus. */
     put: (summary: TableSummary): void => void put(summary),
-    close: stop,
+    close: (): void => {
+      stop()
+      for (const cancel of forgetting.values()) cancel()
+    },
   }
 }
 
