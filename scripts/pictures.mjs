@@ -8,7 +8,7 @@ import { onStopRequest } from './lib/stopping.mjs'
 import { openTestRun } from './lib/test-run.mjs'
 import { runTests } from './lib/vitest.mjs'
 
-// Compares all pictures. If all are right, it records that, so that `npm test` need not compare them again
+// Compares all pictures, those of desktop and of mobile windows. If all are right, it records that, so that `npm test` need not compare them again
 // (docs/pictures/README.md).
 onStopRequest(() => process.exit(1))
 openTestRun()
@@ -18,7 +18,7 @@ await buildTarget('room')
 const line = currentGreenRunLine(CHROMIUM_PATH)
 const { code } = await runTests(
   'browser',
-  { ...process.env, CHROMIUM_PATH, PICTURES: 'compared' },
+  { ...process.env, CHROMIUM_PATH, PICTURES: 'compared', EVERY_FORM: '1' },
   'shown',
   pictureTests,
 )
