@@ -52,8 +52,8 @@ export const sumCampaignResults = (results: readonly Omit<CampaignResult, 'missi
   const sum = (figureOf: (result: Omit<CampaignResult, 'missingFaultKinds'>) => number): number =>
     results.reduce((total, result) => total + figureOf(result), 0)
   const faults = sumFaultCounts(results.map((result) => result.faults))
-  // If no bus fault occurred, every room of the campaign had one process and no bus. Bus faults then do not count as
-  // missing.
+  // Rooms with one process have no bus, so a campaign of such rooms has no bus faults. A campaign without any bus fault
+  // is taken for one of these, and bus faults do not count as missing in it.
   const hasBus = busFaultKinds.some((kind) => faults[kind] > 0)
   return {
     seeds: sum(({ seeds }) => seeds),

@@ -1,5 +1,5 @@
 import { colour } from '../src/design/tokens.ts'
-import { productName, productSentence } from '../src/ui/theme/mark.ts'
+import { productDescription, productName } from '../src/ui/theme/mark.ts'
 
 export const manifestFile = 'manifest.webmanifest'
 
@@ -16,7 +16,7 @@ export const manifestJson = (): string =>
     id: '/',
     name: productName,
     short_name: productName,
-    description: productSentence,
+    description: productDescription,
     lang: 'en',
     start_url: '/',
     scope: '/',

@@ -49,7 +49,7 @@ interface ServerProgram {
 }
 
 /** Starts a program that sends its `url` to its parent once it is open. */
-export const startServer = async ({
+export const startMeasuredServer = async ({
   file,
   cwd,
   env,
@@ -95,12 +95,12 @@ export const startClientProcess = (program: 'room-clients' | 'bare-clients'): Cl
 }
 
 export const startBareServer = (traffic: object): Promise<MeasuredServer> =>
-  startServer({ file: fileOf('./bare-server.js'), firstMessage: { traffic } })
+  startMeasuredServer({ file: fileOf('./bare-server.js'), firstMessage: { traffic } })
 
 /** Starts the room with the Node options that every start of the server uses. */
 export const startRoomServer = (cwd: string, env: NodeJS.ProcessEnv): Promise<MeasuredServer> => {
   const options: readonly string[] = JSON.parse(readFileSync(fileOf('../../../server/node-options.json'), 'utf8'))
-  return startServer({ file: fileOf('../../../server/dist/main.js'), cwd, env, options })
+  return startMeasuredServer({ file: fileOf('../../../server/dist/main.js'), cwd, env, options })
 }
 
 /**

@@ -1,7 +1,7 @@
+import { type CategoryAndRanks, categoryIn, rankAt } from './category-and-ranks.ts'
 import { handCategories } from './hand-category.ts'
-import { categoryOfClass, type HandClass, rankAt } from './hand-class.ts'
 import type { Strength } from './strength.ts'
-import { handClassByStrength } from './strength-tables.ts'
+import { categoryAndRanksByStrength } from './strength-tables.ts'
 
 const rankNames = [
   'Two',
@@ -35,15 +35,15 @@ export const handName = (strength: Strength): string => {
 
 const NO_NAME_INDEX = 0xffff
 
-const nameOfClass = (handClass: HandClass): string => {
-  const firstRank = rankAt(handClass, 0)
-  switch (categoryOfClass(handClass)) {
+const nameOfCategoryAndRanks = (categoryAndRanks: CategoryAndRanks): string => {
+  const firstRank = rankAt(categoryAndRanks, 0)
+  switch (categoryIn(categoryAndRanks)) {
     case handCategories.straightFlush:
       return rankName(firstRank) === 'Ace' ? 'Royal Flush' : `Straight Flush, ${rankName(firstRank)} high`
     case handCategories.fourOfAKind:
       return `Four of a Kind, ${rankNamePlural(firstRank)}`
     case handCategories.fullHouse:
-      return `Full House, ${rankNamePlural(firstRank)} over ${rankNamePlural(rankAt(handClass, 3))}`
+      return `Full House, ${rankNamePlural(firstRank)} over ${rankNamePlural(rankAt(categoryAndRanks, 3))}`
     case handCategories.flush:
       return `Flush, ${rankName(firstRank)} high`
     case handCategories.straight:
@@ -51,7 +51,7 @@ const nameOfClass = (handClass: HandClass): string => {
     case handCategories.threeOfAKind:
       return `Three of a Kind, ${rankNamePlural(firstRank)}`
     case handCategories.twoPair:
-      return `Two Pair, ${rankNamePlural(firstRank)} and ${rankNamePlural(rankAt(handClass, 2))}`
+      return `Two Pair, ${rankNamePlural(firstRank)} and ${rankNamePlural(rankAt(categoryAndRanks, 2))}`
     case handCategories.pair:
       return `Pair of ${rankNamePlural(firstRank)}`
     case handCategories.highCard:
@@ -64,9 +64,9 @@ const handNames: string[] = []
 
 // The index in `handNames` by strength; hands with the same name are neighbors. It takes two bytes per strength and so
 // stays in the processor's cache. References to the names would take eight bytes each.
-const nameIndexOfStrength = Uint16Array.from(handClassByStrength, (handClass, strength) => {
+const nameIndexOfStrength = Uint16Array.from(categoryAndRanksByStrength, (categoryAndRanks, strength) => {
   if (strength === 0) return NO_NAME_INDEX
-  const name = nameOfClass(handClass)
+  const name = nameOfCategoryAndRanks(categoryAndRanks)
   if (handNames[handNames.length - 1] !== name) handNames.push(name)
   return handNames.length - 1
 })

@@ -1,21 +1,21 @@
+import { suitedCategoryAndRanksOf, unsuitedCategoryAndRanksOf } from './category-and-ranks.ts'
 import { rankKeys, rowOffsets, slotCount } from './generated/perfect-hash.ts'
-import { classIfSuited, classOfRanks } from './hand-class.ts'
 import { hashColumnOf, hashRowOf } from './hash-slot.ts'
 import { forEachRankCounts, type RankCounts } from './rank-counts.ts'
 
 /** Where each row of the perfect hash starts in `nonFlushStrengths`. */
 export const hashRowStarts = Int32Array.from(rowOffsets)
 
-/** Class of each strength; strength 0 does not occur. */
-export const handClassByStrength = ((): Int32Array => {
-  const classes = [0]
+/** Category and ranks of each strength; strength 0 does not occur. */
+export const categoryAndRanksByStrength = ((): Int32Array => {
+  const found = [0]
   forEachRankCounts(5, rankKeys, (counts) => {
-    const unsuitedClass = classOfRanks(counts)
-    const suitedClass = classIfSuited(unsuitedClass)
-    classes.push(unsuitedClass)
-    if (suitedClass !== null) classes.push(suitedClass)
+    const unsuited = unsuitedCategoryAndRanksOf(counts)
+    const suited = suitedCategoryAndRanksOf(unsuited)
+    found.push(unsuited)
+    if (suited !== null) found.push(suited)
   })
-  return Int32Array.from(classes).sort()
+  return Int32Array.from(found).sort()
 })()
 
 /** Strengths of hands without a flush, by slot of the perfect hash. */
@@ -27,18 +27,18 @@ export const flushStrengths = new Uint16Array(1 << 13)
 const slotOf = (keySum: number, cardCount: number): number =>
   (hashRowStarts[hashRowOf(keySum, cardCount)] as number) + hashColumnOf(keySum)
 
-const strengthOfClass = new Map<number, number>()
-handClassByStrength.forEach((handClass, strength) => {
-  strengthOfClass.set(handClass, strength)
+const strengthByCategoryAndRanks = new Map<number, number>()
+categoryAndRanksByStrength.forEach((categoryAndRanks, strength) => {
+  strengthByCategoryAndRanks.set(categoryAndRanks, strength)
 })
 
 forEachRankCounts(5, rankKeys, (counts, keySum) => {
-  const unsuitedClass = classOfRanks(counts)
-  nonFlushStrengths[slotOf(keySum, 5)] = strengthOfClass.get(unsuitedClass) ?? 0
-  const suitedClass = classIfSuited(unsuitedClass)
-  if (suitedClass === null) return
+  const unsuited = unsuitedCategoryAndRanksOf(counts)
+  nonFlushStrengths[slotOf(keySum, 5)] = strengthByCategoryAndRanks.get(unsuited) ?? 0
+  const suited = suitedCategoryAndRanksOf(unsuited)
+  if (suited === null) return
   const ranks = counts.reduce((rankSet, copies, rank) => rankSet | (copies << rank), 0)
-  flushStrengths[ranks] = strengthOfClass.get(suitedClass) ?? 0
+  flushStrengths[ranks] = strengthByCategoryAndRanks.get(suited) ?? 0
 })
 
 // The strength of six cards is the best strength of five of them, found by leaving out each card in turn. Likewise for

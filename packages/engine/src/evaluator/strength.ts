@@ -1,7 +1,7 @@
 import { type Card, fullDeck, rankOf, suitOf } from '../basics/card.ts'
 import * as cardTables from './card-keys.ts'
+import { categoryIn } from './category-and-ranks.ts'
 import type { HandCategory } from './hand-category.ts'
-import { categoryOfClass } from './hand-class.ts'
 import { hashColumnOf, hashRowOf } from './hash-slot.ts'
 import * as strengthTables from './strength-tables.ts'
 
@@ -16,7 +16,12 @@ export type Strength = number
 // take up to half as long again. The casts replace checks: the only cards are 0 to 51, and every sum of keys of
 // different cards has a slot.
 const { cardKeys, flushSuitBySuitSum } = cardTables
-const { handClassByStrength, flushStrengths, nonFlushStrengths, hashRowStarts: rowStarts } = strengthTables
+const {
+  categoryAndRanksByStrength: handClassByStrength,
+  flushStrengths,
+  nonFlushStrengths,
+  hashRowStarts: rowStarts,
+} = strengthTables
 
 // One block of 64 entries per suit, indexed by card. The entry of a card is its rank bit in the block of its own suit,
 // and zero in the blocks of other suits. Block 0 stays empty: it stands for hands without a flush.
@@ -88,4 +93,4 @@ const strengthOfFlush = (cards: readonly Card[], suitBlock: number): Strength =>
 }
 
 /** @returns the category of a hand with this strength (from `strengthOf`) */
-export const categoryOf = (strength: Strength): HandCategory => categoryOfClass(handClassByStrength[strength] as number)
+export const categoryOf = (strength: Strength): HandCategory => categoryIn(handClassByStrength[strength] as number)

@@ -87,8 +87,8 @@ const endTurn = (state: TableState): readonly TableEvent[] => {
 }
 
 /**
- * Deals the next street of a run-out, or mucks for the first player who has not chosen. The step then stays due, so
- * `dueEvents` repeats it for the next player.
+ * Mucks for the first player who has not chosen yet between show and muck; if there is none, deals the next street of
+ * a run-out. After a muck the step stays due while others have not chosen, so `dueEvents` runs it again for the next.
  */
 const dealStreetOrMuck = (state: TableState): readonly TableEvent[] => {
   const [undecided] = state.hand?.muckOffered ?? []

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decideLedgerCommand, type LedgerCommand, type LedgerRefusal } from './decide.ts'
-import { emptyLedger, evolveLedger, type LedgerState, replay } from './state.ts'
+import { emptyLedger, evolveLedger, type LedgerState, replayBlocks } from './state.ts'
 
 const secondNs = 1_000_000_000n
 const hourNs = 3_600n * secondNs
@@ -130,5 +130,5 @@ it('a block names the hash of the block before and has no earlier time, even if 
   const second = decideLedgerCommand(state, transfer({ createdAtTimeNs: null }), noonNs - hourNs)
   expect(first.block.parentHash).toBeNull()
   expect(second).toMatchObject({ ok: true, block: { parentHash: state.tip?.hash, timestampNs: noonNs } })
-  expect(() => replay([first.block, first.block])).toThrow('block 1 does not follow')
+  expect(() => replayBlocks([first.block, first.block])).toThrow('block 1 does not follow')
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Block } from './block.ts'
 import { blockFromLine, blockToLine } from './block-line.ts'
 import { decideLedgerCommand, type LedgerCommand } from './decide.ts'
-import { emptyLedger, evolveLedger, replay } from './state.ts'
+import { emptyLedger, evolveLedger, replayBlocks } from './state.ts'
 
 const seed = 20_261_122
 const startNs = 1_795_000_000_000_000_000n
@@ -48,7 +48,7 @@ it(`random ledger commands conserve ICP, cause no duplicates, and replay to the 
         transaction.createdAtTimeNs === null ? [] : [blockToLine({ parentHash: null, timestampNs: 0n, transaction })],
       )
       expect(new Set(timed).size).toBe(timed.length)
-      expect(replay(blocks.map((block) => blockFromLine(blockToLine(block))))).toEqual(state)
+      expect(replayBlocks(blocks.map((block) => blockFromLine(blockToLine(block))))).toEqual(state)
     }),
     { seed, numRuns: 200 },
   )

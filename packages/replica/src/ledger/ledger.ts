@@ -1,7 +1,7 @@
 import type { AccountId, Block } from './block.ts'
 import type { BlockJournal } from './block-journal.ts'
 import { decideLedgerCommand, type LedgerCommand, type LedgerRefusal } from './decide.ts'
-import { evolveLedger, type LedgerState, replay } from './state.ts'
+import { evolveLedger, type LedgerState, replayBlocks } from './state.ts'
 
 export type LedgerOutcome =
   | { readonly ok: true; readonly index: bigint }
@@ -33,7 +33,7 @@ interface LedgerOptions {
  */
 export const openLedger = async ({ journal, nowNs, onFailure }: LedgerOptions): Promise<Ledger> => {
   const blocks = [...(await journal.read())]
-  let state: LedgerState = replay(blocks)
+  let state: LedgerState = replayBlocks(blocks)
 
   const runCommand = async (command: LedgerCommand): Promise<LedgerOutcome> => {
     const decision = decideLedgerCommand(state, command, nowNs())

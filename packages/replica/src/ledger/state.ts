@@ -35,13 +35,13 @@ export const emptyLedger: LedgerState = {
  * The ledger after one more block.
  * @throws Error if the parent hash of the block is not the hash of the newest block
  */
-export const evolveLedger = (state: LedgerState, block: Block): LedgerState => replay([block], state)
+export const evolveLedger = (state: LedgerState, block: Block): LedgerState => replayBlocks([block], state)
 
 /**
  * The ledger after all of `blocks`, in their order, on top of `earlierState`.
  * @throws Error if the parent hash of a block is not the hash of the block before it
  */
-export const replay = (blocks: Iterable<Block>, earlierState: LedgerState = emptyLedger): LedgerState => {
+export const replayBlocks = (blocks: Iterable<Block>, earlierState: LedgerState = emptyLedger): LedgerState => {
   const draft: LedgerDraft = {
     ...earlierState,
     balances: new Map(earlierState.balances),

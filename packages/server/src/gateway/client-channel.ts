@@ -25,7 +25,7 @@ export interface ClientChannel {
   close(): void
 }
 
-/** A connection's view of one table. */
+/** One connection's watch of one table. */
 export interface TableWatch {
   /** Whether this socket acts for its player. An older window only watches (S-RT-08). */
   readonly acts: boolean

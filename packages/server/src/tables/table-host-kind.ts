@@ -1,7 +1,7 @@
 import type { PlayerId, TableCommand } from '@cardroom/engine'
 import type { CommandRequest, HostBehaviour, Query } from '../actors/host-kind.ts'
 import { LATE_DEADLINE_THRESHOLD_MS } from '../actors/stood-still.ts'
-import { answerQuery, needsOwnershipCheck, type QueriedTable } from './answer-query.ts'
+import { type AnsweringTable, answerUnjournaledRequest, needsOwnershipCheck } from './answer-unjournaled-request.ts'
 import type { PlayerOrder } from './contract.ts'
 import { drawNextHand } from './next-hand.ts'
 import { commandFromOrder } from './order-command.ts'
@@ -40,7 +40,7 @@ export const tableActorHostBehaviour = (
     return {
       logFields: { table: table.id, asked: request.type },
       mustCheckOwnership: needsOwnershipCheck(request, nodes),
-      answer: () => answerQuery(request, table, ports),
+      answer: () => answerUnjournaledRequest(request, table, ports),
     }
   }
 
@@ -71,7 +71,7 @@ export const tableActorHostBehaviour = (
  * Tells a player again that their action was accepted. All other messages about the action have been published already.
  * Does nothing for an order that is no action.
  */
-export const republishActionResult = (table: QueriedTable, player: PlayerId, order: PlayerOrder): void => {
+export const republishActionResult = (table: AnsweringTable, player: PlayerId, order: PlayerOrder): void => {
   if (order.type !== 'act') return
   table.publish([table.vault.read((record) => actionResultMessage(record, { player, turn: order.turn }))])
 }

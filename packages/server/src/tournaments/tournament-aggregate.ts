@@ -13,7 +13,7 @@ import type { UnstoredDecision } from '../actors/pending-command-decider.ts'
 import type { RecoveredAggregate } from '../actors/recovery.ts'
 import type { Effect } from '../ports/actor-log.ts'
 import { tournamentTableTitle } from '../ports/table-id.ts'
-import type { QueriedTable } from '../tables/answer-query.ts'
+import type { AnsweringTable } from '../tables/answer-unjournaled-request.ts'
 import { handRecordEffects } from '../tables/hand-records/hand-record-effects.ts'
 import { walletBalancesOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
@@ -149,7 +149,7 @@ export class TournamentAggregate {
   }
 
   /** One table of the tournament in the form in which queries read cash tables; null if the table is not in play. */
-  queriedTable(table: TableId): QueriedTable | null {
+  answeringTable(table: TableId): AnsweringTable | null {
     if (this.vault.read(({ state }) => tableOf(state, table)) === null) return null
     return {
       vault: { read: (projection) => this.readTable(table, projection) },

@@ -1,13 +1,13 @@
 import { type TableId, type TournamentCommand, tableOf } from '@cardroom/engine'
 import type { CommandRequest, HostBehaviour, Query } from '../actors/host-kind.ts'
 import { LATE_DEADLINE_THRESHOLD_MS } from '../actors/stood-still.ts'
-import { needsOwnershipCheck } from '../tables/answer-query.ts'
+import { needsOwnershipCheck } from '../tables/answer-unjournaled-request.ts'
 import { walletAccountOf } from '../tables/postings.ts'
 import { republishActionResult } from '../tables/table-host-kind.ts'
 import type { TableRequest } from '../tables/table-request.ts'
 import { tableSyncMessages } from '../tables/views/addressing.ts'
 import { tableAndTurnSyncMessages } from '../tables/views/sync-table-and-turn.ts'
-import { answerTournamentTableQuery } from './answer-query.ts'
+import { answerUnjournaledTournamentTableRequest } from './answer-unjournaled-request.ts'
 import { tournamentCommandFromOrder } from './order-command.ts'
 import { randomDrawsFrom } from './random-draws.ts'
 import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
@@ -80,7 +80,7 @@ export const tournamentActorHostBehaviour = (
     return {
       logFields: { table, asked: request.type },
       mustCheckOwnership: needsOwnershipCheck(request, nodes),
-      answer: () => answerTournamentTableQuery(request, table, tournament, ports),
+      answer: () => answerUnjournaledTournamentTableRequest(request, table, tournament, ports),
     }
   }
 
@@ -91,7 +91,7 @@ export const tournamentActorHostBehaviour = (
       return tournamentCommandFromOrder(seated, player, order, { at, randomDraws }) ?? refusal('not-in-tournaments')
     },
     publishAgain: () => {
-      const queriedRecord = tournament.queriedTable(table)
+      const queriedRecord = tournament.answeringTable(table)
       if (queriedRecord !== null) republishActionResult(queriedRecord, player, order)
     },
   })

@@ -1,6 +1,7 @@
 import type { HomeSessionSheet } from '@cardroom/protocol'
 import { useParams } from '@tanstack/react-router'
 import { chipsFromWire } from '../format/chips.ts'
+import { trimmedWireChipsText } from '../format/game-words.ts'
 import { moneyText } from '../format/money.ts'
 import { timestampText } from '../format/timestamps.ts'
 import { Page } from '../frame/Page.tsx'
@@ -12,7 +13,7 @@ import { useIsPhone } from '../ui/window-size.ts'
 import { HomePayments } from './HomePayments.tsx'
 import styles from './HomeSheetPage.module.css'
 import { SheetExport } from './SheetExport.tsx'
-import { netText, trimmedWireChipsText } from './sheet-words.ts'
+import { netText } from './sheet-words.ts'
 import { useHomeSheet } from './use-home-sheet.ts'
 
 /** The session of a home game: who has what, and who pays whom (N-BANK-03, N-BANK-04). */

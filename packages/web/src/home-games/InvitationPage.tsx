@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation, useParams } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useMemo } from 'react'
 import { cardThemesOf, loadTableArtOnce } from '../art/load-art.ts'
-import { blindsText, wireChipsText } from '../format/game-words.ts'
+import { blindsText, trimmedWireChipsText } from '../format/game-words.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import styles from '../frame/WholePage.module.css'
 import { cashTableNavigationOf } from '../navigation/navigation-state.ts'
@@ -113,7 +113,7 @@ const JoinForm = ({ invitation, secret, onEntered }: JoinFormProps) => {
       <h1 className={styles.title}>{name}</h1>
       <p className={own.facts}>{`${hostName} invites you to a home game.`}</p>
       <p className={own.facts}>
-        {`Blinds ${blindsText(invitation)}, buy-in ${wireChipsText(min_buy)} to ${wireChipsText(max_buy)}, ${players} of ${seats} seats taken.`}
+        {`Blinds ${blindsText(invitation)}, buy-in ${trimmedWireChipsText(min_buy)} to ${trimmedWireChipsText(max_buy)}, ${players} of ${seats} seats taken.`}
       </p>
       <form className={form.form} onSubmit={join} noValidate>
         <PlayerNameFields {...fields} />

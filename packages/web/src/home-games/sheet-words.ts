@@ -1,13 +1,11 @@
 import type { HomeSessionSheet } from '@cardroom/protocol'
-import { chipsFromWire, trimmedChipsText } from '../format/chips.ts'
+import { chipsFromWire } from '../format/chips.ts'
+import { trimmedWireChipsText } from '../format/game-words.ts'
 import { moneyInBrackets } from '../format/money.ts'
 
 type SheetRows = Pick<HomeSessionSheet, 'rows'>
 
 const nameOf = ({ rows }: SheetRows, id: string): string => rows.find((row) => row.id === id)?.name ?? id
-
-/** Without decimals if the amount is whole, else with two. @param wireChips chips as the wire carries them */
-export const trimmedWireChipsText = (wireChips: number): string => trimmedChipsText(chipsFromWire(wireChips))
 
 /** A net result: with a plus sign if above 0, with a minus sign if below. @param wireChips chips as on the wire */
 export const netText = (wireChips: number): string =>

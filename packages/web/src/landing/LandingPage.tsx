@@ -16,7 +16,7 @@ import { configQuery } from '../queries/room-queries.ts'
 import { session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { productName, productSentence } from '../ui/theme/mark.ts'
+import { productDescription, productName } from '../ui/theme/mark.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
 import { Footer } from './Footer.tsx'
@@ -44,7 +44,7 @@ export const LandingPage = () => {
       <main className={styles.main}>
         <div className={styles.words}>
           <h1 className={styles.name}>{productName}</h1>
-          <p className={styles.sentence}>{productSentence}</p>
+          <p className={styles.sentence}>{productDescription}</p>
           <div className={styles.actions}>
             <PlayNow />
             <NewHomeGameButton size="lg" />

@@ -33,7 +33,7 @@ import { keyRoutes } from './keys.ts'
 import { notificationRoutes } from './notifications.ts'
 import { type Readiness, roomRoutes } from './room.ts'
 import { safetyRoutes } from './safety.ts'
-import { seatRoutes } from './seats.ts'
+import { seatFindingRoutes } from './seats.ts'
 import { tournamentRoutes } from './tournaments.ts'
 import { uploadRoutes } from './uploads.ts'
 import { userRoutes } from './users.ts'
@@ -79,7 +79,7 @@ export const allRoutes = async (app: FastifyInstance, findCaller: CallerFinder, 
   await uploadRoutes(app, routes, { ...ports, uploads })
   notificationRoutes(routes, notifications)
   gameRoutes(routes, tables, profiles, config.houseBots)
-  seatRoutes(routes, { ...ports, ledger })
+  seatFindingRoutes(routes, { ...ports, ledger })
   const isUnlimited = limitExemptionTest(config)
   const addressOf = (request: FastifyRequest) => (isUnlimited(request) ? null : rateLimitKeyOfAddress(request.ip))
   keyRoutes(routes, { ...ports, showUser, addressOf, allowedOrigins: config.allowedOrigins })

@@ -18,7 +18,7 @@ export interface SeatsPorts {
 }
 
 /** Finding a seat: buy-in limits, waiting lists and quick seats (S-CASH-05, N-TABLE-06). */
-export const seatRoutes = (routes: RouteRegistrar, { tables, profiles, ledger, clock }: SeatsPorts): void => {
+export const seatFindingRoutes = (routes: RouteRegistrar, { tables, profiles, ledger, clock }: SeatsPorts): void => {
   const waitingListsView = (user: UserId) => ({
     timestamp: clock.now(),
     places: [...tables.waitingOf(playerIdOf(user))],

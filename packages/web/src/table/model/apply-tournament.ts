@@ -66,7 +66,7 @@ function withStanding(
 }
 
 /** Stores the complete dashboard of a `leaderboard` or `break` message. */
-export const withDashboard = (model: TableModel, dashboard: Dashboard): TableModel =>
+export const withTournamentDashboard = (model: TableModel, dashboard: Dashboard): TableModel =>
   withStanding(model, dashboard.tournamentId, () => ({ ...dashboard, tables: dashboard.tables.map(({ id }) => id) }))
 
 /** Stores the figures of a summary. A summary has no list of players, so the last list received is kept. */
@@ -78,7 +78,7 @@ export const withTournamentSummary = (model: TableModel, summary: TournamentSumm
   }))
 
 /** Applies changes of the lists of players and tables. Does nothing before the first list of players. */
-export const withDashboardChanges = (model: TableModel, changes: DashboardChanges): TableModel =>
+export const withTournamentDashboardChanges = (model: TableModel, changes: DashboardChanges): TableModel =>
   withStanding(model, changes.tournamentId, (standing) => {
     if (!standing?.players) return standing
     const { playersOut, tablesClosed, ...figures } = changes
@@ -106,7 +106,7 @@ export function withAnte(model: TableModel): TableModel {
 export function withBreak(model: TableModel, message: ServerMessages['break']): TableModel {
   const { breakTime } = message
   const until = breakTime === null ? null : clientTime(model, breakTime)
-  return withTournament(withDashboard(model, message), () => ({ openBreak: { until }, rebuy: null }))
+  return withTournament(withTournamentDashboard(model, message), () => ({ openBreak: { until }, rebuy: null }))
 }
 
 /** Closes the break popup: the player closed it, or its time is over. */

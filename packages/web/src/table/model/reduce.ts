@@ -21,12 +21,12 @@ import {
   withBreak,
   withCanRebuyAnswer,
   withChipOffer,
-  withDashboard,
-  withDashboardChanges,
   withElimination,
   withPlayResumed,
   withPurchaseSent,
   withServerTime,
+  withTournamentDashboard,
+  withTournamentDashboardChanges,
   withTournamentSummary,
 } from './apply-tournament.ts'
 import { withWinners } from './awards.ts'
@@ -238,9 +238,9 @@ function appliedToTournament(model: TableModel, message: ServerMessage, at: numb
   const { name, payload } = message
   switch (name) {
     case 'leaderboard':
-      return withDashboard(model, payload)
+      return withTournamentDashboard(model, payload)
     case 'leaderboard_changes':
-      return withDashboardChanges(model, payload)
+      return withTournamentDashboardChanges(model, payload)
     case 'tournament_summary':
       return withTournamentSummary(model, payload)
     case 'break':

@@ -4,7 +4,7 @@ import { viewerSeatOf } from '../model/table-model.ts'
 import { seatCardSpriteIdOf } from './card-sprites.ts'
 import { planDealerButton } from './dealer-button-motion.ts'
 import type { Motion, SpriteTween } from './motion.ts'
-import { newlyDealtSeats, planBoard, planDeal, planHandHint, planMuck, planReveal } from './plan-cards.ts'
+import { newlyDealtSeats, planBoardArrival, planDeal, planHandHint, planMuck, planReveal } from './plan-cards.ts'
 import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
 import type { SceneInput } from './scene-input.ts'
 import { handHintSpriteId } from './table-words.ts'
@@ -77,7 +77,7 @@ export function choreographyAfterChange(
   const betMotions = isTurnOffered ? [] : planBets(before, after, freeAt)
   const collectMotions = isTurnOffered ? [] : planCollect(before, after, freeAt, motions)
   const collectedAt = collectMotions.length > 0 ? latestEnd(collectMotions) : runningChoreography.collectedAt
-  const boardMotions = planBoard(
+  const boardMotions = planBoardArrival(
     before,
     after,
     Math.max(freeAt, latestEnd(collectMotions), runningChoreography.deal?.endsAt ?? 0),

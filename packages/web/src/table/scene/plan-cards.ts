@@ -138,7 +138,11 @@ export function planReveal(viewBefore: SceneInput, viewAfter: SceneInput, starts
 }
 
 /** Plans how new board cards arrive one by one and turn over (B-CARDS-09). */
-export function planBoard(viewBefore: SceneInput, viewAfter: SceneInput, startsAt: number): readonly SpriteTween[] {
+export function planBoardArrival(
+  viewBefore: SceneInput,
+  viewAfter: SceneInput,
+  startsAt: number,
+): readonly SpriteTween[] {
   const cardsBefore = viewBefore.model.board.length
   // The river of an all-in turns over more slowly.
   const turnMs =

@@ -60,7 +60,7 @@ export function TablePanels({
         <DashboardDialog game={game} model={model} isBreak={false} formFactor={formFactor} onClose={onClose} />
       )}
       {panel === 'info' && model.facts && (
-        <TableInfoDialog gameId={model.gameId} facts={model.facts} readGame={http.game} onClose={onClose} />
+        <TableInfoDialog gameId={model.gameId} facts={model.facts} fetchGame={http.game} onClose={onClose} />
       )}
       {panel === 'home' && model.home && (
         <HomeGamePanel

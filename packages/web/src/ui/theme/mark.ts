@@ -5,7 +5,8 @@ import { colour } from '../../design/tokens.ts'
 export const productName = 'Cardroom'
 
 /** One sentence that describes the product, for the landing page and link previews. */
-export const productSentence = 'No-limit hold’em tables, tournaments and home games: choose a name, take a seat, play.'
+export const productDescription =
+  'No-limit hold’em tables, tournaments and home games: choose a name, take a seat, play.'
 
 /** SVG path of the spade in the product's logo, in a box of 100 x 100. */
 export const spadeOutline = suitOutline.S

@@ -9,7 +9,7 @@ import { NamedValueRow, OkButton, TableDialog } from './TableDialog.tsx'
 interface TableInfoDialogProps {
   readonly gameId: string
   readonly facts: TableFacts
-  readonly readGame: TableHttp['game']
+  readonly fetchGame: TableHttp['game']
   readonly onClose: () => void
 }
 
@@ -57,13 +57,13 @@ export function tableInfoRows(
 }
 
 /** The dialog TABLE INFO. Rake and cap appear once they are loaded. */
-export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoDialogProps) {
+export function TableInfoDialog({ gameId, facts, fetchGame, onClose }: TableInfoDialogProps) {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
-    // A tournament takes no rake from pots, and `readGame` knows cash games only.
+    // A tournament takes no rake from pots, and `fetchGame` knows cash games only.
     if (facts.kind === 'tournament') return
     let isOpen = true
-    readGame(gameId).then(
+    fetchGame(gameId).then(
       (gameRead) => {
         if (isOpen) setGame(gameRead)
       },
@@ -74,7 +74,7 @@ export function TableInfoDialog({ gameId, facts, readGame, onClose }: TableInfoD
     return () => {
       isOpen = false
     }
-  }, [gameId, facts.kind, readGame])
+  }, [gameId, facts.kind, fetchGame])
   const rows = tableInfoRows(facts, game)
   return (
     <TableDialog opened title="TABLE INFO" onClose={onClose} actions={<OkButton onPress={onClose} />}>

@@ -6,27 +6,27 @@ import type { RankCounts } from './rank-counts.ts'
  * four bits each, in the order a player reads the hand out. The hand with the larger number wins, and hands with the
  * same number split the pot. 7,462 different numbers occur.
  */
-export type HandClass = number
+export type CategoryAndRanks = number
 
 const wheelRanksAceFirst = 0xc3210
 const wheelRanksFiveFirst = 0x3210c
 
 /**
  * @param counts ranks of exactly five cards
- * @returns class of five cards with these ranks that are not all in one suit
+ * @returns category and ranks of five cards with these ranks that are not all in one suit
  */
-export const classOfRanks = (counts: RankCounts): HandClass => {
+export const unsuitedCategoryAndRanksOf = (counts: RankCounts): CategoryAndRanks => {
   const packedRanks = ranksInReadingOrder(counts)
   return (categoryOfRanks(packedRanks) << 20) | packedRanks
 }
 
-/** @returns class of the same ranks all in one suit, or null if a rank occurs twice */
-export const classIfSuited = (handClass: HandClass): HandClass | null => {
-  switch (categoryOfClass(handClass)) {
+/** @returns category and ranks of the same cards if all were in one suit; null if a rank occurs twice */
+export const suitedCategoryAndRanksOf = (categoryAndRanks: CategoryAndRanks): CategoryAndRanks | null => {
+  switch (categoryIn(categoryAndRanks)) {
     case handCategories.highCard:
-      return handClass + ((handCategories.flush - handCategories.highCard) << 20)
+      return categoryAndRanks + ((handCategories.flush - handCategories.highCard) << 20)
     case handCategories.straight:
-      return handClass + ((handCategories.straightFlush - handCategories.straight) << 20)
+      return categoryAndRanks + ((handCategories.straightFlush - handCategories.straight) << 20)
     default:
       return null
   }
@@ -67,10 +67,11 @@ const categoryOfRanks = (packedRanks: number): HandCategory => {
     : handCategories.highCard
 }
 
-export const categoryOfClass = (handClass: HandClass): HandCategory => (handClass >> 20) as HandCategory
+export const categoryIn = (categoryAndRanks: CategoryAndRanks): HandCategory => (categoryAndRanks >> 20) as HandCategory
 
 /**
  * @param place 0 to 4 in the order a player reads the hand out: trips before kickers, a wheel from its five down
  * @returns rank index of the card there
  */
-export const rankAt = (handClass: HandClass, place: number): number => (handClass >> (16 - 4 * place)) & 15
+export const rankAt = (categoryAndRanks: CategoryAndRanks, place: number): number =>
+  (categoryAndRanks >> (16 - 4 * place)) & 15

@@ -12,11 +12,11 @@ import { canRebuyMessage, rebuyOfferEndsAt } from './views/rebuy-offer.ts'
 import { sessionSheetView } from './views/sheet-view.ts'
 import type { TableRecord } from './views/table-record.ts'
 
-/** A request that reads the table or sends chat to it. */
-export type TableQuery = Exclude<TableRequest, { type: 'order' | 'closeGame' }>
+/** A request that the table's journal does not record: it reads the table, or sends chat to it. */
+export type UnjournaledTableRequest = Exclude<TableRequest, { type: 'order' | 'closeGame' }>
 
-/** The parts of a cash table or tournament table that are needed to answer a query. */
-export interface QueriedTable {
+/** The parts of a cash table or tournament table that are needed to answer such a request. */
+export interface AnsweringTable {
   readonly vault: { read<Result>(projection: (record: TableRecord) => Result): Result }
   context(now: number): ProjectionContext
   publish(events: readonly AddressedMessage[]): void
@@ -28,15 +28,15 @@ export interface QueriedTable {
  * always need the check, since the process may have been paused. A turn reminder or a rebuy offer needs it only if the
  * room has several processes.
  */
-export const needsOwnershipCheck = ({ type }: TableQuery, nodes: Pick<Nodes, 'count'>): boolean =>
+export const needsOwnershipCheck = ({ type }: UnjournaledTableRequest, nodes: Pick<Nodes, 'count'>): boolean =>
   type === 'greeting' || ((type === 'turnReminder' || type === 'rebuyOffer') && nodes.count() > 1)
 
-/** Answers a query without changing the game. */
-export const answerQuery = async (
-  request: TableQuery,
-  table: QueriedTable,
+/** Answers a request without changing the game. */
+export const answerUnjournaledRequest = async (
+  request: UnjournaledTableRequest,
+  table: AnsweringTable,
   { clock, ledger, chat }: Pick<TablePorts, 'clock' | 'ledger' | 'chat'>,
-): Promise<TableReplies[TableQuery['type']]> => {
+): Promise<TableReplies[UnjournaledTableRequest['type']]> => {
   const { vault } = table
   const context = table.context(clock.now())
   switch (request.type) {
