@@ -8,8 +8,8 @@ import { onStopRequest } from './lib/stopping.mjs'
 import { openTestRun } from './lib/test-run.mjs'
 import { runTests } from './lib/vitest.mjs'
 
-// Compares all pictures, those of desktop and of mobile windows. If all are right, it records that, so that `npm test` need not compare them again
-// (docs/pictures/README.md).
+// Compares all pictures, those of desktop and of mobile windows. If all are right, it records that, so that `npm test`
+// need not compare them again (docs/pictures/README.md).
 onStopRequest(() => process.exit(1))
 openTestRun()
 await installPackages()
