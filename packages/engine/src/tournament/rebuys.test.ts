@@ -81,7 +81,8 @@ describe('rebuys in a tournament', () => {
     expect(play.sends('Ann', 'addon')).toEqual(['refused: no-addon'])
     expect(play.sends('Zoe', 'rebuy')).toEqual(['refused: not-registered'])
     play.execute({ type: 'cancel' })
-    expect(play.sends('Ann', 'rebuy')).toEqual(['refused: tournament-over'])
+    for (const order of ['rebuy', 'declineRebuy'] as const)
+      expect(play.sends('Ann', order)).toEqual(['refused: tournament-over'])
   })
 
   it('a rebuy is refused from the start of the first break on [S-RBY-01]', () => {

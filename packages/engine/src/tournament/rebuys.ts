@@ -2,15 +2,7 @@ import type { Chips } from '../basics/chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
 import { playerInHand, seatedPlayers, stackOf } from '../table/seats.ts'
 import { emit, emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
-import {
-  entrantOf,
-  findPlayerAtTable,
-  isOver,
-  isRunning,
-  type PlayerAtTable,
-  tableIdOf,
-  tournamentConfigOf,
-} from './lookups.ts'
+import { entrantOf, findPlayerAtTable, isOver, type PlayerAtTable, tableIdOf, tournamentConfigOf } from './lookups.ts'
 import type { TournamentRefusalCode } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 import { tablesWithTrait, tableTraits } from './table-tree.ts'
@@ -78,8 +70,9 @@ export const buyRebuy = (draft: TournamentDraft, player: PlayerId): RefusalOrNul
 }
 
 export const declineRebuy = (draft: TournamentDraft, player: PlayerId): RefusalOrNull => {
+  if (isOver(draft.state)) return refuse('tournament-over')
   const entrant = entrantOf(draft.state, player)
-  if (entrant === null || !isRunning(draft.state)) return refuse('not-registered')
+  if (entrant === null) return refuse('not-registered')
   if (entrant.busted === null || entrant.busted.rebuyUntil === null) return refuse('no-rebuy')
   emit(draft, { type: 'RebuyDeclined', player })
   return null
