@@ -176,7 +176,7 @@ it.each([
 })
 
 it('a withdrawal is not settled by a ledger block of another sender, or by one that is missing or uncertified [S-OPS-02 S-WALLET-07]', async () => {
-  const block = await world.payFromOutside(TO, ONE_ICP_E8S - LEDGER_FEE)
+  const block = await world.payFromOutside(TO, ONE_ICP_E8S - LEDGER_FEE, BigInt(id))
   await expect(settleAsSent(block)).rejects.toThrow('does not pay')
   await expect(settleAsSent(1_000)).rejects.toThrow('does not pay')
   world.chain.faults.block = () => 'lost-before'

@@ -49,8 +49,8 @@ export interface CashierWorld {
   boot(config?: { readonly playMoney?: boolean; readonly depositRate?: number }): Promise<void>
   /** Starts another process beside the running one, which goes on scanning the ledger. */
   bootBeside(): Promise<void>
-  /** Pays ICP into an account from outside. @returns the block's index */
-  payFromOutside(to: string, amountE8s: bigint): Promise<number>
+  /** Pays ICP into an account from outside. @param memo by default one of its own @returns the block's index */
+  payFromOutside(to: string, amountE8s: bigint, memo?: bigint): Promise<number>
   /** Puts ICP into the house's own account. */
   fundHouse(amountE8s: bigint): Promise<void>
   /** Puts hundredths of a chip into a wallet. */
@@ -121,12 +121,12 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
     bootBeside: async () => {
       world.cashier = await open({ ...oneNode('beside'), isPlacedHere: () => false })
     },
-    payFromOutside: async (to, amountE8s) => {
+    payFromOutside: async (to, amountE8s, memo = BigInt(paid + 1)) => {
       const payer = chain.clientOf(PAYER_PRINCIPAL)
       await payer.faucet(accountIdOf(PAYER_PRINCIPAL), amountE8s + LEDGER_FEE)
       paid += 1
       const createdAtTimeNs = BigInt(clock.now()) * 1_000_000n
-      const outcome = await payer.transfer({ to, amountE8s, feeE8s: LEDGER_FEE, memo: BigInt(paid), createdAtTimeNs })
+      const outcome = await payer.transfer({ to, amountE8s, feeE8s: LEDGER_FEE, memo, createdAtTimeNs })
       if (!outcome.ok) throw new Error(outcome.reason)
       return Number(outcome.blockIndex)
     },
