@@ -24,7 +24,7 @@ it(`hashOfMap gives random maps the same hash as the Internet Computer’s libra
   )
 })
 
-it('hashOfMap gives the example map of the interface specification its published hash [S-AUTH-02]', async () => {
+it('hashOfMap returns the published hash for the example map of the interface specification [S-AUTH-02]', async () => {
   const request = {
     request_type: 'call',
     canister_id: new Uint8Array([0, 0, 0, 0, 0, 0, 4, 210]),

@@ -12,7 +12,7 @@ afterEach(() => io.close())
 
 const nextConnection = async (): Promise<Socket> => (await once(io, 'connection'))[0]
 
-it('a bot’s client reconnects on a table change that does not fit its table state, and reports a refusal only when the server disconnects it [N-PLAY-02 S-RT-07]', async () => {
+it('a bot’s client reconnects if a table change does not fit its state, and reports that it was refused only if the server disconnects it [N-PLAY-02 S-RT-07]', async () => {
   await once(http.listen(0, '127.0.0.1'), 'listening')
   const firstConnection = nextConnection()
   const client = connect(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, 'token', null)

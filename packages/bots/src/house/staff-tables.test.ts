@@ -64,7 +64,7 @@ it('house bots leave a table as people sit down or wait for a seat there, and re
   expect(await botsAfterReport(1, 0)).toBe(4)
 })
 
-it('house bots do not sit at a table of six seats whose waiting list has five people when the bots start [N-PLAY-02 N-TABLE-06]', async () => {
+it('house bots that start do not sit at a six-seat table with five people on its waiting list [N-PLAY-02 N-TABLE-06]', async () => {
   const { seatedBots } = houseAtOneTable({ waiting: 5 })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(seatedBots()).toBe(0)

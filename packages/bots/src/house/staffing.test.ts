@@ -46,7 +46,7 @@ it.each([
   [{ practice: true, closed: false }, true],
   [{ practice: true, closed: true }, false],
   [{ practice: false, closed: false }, false],
-])('whether house bots play at a table with the settings %j: %s [N-PLAY-02]', (kind, plays) => {
+])('at a table with the settings %j, house bots play: %s [N-PLAY-02]', (kind, plays) => {
   const settings = { limit: 'no-limit', pace: 'normal', newcomers: false, ...kind } as const
   expect(isHousePlayed({ settings })).toBe(plays)
 })

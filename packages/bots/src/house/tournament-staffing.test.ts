@@ -14,7 +14,7 @@ const sprintTournament = (id: string, minutes: number, more: object = {}) => ({
 })
 const noBotsEntered = () => 0
 
-it('house bots enter tournaments that start in the next minutes, the next to start first [N-PLAY-01]', () => {
+it('house bots enter the tournaments that start in the next minutes, in the order of their start [N-PLAY-01]', () => {
   expect(
     tournamentsToEnter(
       [sprintTournament('later', 3), sprintTournament('next', 1), sprintTournament('tomorrow', 900)],

@@ -25,7 +25,7 @@ it('a bot out of chips declines the offer of a rebuy at once [S-RBY-02 N-PLAY-01
   expect(client.sent.filter(({ name }) => name === 'rebuys')).toHaveLength(1)
 })
 
-it('a house bot gives up its tournament when the server removes it from its current table, as in a cancellation, not from an earlier one [N-PLAY-01 S-REG-05]', async () => {
+it('a house bot ends its tournament when the server removes it from its current table, but not from an earlier table [N-PLAY-01 S-REG-05]', async () => {
   const { client, isOver } = await botAfterTableMove()
   client.receive('exit_player', { gameId: 'cup_1' })
   expect(isOver()).toBe(false)

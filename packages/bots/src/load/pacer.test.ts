@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pacer } from './pacer.ts'
 
-it('the load test delays actions that come at the same time to keep its rate, if one is set, and does not catch up after idle time', () => {
+it('the load test spaces simultaneous actions to keep a set rate, and does not catch up after idle time', () => {
   let now = 0
   const wait = pacer(10, () => now)
   expect([wait(), wait(), wait()]).toEqual([0, 100, 200])

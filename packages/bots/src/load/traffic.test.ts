@@ -3,7 +3,7 @@ import { bareServerTraffic } from './traffic.ts'
 
 const totalsOf = (name: string, count: number) => ({ name, count, bytes: 0, payload: { of: name } })
 
-it('the load test computes from the room’s messages what its comparison server without game logic sends to each seat and the lobby', () => {
+it('the comparison server without game logic sends each seat and the lobby messages at the rates measured in the room', () => {
   // 10 actions at tables of six; two client processes counted them; 5 people in the lobby for 4 s.
   const shares = [
     ...[totalsOf('your_turn', 4), totalsOf('player_call', 24), totalsOf('temp_pot', 30), totalsOf('table_sync', 60)],

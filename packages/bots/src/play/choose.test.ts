@@ -49,7 +49,7 @@ it.each([...botStrategies.entries()])(
   },
 )
 
-it('house bots of the three skill levels fold differently often in the same 200 situations (seed 12) [N-PLAY-03]', () => {
+it('house bots of the three skill levels fold different numbers of the same 200 situations (seed 12) [N-PLAY-03]', () => {
   const random = seededRandom(12)
   const situations = Array.from({ length: 200 }, () => randomSituation(random))
   const folds = botStrategies.map(

@@ -16,11 +16,11 @@ const frequencyOf = (size: number, strength: (hand: Card[]) => number): Uint32Ar
   return frequency
 }
 
-it('all 20,358,520 hands of six cards fall into nine categories of the known sizes [S-HAND-08 S8]', () => {
+it('the 20,358,520 hands of six cards give the known number of hands in each category [S-HAND-08 S8]', () => {
   expect(handsByCategory(frequencyOf(6, strengthOf))).toEqual(categoryCounts.six)
 })
 
-it('all 133,784,560 hands of seven cards fall into nine categories of the known sizes, with 4824 strengths [S-HAND-08 S8]', () => {
+it('the 133,784,560 hands of seven cards give the known number of hands in each category and 4824 different strengths [S-HAND-08 S8]', () => {
   const frequency = frequencyOf(7, (hand) => strengthOf7(...(hand as SevenCards)))
   expect(handsByCategory(frequency)).toEqual(categoryCounts.seven)
   expect(frequency.filter((hands) => hands > 0)).toHaveLength(4824)

@@ -22,9 +22,12 @@ it.each([
   ['high card', '7s Ac 5d 2h Js 9d 3c', 'Ac Js 9d 7s 5d'],
   ['six cards', '7s Ac 7d 2h Js 9d', '7s 7d Ac Js 9d'],
   ['five cards', '2c 3c Ah 2h 3h', '3c 3h 2c 2h Ah'],
-])('bestFive picks the five winning cards in reading order: %s [S-HAND-08 S7]', (_, cards, five) => {
-  expect(bestFiveText(cards)).toBe(five)
-})
+])(
+  'bestFive returns the winning five cards in the order in which a player reads them out: %s [S-HAND-08 S7]',
+  (_, cards, five) => {
+    expect(bestFiveText(cards)).toBe(five)
+  },
+)
 
 it('bestFive leaves its input as it is and throws for fewer than five cards [S-HAND-08]', () => {
   const cards = cardsOf('7s Ac 7d 2h Js 9d 3c')

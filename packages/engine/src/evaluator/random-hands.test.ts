@@ -29,7 +29,7 @@ describe(`random hands of 5, 6 and 7 cards, seed ${seed}`, () => {
     }
   })
 
-  it('strengthOf7 gives seven cards, in any order, the strength that strengthOf gives an array of them [S-HAND-08]', () => {
+  it('strengthOf7 and strengthOf give the same seven cards, in different orders, the same strength [S-HAND-08]', () => {
     const entropy = seededEntropy(seed)
     for (let hand = 0; hand < 4 * pairsOfHands; hand++) {
       const deck = shuffledDeck(entropy)

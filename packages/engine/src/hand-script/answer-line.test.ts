@@ -11,7 +11,7 @@ import {
 } from '../testing/scripted-hands.ts'
 import { answerScriptLine } from './answer-line.ts'
 
-it('the answer to a hand script is complete for a heads-up hand in which the small blind folds [S-HAND-04]', () => {
+it('the answer to a heads-up hand script in which the small blind folds has stacks, pots, uncalled bet and legal actions [S-HAND-04]', () => {
   const line = JSON.stringify({
     ...threeSeatScript,
     stacks: [1000, 800],
@@ -44,7 +44,7 @@ it('a hand script with three different stacks all-in has a main pot, a side pot 
   })
 })
 
-it('in a hand script a player may fold even if checking is free, and a call may name its total: the bet to match, or a shorter stack', () => {
+it('in a hand script a fold is legal when a check is free, and a call may state its total, which is the bet to match or a shorter stack', () => {
   const callTo = (seat: number, to: number) => ({ seat, type: 'call', to })
   const answerTo = (...actions: readonly object[]) => answerToScript({ ...threeSeatScript, actions })
   const accepted = { ok: true }

@@ -68,7 +68,7 @@ it.each<[string, Readonly<Record<string, unknown>>]>([
   ['a negative ante', { ante: -1 }],
   ['a button nowhere', { button: 3 }],
   ['no button', { button: undefined }],
-])('a hand script with %s gets an error that names no action', (_, fields) => {
+])('a hand script with %s gets an error without an action index', (_, fields) => {
   const refused = answerToScript({ ...threeSeatScript, actions: [fold(0), fold(1)], ...fields })
   expect(refused).toEqual({ id: 'h1', ok: false, error: expect.any(String) })
 })

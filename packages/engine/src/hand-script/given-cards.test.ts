@@ -63,7 +63,7 @@ it.each([
   ['hole cards of too few seats', { hole: HOLE_CARDS.slice(0, 2) }],
   ['six board cards', { hole, board: [...SCRIPTED_BOARD, '5c'] }],
   ['a deck that is no list', { deck: 'AsKs' }],
-])('a hand script with %s gets an error that names no action', (_, cards) => {
+])('a hand script with %s gets an error without an action index', (_, cards) => {
   const refused = answerToScript({ ...cardless, ...cards, actions })
   expect(refused).toEqual({ id: 'h1', ok: false, error: expect.any(String) })
 })

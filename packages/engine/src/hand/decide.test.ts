@@ -40,7 +40,7 @@ it('the turns of a hand are numbered from 1', () => {
   expect(state.turn).toBe(5)
 })
 
-it('a hand starts from the final state of the previous one, not during it; every other command is refused without a hand', () => {
+it('a hand can start once the previous one is over, not during it; without a hand, every other command is refused', () => {
   const { state } = play('50/100 | BTN 1000, SB 1000, BB 1000')
   const noHand = { ok: false, refusal: { code: 'no-hand' } }
   expect(handDecider.decide(state, { type: 'startHand', setup })).toEqual(noHand)

@@ -18,7 +18,7 @@ testHandLines({
     '50/100 | BTN 2000 2c2d, SB 300 AsAd, BB 2000 KsKd | BTN r300, SB a, BB c | 7d9hJs BB x, BTN x | 3s BB x, BTN x | 4c BB b100, BTN c, turned-up SB BB BTN, wins BB 200 + SB 900, muck-offered, mucks, phase over',
 })
 
-it('an uncontested hand ends without showing cards, and no more are dealt [S-HAND-09]', () => {
+it('an uncontested hand ends with no hole cards shown and no further board cards dealt [S-HAND-09]', () => {
   const { events, state } = play('50/100 | BTN 1000, SB 1000, BB 1000 | BTN r300, SB f, BB f, muck-offered BTN')
   const types = events.map(({ type }) => type)
   expect(types).not.toContain('HandShown')

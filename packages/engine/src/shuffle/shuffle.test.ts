@@ -57,7 +57,7 @@ it('a shuffle of five items reaches each of the 120 orders by exactly one series
   expect(orders.size).toBe(120)
 })
 
-it('a shuffle replaces a random byte that rejection sampling rejects by a new one [N-FAIR-04]', () => {
+it('a shuffle draws a new random byte in place of one that rejection sampling discards [N-FAIR-04]', () => {
   const items = fullDeck
   const rejectedFirst = shuffled(items, scriptedEntropy([255, 208, 7]))
   expect(rejectedFirst).toEqual(shuffled(items, scriptedEntropy([7])))

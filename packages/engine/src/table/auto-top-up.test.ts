@@ -15,7 +15,7 @@ it('an automatic top-up is due if the stack is below the amount that the player 
   expect(topUpsDue(table.state)).toEqual([{ player: 'Bob', amount: 1 }])
 })
 
-it('an automatic top-up to less than the stack that triggers it is refused, and none is due at a larger stack [N-TABLE-21 A-BUYIN-12]', () => {
+it('an automatic top-up to less than its trigger has no effect, nor is one due when the stack is above the trigger [N-TABLE-21 A-BUYIN-12]', () => {
   const table = tableWith(['Ann', 'Bob', 'Cid'])
   setsAutoTopUp(table, 'Bob', 200, 80)
   expect(topUpsDue(table.state)).toEqual([])

@@ -37,7 +37,7 @@ describe('players who do not act', () => {
     expect(lines.flat().filter((line) => line.startsWith('SatOut'))).toEqual([])
   })
 
-  it('a hand without a turn of a player leaves the timeout count as it is, so two absent players stop the game; sitting in again resets it [S-TIME-02 L19]', () => {
+  it('a hand in which a player has no turn keeps their timeout count, so two absent players stop the game; sitting in resets the count [S-TIME-02 L19]', () => {
     const table = tableWith(['Ann', 'Bob'])
     const lines = table.waits(300_000)
     expect(lines.filter((line) => line.startsWith('SatOut') || line === 'GameStopped')).toEqual([

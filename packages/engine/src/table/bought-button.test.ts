@@ -114,7 +114,7 @@ describe('buying the button in a cash game', () => {
     expect(table.deals()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
   })
 
-  it('a player whose stack is too short for both blinds buys the button with what is there, the big blind first [L15]', () => {
+  it('a player whose stack is too short for both blinds can buy the button; the chips go to the big blind first [L15]', () => {
     const table = tableWithSeats({ Ann: 0, Bob: 1 }, { buyButton: true, minBuyIn: 2 as TableConfig['minBuyIn'] })
     table.deals()
     table.buysIn('Cid', 2, 2)

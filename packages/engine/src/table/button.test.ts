@@ -28,7 +28,7 @@ describe('the moving button of cash games', () => {
     ['big blind of five', seats(0, 1, 3, 4), { button: 1, smallBlind: 3, bigBlind: 4 }],
     ['button of five', seats(1, 2, 3, 4), { button: 1, smallBlind: 2, bigBlind: 3 }],
     ['button and small blind of five', seats(2, 3, 4), { button: 2, smallBlind: 3, bigBlind: 4 }],
-  ])('when the %s players leaves, nobody is big blind twice in a row [L2 S-HAND-06]', (_, playing, positions) => {
+  ])('with the %s players gone, nobody is big blind twice in a row [L2 S-HAND-06]', (_, playing, positions) => {
     expect(move(0, 2, playing)).toMatchObject(positions)
   })
 
@@ -66,7 +66,7 @@ describe('the dead button of tournaments', () => {
     ['nobody busts, button and blinds move on by one player', seats(1, 2, 3, 4, 5), 3],
     ['the small blind busts, the button is on the empty seat', seats(1, 3, 4, 5), 3],
     ['both blinds bust, the button is on an empty seat and nobody posts a small blind', seats(1, 4, 5), null],
-  ])('the positions of the next hand of a tournament: if %s [L3]', (_, players, smallBlind) => {
+  ])('at a tournament table, if %s [L3]', (_, players, smallBlind) => {
     expect(move(2, 3, players)).toEqual({ button: 2, smallBlind, smallBlindSeat: 3, bigBlind: 4 })
   })
 

@@ -103,7 +103,7 @@ describe('a player without chips', () => {
     return { table, lines: table.endHand() }
   }
 
-  it('a player who lost the stack with too few chips queued must rebuy at least the rest of a minimum buy-in [S-CASH-09 C6]', () => {
+  it('a player who loses the stack with queued chips below the minimum buy-in must rebuy at least the difference [S-CASH-09 C6]', () => {
     const { table, lines } = tableWhereAnnLost()
     expect(lines).not.toContain('ChipsAdded Ann 2')
     expect(lines).toContain('RebuyOffered Ann +60000')

@@ -184,7 +184,7 @@ describe('a slow connection', () => {
     expect(table.waits(1)).toContain('TurnTimedOut Ann')
   })
 
-  it('a round trip time extends the turns of its player alone, and passes before the time bank begins [N-TIME-03]', () => {
+  it('a round trip time extends only the turns of its own player, and the time bank begins after it [N-TIME-03]', () => {
     const table = threeHandedTable()
     measuresRoundTrip(table, 'Bob', 400)
     expect(table.waits(21_000)).toContain('TurnTimedOut Ann')

@@ -120,7 +120,7 @@ it('a new player who sat out before ever playing misses blinds once a new game h
   expect(table.state.seats[2]).toMatchObject({ missedBig: true, missedSmall: true })
 })
 
-it('a player who missed both blinds is told only the price of the big blind if it is due at their seat [L13 S-SIT-03]', () => {
+it('a player who missed both blinds owes only a big blind if the next big blind falls on their seat [L13 S-SIT-03]', () => {
   const table = tableWithDanSittingOut()
   const priceForDan = () => {
     const dan = table.state.seats[3]

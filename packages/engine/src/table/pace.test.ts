@@ -17,7 +17,7 @@ const tableAfterCalledRiver = () => {
 }
 
 describe('an all-in before the river', () => {
-  it('in an all-in run-out hands are turned up, flop and turn come 1.5 s apart, and the river 2.2 s later [S-HAND-10]', () => {
+  it('after an all-in the hands are turned up; flop and turn follow after 1.5 s each, the river after 2.2 s [S-HAND-10]', () => {
     const table = headsUpAllIn()
     expect(table.acts('call')).toEqual(expect.arrayContaining(['HandsTurnedUp Bob Ann', 'StepScheduled +1500']))
     expect(table.waits(1_499)).toEqual([])
@@ -26,7 +26,7 @@ describe('an all-in before the river', () => {
     expect(table.waits(2_200)).toEqual(expect.arrayContaining(['BoardDealt river 0', 'HandEnded']))
   })
 
-  it('after a run-out no player may muck; if it ends the game of two players, a new game starts 3 s later [S-HAND-11 S-SHOW-03]', () => {
+  it('after a run-out no player may muck; if a heads-up player busts, a game with a waiting player starts 3 s later [S-HAND-11 S-SHOW-03]', () => {
     const table = headsUpAllIn()
     table.comesIn('Cid', 2)
     table.acts('call')
@@ -37,7 +37,7 @@ describe('an all-in before the river', () => {
     expect(lines.slice(-2)).toEqual(['GameStopped', 'HandScheduled +3000'])
   })
 
-  it('the next hand is scheduled for 5 s after the award of an all-in hand’s own pots, not of the pots of the hand before [S-HAND-11]', () => {
+  it('after an all-in hand the next one starts 5 s after this hand’s pots are awarded, not the previous hand’s [S-HAND-11]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'])
     table.nextHand()
     table.plays('allIn, allIn, fold')
@@ -144,7 +144,7 @@ describe('hands that follow each other quickly', () => {
     expect(table.tick()).toContain('HandStarted')
   })
 
-  it('a player who has not chosen to show or muck when the next hand starts mucks [N-TABLE-08]', () => {
+  it('cards are mucked if their player has not chosen to show or muck when the next hand starts [N-TABLE-08]', () => {
     const table = tableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, nextHandMs: 1_500 } })
     table.acts('fold')
     expect(table.acts('fold').at(-1)).toBe('StepScheduled +1500')

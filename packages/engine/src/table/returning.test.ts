@@ -15,7 +15,7 @@ const tableThatAnnLeftWith = (stack: number): TablePlay => {
   return table
 }
 
-it('a player who left with 195 cannot come back with less, but two hours later with the minimum buy-in [C4 S-CASH-05]', () => {
+it('a player who left with 195 must come back with at least 195; two hours later the minimum buy-in is enough [C4 S-CASH-05]', () => {
   const table = tableThatAnnLeftWith(195)
   expect(table.reserves('Ann', 50)).toEqual(['refused: buy-in-out-of-range'])
   expect(table.reserves('Ann', 80)).toEqual(['refused: buy-in-below-last-stack'])

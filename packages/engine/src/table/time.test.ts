@@ -60,7 +60,7 @@ it('a turn that began after the server was paused, or whose player is not connec
   expect(table.execute({ type: 'tick', next, standstills: during })).toEqual(['ExtraTimeStarted Bob disconnect +30000'])
 })
 
-it('a late tick of a table runs everything due in order of time, and a turn that it opens has its whole time [S-TIME-01]', () => {
+it('a late tick of a table runs all due timers in the order of their times, and a turn that it opens has its whole time [S-TIME-01]', () => {
   const table = tableWith(['Ann', 'Bob', 'Cid'])
   table.reserves('Zoe', 80)
   table.at += 100_000

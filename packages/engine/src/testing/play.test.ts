@@ -26,7 +26,7 @@ it.each([
   ['another pot', 'pot 151', 'it is "150"'],
   ['an unknown expectation', 'luck 7', 'no expectation: luck'],
   ['an unknown action', 'BTN jump', 'no action: jump'],
-])('a hand line fails and names the step and the reason: %s', (_, step, reason) => {
+])('playing a hand line throws an error that names the faulty step and the reason: %s', (_, step, reason) => {
   expect(() => play(`${THREE_PLAYER_GAME} | ${step}`)).toThrow(`at "${step}"`)
   expect(() => play(`${THREE_PLAYER_GAME} | ${step}`)).toThrow(reason)
 })

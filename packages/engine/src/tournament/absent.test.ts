@@ -83,7 +83,7 @@ it('once a level a tournament table waits 30 s after the turn time for a playerâ
   expect(play.table(1).turnClock?.kind).toBe('disconnect')
 })
 
-it('the final table waits for a playerâ€™s lost connection even if the old table did so in an earlier level [N-TIME-02 S-BAL-04]', () => {
+it('a disconnected player for whom the old table waited in an earlier level is waited for again at the final table [N-TIME-02 S-BAL-04]', () => {
   const levels = structures.standard.levels.map((level) => ({ ...level, lengthMs: 70_000 }))
   const play = tournamentWith([...SIX_PLAYERS, 'Gus'], { structure: { ...structures.standard, levels } })
   play.goesAbsent('Dan', 'lost')

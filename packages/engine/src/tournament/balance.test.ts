@@ -11,7 +11,7 @@ const tableSizes = (play: TournamentPlay) => play.seating().map((table) => table
  */
 const startedTournament = (count: number) => tournamentWith(numberedNames(count), { lateRegistration: false })
 
-it('the next big blind of the larger table moves to the shorter one after the hand, with chips and time bank, and stays absent if absent [M9 M15 S-BAL-01 S-BAL-04]', () => {
+it('after the hand, the next big blind of the larger table moves to the shorter one, with the same chips, time bank and absence [M9 M15 S-BAL-01 S-BAL-04]', () => {
   const play = startedTournament(12)
   play.goesAbsent('p7', 'left')
   const before = findPlayerAtTable(play.state, 'p7' as never)?.place

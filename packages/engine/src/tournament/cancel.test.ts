@@ -39,7 +39,7 @@ it('a cancelled tournament also shares out the guarantee, to which the house add
   )
 })
 
-it('a running tournament goes on after a server outage of ten minutes, and one whose start is still ahead after one of 100 minutes [S-MTT-12]', () => {
+it('a tournament goes on after a server outage of ten minutes while it runs, or of 100 minutes before its start [S-MTT-12]', () => {
   const play = new TournamentPlay()
   expect(play.execute({ type: 'resume', stoppedForMs: 10 * TEN_MINUTES_MS })).toEqual([])
   play.starts(FOUR_PLAYERS)

@@ -50,14 +50,14 @@ it('a level that begins during a hand applies from the next hand on [M1 S-MTT-04
   expect(play.table(1).hand?.setup.stakes).toMatchObject({ smallBlind: 1_500, bigBlind: 3_000, ante: null })
 })
 
-it('each tournament level ends ten minutes after the one before, even if no tick is handled for 25 minutes [S-MTT-04]', () => {
+it('one tick after 25 minutes ends two tournament levels, the second ten minutes after the first [S-MTT-04]', () => {
   const play = tournamentWith(FOUR_PLAYERS)
   play.at += 25 * MINUTE_MS
   const lines = play.execute({ type: 'tick' }).filter((line) => line.startsWith('LevelRaised'))
   expect(lines).toEqual([`LevelRaised level 2 +${-5 * MINUTE_MS}`, `LevelRaised level 3 +${5 * MINUTE_MS}`])
 })
 
-it('time by which the server handles a tick late does not count as play: the tournament level ends later [S-MTT-04]', () => {
+it('a tournament level ends later by the delay with which the server handles a tick [S-MTT-04]', () => {
   const play = tournamentWith(FOUR_PLAYERS)
   const { levelEndsAt } = play.state
   play.at += 25 * MINUTE_MS
@@ -78,7 +78,7 @@ it('tournament hands are played in whole chips and without rake (P15), and at le
 const breaks = { everyMs: 55 * MINUTE_MS, lengthMs: 5 * MINUTE_MS }
 const tournamentWithBreaks = () => tournamentWith(FOUR_PLAYERS, { breaks })
 
-it('a break comes after 55 minutes of play, lasts 5 in which the level clock stops, and comes again 55 minutes later [S-MTT-04 S-MTT-05]', () => {
+it('a break comes after every 55 minutes of play, lasts 5 minutes and stops the level clock [S-MTT-04 S-MTT-05]', () => {
   const play = tournamentWithBreaks()
   play.waits(55 * MINUTE_MS - 5_000)
   play.plays(1)

@@ -37,7 +37,7 @@ const tournamentOnTheBubble = () => {
   return { play, lines, tables: () => playersByTable(play) }
 }
 
-it('with one player more than paid places at several tables, all finish their hand, then start the next one together [M7 S-BAL-05]', () => {
+it('on the bubble, all tables finish their hand, then start the next one together [M7 S-BAL-05]', () => {
   const { play, lines, tables } = tournamentOnTheBubble()
   expect(lines).toContain('HandForHandStarted')
   expect(play.state.handForHand).toBe(true)

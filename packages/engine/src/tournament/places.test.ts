@@ -49,7 +49,7 @@ it('a tournament ends when one player has all chips; prizes are paid at once, an
   expect(play.waits(3_600_000)).toEqual([])
 })
 
-it('a player eliminated in the money before the prize pool is final is paid as soon as it is [S-PAY-01 S-MTT-11]', () => {
+it('a player eliminated in the money is paid as soon as the prize pool is final [S-PAY-01 S-MTT-11]', () => {
   const play = tournamentWith(FOUR_PLAYERS, { addonChips: wholeChips(1_000) })
   play.showdown(1, 'Ann', 'Bob', 'Cid', 'Dan')
   for (const name of ['Bob', 'Cid']) play.sends(name, 'rebuy')

@@ -20,7 +20,7 @@ it.each([
   }
 })
 
-it('with more than 100 entries one eighth is paid, and prizes fall with the place to the power -0.85 [S-PAY-03]', () => {
+it('with more than 100 entries one eighth of the field is paid, in proportion to the place to the power -0.85 [S-PAY-03]', () => {
   expect(countPaidPlaces(101)).toBe(13)
   expect(countPaidPlaces(104)).toBe(13)
   expect(countPaidPlaces(105)).toBe(14)

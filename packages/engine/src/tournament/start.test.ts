@@ -9,11 +9,14 @@ it.each([
   [12, [6, 6]],
   [13, [5, 4, 4]],
   [40, [6, 6, 6, 6, 6, 5, 5]],
-])('a start seats %i players at the fewest tables, in sizes at most one apart [S-MTT-06]', (count, sizes) => {
-  const play = tournamentWith(numberedNames(count))
-  expect(play.state.tables.map(headCount)).toEqual(sizes)
-  expect(new Set(play.seating().flatMap((table) => table.split(' ').slice(1)))).toEqual(new Set(numberedNames(count)))
-})
+])(
+  'a tournament start seats %i players at as few tables as possible, whose sizes differ by at most one [S-MTT-06]',
+  (count, sizes) => {
+    const play = tournamentWith(numberedNames(count))
+    expect(play.state.tables.map(headCount)).toEqual(sizes)
+    expect(new Set(play.seating().flatMap((table) => table.split(' ').slice(1)))).toEqual(new Set(numberedNames(count)))
+  },
+)
 
 it('the start draws tables, seats and buttons at random [S-MTT-06]', () => {
   const drawSeatsAndButton = (seed: number) => {

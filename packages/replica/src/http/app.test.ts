@@ -49,7 +49,7 @@ it.each<[string, (body: Record<string, unknown>) => object]>([
   await expect(client.faucet(oneIcpE8s)).rejects.toThrow('verification failed')
 })
 
-it('a client that trusts another replica’s root key refuses the replica’s certificates and query answers [S-WALLET-05]', async () => {
+it('a client that trusts another replica’s root key refuses this replica’s certificates and query answers [S-WALLET-05]', async () => {
   const other = await openReplica({ port: 0, file: null, now: Date.now })
   const client = await clientOf({ ...(await openTestReplica()), rootKey: other.rootKey })
   await expect(client.faucet(oneIcpE8s)).rejects.toThrow('verification failed')

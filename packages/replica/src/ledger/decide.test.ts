@@ -67,7 +67,7 @@ it('a transfer sent again is a duplicate, as long as it is not too old [B-ICP-02
   expect(refusalOf(state, transfer(), noonNs + 25n * hourNs)).toMatchObject({ code: 'too-old' })
 })
 
-it('a transfer created ahead of the ledger’s clock is refused as a duplicate for the whole 24 h [B-ICP-02]', () => {
+it('a repeat of a transfer created ahead of the ledger’s clock is refused as a duplicate until 24 h after the creation time [B-ICP-02]', () => {
   const early = noonNs - 60n * secondNs
   const state = stateAfter(early, mintForAnn, transfer())
   const next = decideLedgerCommand(

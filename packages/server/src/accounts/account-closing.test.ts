@@ -52,7 +52,7 @@ it.each([
   ['a running tournament', 'still-registered', withEntrant('playing')],
   ['a withdrawal that is being sent', 'withdrawal-open', withWithdrawal('SENDING')],
   ['a withdrawal in review', 'withdrawal-open', withWithdrawal('REVIEW')],
-])('deleting an account is refused with %s [A-PROFILE-09]', async (_, code, differing) => {
+])('an account with %s cannot be deleted [A-PROFILE-09]', async (_, code, differing) => {
   const { close, done } = await annsAccount(0, differing)
   await expect(close(true)).rejects.toMatchObject({ code })
   expect(done).toEqual([])
@@ -68,7 +68,7 @@ it.each([
   expect(done).toContain('erased')
 })
 
-it('an account is not deleted if chips leave the wallet before they are given back [A-PROFILE-09]', async () => {
+it('an account is not deleted if its chips are spent before they are given back [A-PROFILE-09]', async () => {
   const spentMeanwhile = { balanceOf: async () => 1_000, post: async () => ({ outcome: 'insufficient' }) }
   const { close, done } = await annsAccount(0, { ledger: spentMeanwhile })
   await expect(close(true)).rejects.toMatchObject({ code: 'chips-left' })

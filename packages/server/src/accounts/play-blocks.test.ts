@@ -43,7 +43,7 @@ const timeAwayWorld = async (seed: string) => {
   return { world, tables, away: playBlocks({ users, leaveTables }), blockedUntil, walletPostingsOf }
 }
 
-it('a player who self-excludes during a hand has it played to its end, then leaves with the stack [S-USER-09 N-SAFE-02]', async () => {
+it('a hand in which a player self-excludes is played to its end; then the player leaves with the stack [S-USER-09 N-SAFE-02]', async () => {
   const { world, tables, away, walletPostingsOf } = await timeAwayWorld('away in a hand')
   await world.deal({ anna: '7h 2s', bert: 'As Ad' }, '3c 5d 9h Js 4s')
   await away.exclude(anna, 7, world.clock.now())
@@ -76,7 +76,7 @@ it.each([
   ['timeOut', 6 * 7 * 24, 42 * day, 'timed-out'],
   ['exclude', 180, 180 * day, 'self-excluded'],
 ] as const)(
-  'a player blocked by `%s` (%i hours or days) cannot buy in until the block ends, and can then take a seat and play [S-USER-09 N-SAFE-02]',
+  'a player blocked by `%s` for %i hours (timeOut) or days (exclude) cannot buy in until the block ends, and can then sit down and play [S-USER-09 N-SAFE-02]',
   async (what, length, ms, code) => {
     const { world, tables, away, walletPostingsOf } = await timeAwayWorld('away from buying in')
     // The block was requested so long ago that it ends in 1 ms.

@@ -52,7 +52,10 @@ it.each([
   ['MIN, POT, ALL IN, 0%', false],
   ['MIN, POT, ALL IN, all', false],
   ['MIN, POT, ALL IN, POT, ', false],
-])('quick bets must be four known sizes; that %j is valid is %s [N-TABLE-09 S-USER-02]', (sizes, isTaken) => {
-  for (const street of ['quick_bets_preflop', 'quick_bets_postflop'])
-    expect(settingsChange.safeParse({ display: { [street]: sizes } }).success).toBe(isTaken)
-})
+])(
+  'quick bets %j are accepted: %s (exactly four known sizes are required) [N-TABLE-09 S-USER-02]',
+  (sizes, isTaken) => {
+    for (const street of ['quick_bets_preflop', 'quick_bets_postflop'])
+      expect(settingsChange.safeParse({ display: { [street]: sizes } }).success).toBe(isTaken)
+  },
+)

@@ -89,7 +89,7 @@ it('entrants are notified once each of their registration, the coming start, the
 })
 
 it.each([false, true])(
-  'entrants of a cancelled tournament (had it started: %s) are notified of the refund, and no referrer is paid [S-NOTIF-01 S-MTT-07 S-MTT-12 S-REF-02]',
+  'entrants of a cancelled tournament (already started: %s) are notified of the refund, and no referrer is paid [S-NOTIF-01 S-MTT-07 S-MTT-12 S-REF-02]',
   async (hasStarted) => {
     const { notices, tournaments, register, sent, endTournament, clock, chipsOf } = await tournamentWithReferral()
     notices.follow(tournaments)

@@ -153,7 +153,7 @@ it('a snapshot of an aggregate lists the commands that are stored with it, and n
   ])
 })
 
-it('an aggregate’s owner ends if an account other than a player’s wallet does not cover a posting [S-OPS-03]', async () => {
+it('an aggregate stops with an error if an account other than a player’s wallet cannot cover a posting [S-OPS-03]', async () => {
   const { stored } = await openRaffle({})
   await expect(stored.execute(draw, null)).rejects.toThrow(ActorHostLost)
   await expect(stored.waitUntilStored()).rejects.toThrow(ActorHostLost)

@@ -37,7 +37,7 @@ const taskWorld = async () => {
   return world
 }
 
-it('a task for one process of the room starts in the process where it is placed, and starts again when processes join or leave [N-SCALE-01]', async () => {
+it('a task for one process of the room runs only in the process where it is placed, and restarts when processes join or leave [N-SCALE-01]', async () => {
   const world = await taskWorld()
   const { log, placeTaskIn } = world
   expect(log).toEqual([])
@@ -54,7 +54,7 @@ it('a task for one process of the room starts in the process where it is placed,
   expect(log.slice(4)).toEqual(['failed', 'begun', 'ended'])
 })
 
-it('a task that cannot start when processes join or leave is started again until it runs [N-SCALE-02]', async () => {
+it('a task whose start fails is retried until it runs [N-SCALE-02]', async () => {
   const world = await taskWorld()
   world.isFailing = true
   await world.placeTaskIn('here')

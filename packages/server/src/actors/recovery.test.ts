@@ -82,7 +82,7 @@ const journalOfThree = async () => {
   return { log: { ...log, read }, reads }
 }
 
-it('a snapshot of an earlier version is converted, or else the state is computed from the events of the journal [S-OPS-03]', async () => {
+it('a snapshot of an earlier version is converted; without a converter, the state is computed from the events of the journal [S-OPS-03]', async () => {
   const { log, reads } = await journalOfThree()
   expect(await recoveredSum(log, nextSumKind)).toBe(6)
   expect(reads).toEqual([])

@@ -84,7 +84,7 @@ it('a process whose heartbeat is late is probed, and removed within three heartb
   expect(of('a').has('b')).toBe(false)
 })
 
-it('a process that was paused or had no connection, so received no heartbeats, removes no other process [N-SCALE-02]', async () => {
+it('a process that received no heartbeats, because it was paused or had no connection, removes no other process [N-SCALE-02]', async () => {
   const { clock, silent, connected, of } = joinedProcesses('a', 'b')
   clock.pauseProcess(20_000)
   await clock.advance(HEARTBEAT_MS)
@@ -119,7 +119,7 @@ it('a process that cannot be reached is removed and reported as lost, once; a pr
   expect(lost).toEqual(['c'])
 })
 
-it('when a process reconnects to the bus, all processes report that messages may be missed, and it also reports a change of processes [N-SCALE-01 N-SCALE-02 S-AUTH-05]', () => {
+it('when a process reconnects to the bus, all processes report possibly missed messages; the reconnected one also reports a change of processes [N-SCALE-01 N-SCALE-02 S-AUTH-05]', () => {
   const { of } = joinedProcesses('a', 'b')
   const notified: string[] = []
   for (const name of ['a', 'b']) of(name).onMissedMessages(() => notified.push(name))

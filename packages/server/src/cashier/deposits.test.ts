@@ -69,7 +69,7 @@ it('a deposit that is reported again after its notification was removed is not n
   expect([await world.wallet(anna), world.notifications.size]).toEqual([10_000, 0])
 })
 
-it('a ledger block that pays one user is not credited to another, before or after its credit [S-WALLET-05]', async () => {
+it('a ledger block that pays one user is credited to no other user, whether or not it has been credited already [S-WALLET-05]', async () => {
   const block = await world.payFromOutside(accountOf(anna), ONE_ICP_E8S)
   await expect(world.cashier.deposit(bert, block)).rejects.toMatchObject(unverifiedRefusal)
   await world.cashier.deposit(anna, block)
@@ -254,7 +254,7 @@ it('a deposit that was credited but could not be notified is notified after a re
 })
 
 it.each(['lost-before', 'lost-after'] as const)(
-  'a deposit whose credit was stored with an unknown outcome (connection %s) is credited once [S-WALLET-05 S-NOTIF-01 S-OPS-03]',
+  'a deposit is credited and notified once, even if the connection to the store is %s storing the credit [S-WALLET-05 S-NOTIF-01 S-OPS-03]',
   async (fault) => {
     for (const isReported of [true, false]) {
       world.faults.post = () => fault

@@ -26,7 +26,7 @@ it.each([
   [3, 1, 333_333n, 1],
   [250.5, 100, 399_201n, 3],
 ])(
-  'at %d chips per ICP, %d hundredths of a chip are worth %d e8s, and the ledger fee is %d [S-WALLET-07]',
+  'at %d chips per ICP, %d hundredths of a chip are worth %d e8s, and the ledger fee is %d hundredths [S-WALLET-07]',
   (rate, hundredths, e8s, fee) => {
     expect(chipConverter(rate)).toMatchObject({ fee })
     expect(chipConverter(rate).e8sFor(hundredths)).toBe(e8s)

@@ -76,7 +76,7 @@ it('an unpaid withdrawal in review is returned once, by a posting that reverses 
 })
 
 it.each(['lost-before', 'lost-after'] as const)(
-  'an unpaid withdrawal in review is returned once, even if the connection to the journal is %s storing that [S-WALLET-07 S-OPS-03]',
+  'an unpaid withdrawal in review is returned once, even if the connection to the journal is %s storing the return [S-WALLET-07 S-OPS-03]',
   async (fault) => {
     await aDayLater()
     let left = 1
@@ -112,7 +112,7 @@ it('a withdrawal is returned by a process that does not scan the ledger, once an
   await world.audit()
 })
 
-it('a withdrawal in review is not returned while a ledger block that may have paid it cannot be read; then it counts as sent [S-WALLET-07]', async () => {
+it('a withdrawal in review is not returned while a ledger block that pays it cannot be read; once read, the block marks it as sent [S-WALLET-07]', async () => {
   await world.clock.advance(SCAN_INTERVAL_MS)
   const block = await payByHand()
   world.chain.faults.block = (index) => (index === BigInt(block) ? 'lost-before' : undefined)
@@ -175,7 +175,7 @@ it.each([
   expect(await stateOf()).toBe('REVIEW')
 })
 
-it('a withdrawal is not settled by a ledger block of another sender, or by one that is missing or uncertified [S-OPS-02 S-WALLET-07]', async () => {
+it('a withdrawal is not settled by a ledger block of another sender, or by one that is missing or cannot be read [S-OPS-02 S-WALLET-07]', async () => {
   const block = await world.payFromOutside(TO, ONE_ICP_E8S - LEDGER_FEE, BigInt(id))
   await expect(settleAsSent(block)).rejects.toThrow('does not pay')
   await expect(settleAsSent(1_000)).rejects.toThrow('does not pay')

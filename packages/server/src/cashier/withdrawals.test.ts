@@ -119,7 +119,7 @@ it('a withdrawal in a play-money room is refused [S-WALLET-07]', async () => {
 })
 
 it.each(['lost-before', 'lost-after'] as const)(
-  'after a lost call to the ledger (connection %s) the same transfer is sent again, and paid once [S-WALLET-07]',
+  'if the connection to the ledger is %s executing a transfer, the same transfer is sent again, and paid once [S-WALLET-07]',
   async (fault) => {
     let left = 5
     world.chain.faults.transfer = () => (left-- > 0 ? fault : undefined)
@@ -187,7 +187,7 @@ it('a transfer of the house with a withdrawal’s memo but another amount does n
 })
 
 it.each([0, 1])(
-  'if the house lacks ICP (after %d lost answers), a withdrawal waits, the operator is notified once, and the withdrawal is sent when the house has ICP [S-WALLET-07]',
+  'if the house lacks ICP (after %d lost calls), the operator is notified once, and the withdrawal is sent when the house has ICP [S-WALLET-07]',
   async (lost) => {
     world = await cashierWorld()
     await world.fundWallet(anna, 100_000)
@@ -223,7 +223,7 @@ it('a withdrawal that one process could not send is sent by the next process [S-
 
 const faults = ['lost-before', 'lost-after'] as const
 it.each([0, 1, 2, 3, 4, 5].flatMap((step) => faults.map((fault) => [step, fault] as const)))(
-  'after a crash at step %d (connection %s), a withdrawal repeated under its request key is debited and paid once [S-WALLET-07 S-OPS-03]',
+  'if all calls from step %d on fail (the first one %s execution), a withdrawal repeated under its key in a new process is debited and paid once [S-WALLET-07 S-OPS-03]',
   async (step, fault) => {
     // Each call to journal or ledger is a step; from the chosen step on every call fails.
     let taken = 0

@@ -40,7 +40,7 @@ it('taking a name and ending or closing the game are refused at a table that is 
   expect(play.execute({ type: 'closeGame' })).toEqual(['refused: not-a-home-game'])
 })
 
-it('terms that the host changes, also twice in a hand, apply from the next hand, and the straddle follows the big blind [N-HOME-06]', () => {
+it('the host’s changes of terms, even two in one hand, apply from the next hand; the straddle stays twice the big blind [N-HOME-06]', () => {
   const play = homeGameWith(['Ann', 'Bob', 'Cid'])
   const changeTerms = (terms: TermsChange) => play.ordersAsHost('Ann', { type: 'changeTerms', terms })
   const bigger = { smallBlind: chips(5), bigBlind: chips(10) }
@@ -72,7 +72,7 @@ it('the host adds and removes seats from the next hand on, but cannot remove tak
   expect(play.state.seats).toHaveLength(2)
 })
 
-it('a player who takes a seat at a home game before its ordered removal takes effect keeps it [N-HOME-06]', () => {
+it('a player keeps a seat taken after the host ordered its removal but before the removal takes effect [N-HOME-06]', () => {
   const play = homeGameWith(['Ann', 'Bob'])
   play.takesName('Cid')
   play.ordersAsHost('Ann', { type: 'changeSettings', settings: { freeChips: null } })
@@ -159,7 +159,7 @@ it('at a locked home game new players can take neither a name nor a seat nor a p
   expect(play.takesName('Bob', 'Bobby')).toEqual(['NameTaken Bob Bobby'])
 })
 
-it('a place that is left at a locked home game is offered to nobody until the host unlocks the game [N-HOME-06 N-TABLE-06]', () => {
+it('a place that becomes free at a locked home game is offered to nobody until the host unlocks the game [N-HOME-06 N-TABLE-06]', () => {
   const play = homeGameWith(['Ann', 'Bob', 'Cid'])
   play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })
   play.walk()

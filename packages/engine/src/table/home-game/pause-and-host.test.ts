@@ -65,7 +65,7 @@ it('a place that is offered late in a pause is kept for 30 seconds after it [N-H
   expect(play.state.waiting).toEqual([{ player: 'Dan', offeredUntil: play.at + 30_000 }])
 })
 
-it('a place that is reserved late in a pause is kept as long after it as any other [N-HOME-07, S-CASH-05]', () => {
+it('a reservation made late in a pause lasts its full time after the pause [N-HOME-07, S-CASH-05]', () => {
   const play = placeOfferedLateInPause()
   play.reserves('Dan')
   play.ordersAsHost('Ann', approvalOrder('Dan', 200))
@@ -73,7 +73,7 @@ it('a place that is reserved late in a pause is kept as long after it as any oth
   expect(play.state.reservations).toMatchObject([{ until: play.at + smallTable.timing.reservationMs }])
 })
 
-it('a time limit that ran when a pause began goes on after it where it stopped [N-HOME-07]', () => {
+it('a time limit that is running when a pause begins has the same time left after the pause [N-HOME-07]', () => {
   const play = homeGameWith(['Ann', 'Bob'], { freeChips: null })
   play.takesName('Cid')
   play.reserves('Cid')
