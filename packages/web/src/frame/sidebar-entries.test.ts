@@ -3,13 +3,13 @@ import { belongsToEntry, bottomBarEntries, settingsEntry, sidebarEntries } from 
 
 const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label)
 
-it('the sidebar lists the pages in order [A-SHELL-02]', () => {
+it('the sidebar lists eight entries in a fixed order, CASH GAMES first [A-SHELL-02]', () => {
   expect([...labels(sidebarEntries), settingsEntry.label].join(', ')).toBe(
     'CASH GAMES, TOURNAMENTS, MY TABLES, MY TOURNAMENTS, HAND HISTORY, CASHIER, REFERRAL PROGRAM, SETTINGS',
   )
 })
 
-it('the bottom bar lists five pages [A-SHELL-03]', () => {
+it('the bottom bar lists CASH, TOURNEY, MY TABLES, CASHIER and SETTINGS [A-SHELL-03]', () => {
   const bar = [...labels(bottomBarEntries), settingsEntry.label]
   expect(bar).toEqual(['CASH', 'TOURNEY', 'MY TABLES', 'CASHIER', 'SETTINGS'])
 })

@@ -19,7 +19,7 @@ it('a table that was renamed and a table that was added are kept when another ta
   expect(list.store.getState().tables.map(({ name }) => name)).toEqual(['Lyra', 'Vega'])
 })
 
-it('a page takes six tables, and each of them once [N-TABLE-05]', () => {
+it('at most six tables are open in a page, and none of them twice [N-TABLE-05]', () => {
   const list = newOpenTablesStore([robin])
   const added = ['robin', 'a', 'b', 'c', 'd', 'e', 'f'].map((id) => list.add({ id, name: id }))
   expect(added).toEqual([true, true, true, true, true, true, false])

@@ -6,7 +6,7 @@ import { deleteStoredOpenTables, readStoredOpenTables, storeOpenTables, tablesOf
 const robin = { id: 'robin', name: 'Robin' }
 const lyra = { id: 'lyra', name: '' }
 
-it('the tables open in a page are stored for its entry in the browser history, until the page is left [N-TABLE-05]', () => {
+it('the open tables of a page are stored for one entry of the browser history, and can be deleted from storage [N-TABLE-05]', () => {
   const storage = memoryStore()
   expect(readStoredOpenTables(storage, 'e1')).toBeNull()
   storeOpenTables(storage, 'e1', [robin, lyra])

@@ -10,7 +10,7 @@ const newestToast = () => {
   return [kind, message]
 }
 
-it('a home game’s session is copied as text by a browser that copies only texts it already has [N-BANK-05]', async () => {
+it('if the browser cannot copy a home game’s session before it has arrived, the session is copied afterwards as text [N-BANK-05]', async () => {
   const copied: string[] = []
   const writeText = async (text: string) => void copied.push(text)
   vi.stubGlobal('navigator', { clipboard: { write: refuse, writeText } })

@@ -34,14 +34,14 @@ it('the state of a navigation holds the table that a guest watches [A-ROUTE-16 S
   expect(isAccepted(state)).toBe(true)
 })
 
-it('the navigation state of a tab that an earlier version opened gets the settings that are new since then [A-ROUTE-15]', () => {
+it('a navigation state stored by an earlier version of the app gets default values for settings that are new [A-ROUTE-15]', () => {
   const { four_color: _, quick_bets_preflop: __, ...display } = defaultSettings.display
   const { alerts: ___, ...groups } = defaultSettings
   const kept = { ...cashTableNavigationOf({ id: 'robin' }, someUser()), tableSettings: { ...groups, display } }
   expect(tableNavigationSchema.parse(kept).tableSettings).toEqual(defaultSettings)
 })
 
-it('a navigation state that is missing or in another form is rejected [B-SCREEN-11]', () => {
+it('a navigation state that is missing or malformed is rejected [B-SCREEN-11]', () => {
   expect(isAccepted(undefined)).toBe(false)
   expect(isAccepted({ gameId: 'robin' })).toBe(false)
   expect(isAccepted({ gameType: 'tournament', gameId: 'robin' })).toBe(false)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('leaving the page waits for a step in the browser history that is under way, and no other step follows [B-LEAVE-06]', () => {
+it('if a page is left during a step back in the browser history, the exit follows that step, and later steps back are ignored [B-LEAVE-06]', () => {
   overlayBackStep.goBack()
   overlayBackStep.leavePage('/app/cashgame')
   expect(steps).toEqual(['back'])

@@ -99,7 +99,7 @@ describe('a call of the HTTP API', () => {
     }
   })
 
-  it('a call that does not reach the server may be repeated [A-HTTP-03]', async () => {
+  it('a failed call is retryable if the server was not reached or answered 429, and not if it answered 400 [A-HTTP-03]', async () => {
     const call = httpClient({
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
       token: () => null,

@@ -26,7 +26,7 @@ it('the notification list has the notifications and the toasts, newest first [A-
   ])
 })
 
-it('the notification list has a deposit once: it leaves out the toast that is marked as not listed, and has the server’s notification as a success [A-NOTIF-01 S-NOTIF-01]', () => {
+it('a deposit is listed once, as the server’s notification with the tone success, if its toast is marked as not listed [A-NOTIF-01 S-NOTIF-01]', () => {
   const shown = { kind: 'success' as const, message: '250.00 chips credited', at: 2_000 }
   const message = '250.00 chips have been added to your wallet.'
   const deposit: Notification = { ...notification, id: 'n2', type: 'DEPOSIT', message, created_at: 1_999 }

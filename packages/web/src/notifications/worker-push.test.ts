@@ -67,7 +67,7 @@ it.each([
   expect(await effectsOfPush(pages, turn)).toEqual(effects)
 })
 
-it('the push of a seat offer replaces the notification of a hidden page, and other pushes replace nothing [N-TABLE-06 S-NOTIF-04]', async () => {
+it('the push of a seat offer has a tag, so that it replaces the page’s own notification; the push of a prize has none [N-TABLE-06 S-NOTIF-04]', async () => {
   const offer = { title: 'Your seat is ready', body: 'River', context: '/app/mytable', tag: 'Your seat is ready' }
   expect((await effectsOfPush([hidden('/app')], offer)).shown).toEqual([
     { title: 'Your seat is ready', tag: 'Your seat is ready' },

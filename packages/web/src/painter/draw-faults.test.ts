@@ -24,7 +24,7 @@ describe('the fault codes of cards that cannot be drawn', () => {
     expect(invalidCardFaults(sprites).size).toBe(0)
   })
 
-  it('a drawing that lacks some cards is a partial failure; if no card has a position, all positions are invalid [B-CARDS-12]', () => {
+  it('the combined fault of some cards is partial_failure; of all cards with invalid positions, card_positions_invalid [B-CARDS-12]', () => {
     expect(combinedCardFault([], 5)).toBeNull()
     expect(combinedCardFault(['texture_creation_failed'], 5)).toMatchObject({
       code: 'partial_failure',
@@ -93,7 +93,7 @@ describe('a drawing that is repeated after a fault', () => {
     ])
   })
 
-  it('after the last failed retry of something else than a card, the cards stay [B-CARDS-14]', () => {
+  it('the cards stay drawn if the last retry fails for anything other than a card [B-CARDS-14]', () => {
     const { clock, drawn, placement } = painterFailingTimes(4, drawFaultOf('texture_creation_failed'))
     placement.show(sprites)
     clock.pass(60_000)

@@ -51,7 +51,7 @@ describe('the live rows of the lobby', () => {
     expect(await sent()).toEqual([['a', 'b', 'c']])
   })
 
-  it('a game that left the lobby’s list is not followed any more; the same games in another order are no change [A-LOBBY-05 A-LOBBY-06]', async () => {
+  it('the lobby stops following a game that left its list, and sends nothing if only the order of its games changes [A-LOBBY-05 A-LOBBY-06]', async () => {
     const { rows, sent } = followerSetup()
     rows.onConnected()
     const leaveMicro = rows.followGames(['a', 'b'])
@@ -79,7 +79,7 @@ describe('the live rows of the lobby', () => {
     expect(await sent()).toEqual([['row-60']])
   })
 
-  it("a long lobby requests 100 rows in one message, the server's limit [A-LOBBY-05]", async () => {
+  it('a lobby of more than 100 games requests only 100 live rows, the server’s limit [A-LOBBY-05]', async () => {
     const { rows, sent } = followerSetup()
     rows.onConnected()
     rows.followGames(Array.from({ length: 120 }, (_, n) => `table-${n}`))

@@ -37,13 +37,13 @@ it('a newer message about waiting lists replaces an older one [N-TABLE-06]', () 
   expect(useWaitingListPlaces.getState().places).toEqual([])
 })
 
-it('an HTTP answer that a newer message has overtaken does not take an offered seat away [N-TABLE-06]', () => {
+it('an HTTP answer that is older than the newest message does not remove an offered seat [N-TABLE-06]', () => {
   storeWaitingLists({ timestamp: 100_500, places: [{ ...place, expireAt: 130_500 }] }, 100_500)
   storeWaitingListAnswer({ timestamp: 100_400, places: [place] }, 100_600)
   expect(useWaitingListPlaces.getState().places).toMatchObject([{ offerEndsAt: 130_500 }])
 })
 
-it('an HTTP answer is stored after the server’s clock was set back by an hour [N-TABLE-06]', () => {
+it('an HTTP answer whose time is an hour earlier is stored, because the server’s clock was set back [N-TABLE-06]', () => {
   storeWaitingLists({ timestamp: 3_700_000, places: [place] })
   storeWaitingListAnswer({ timestamp: 100_000, places: [] })
   expect(useWaitingListPlaces.getState().places).toEqual([])
@@ -55,7 +55,7 @@ it('a seat offered by another server process, whose clock is a second behind, is
   expect(useWaitingListPlaces.getState().places).toMatchObject([{ offerEndsAt: 131_500 }])
 })
 
-it('a player’s position on a waiting list is written as a sentence [N-TABLE-06]', () => {
+it('the text of a place on a waiting list has position and length of the list [N-TABLE-06]', () => {
   expect(waitingListPlaceText(place)).toBe('You are number 2 of 3 on the waiting list')
 })
 
@@ -71,7 +71,7 @@ it('a player is told once that a seat offer has expired, when the server withdra
   expect(toastTexts()).toEqual(lapsed)
 })
 
-it('a player is told that a seat offer has expired even if the message arrives a moment before its end [N-TABLE-06]', () => {
+it('a player is told that a seat offer has expired even if it is withdrawn a moment before its end by the client’s clock [N-TABLE-06]', () => {
   storeWaitingLists({ timestamp: 0, places: [offered] }, 400)
   storeWaitingLists({ timestamp: 30_000, places: [] }, 30_010)
   expect(toastTexts()).toEqual(lapsed)

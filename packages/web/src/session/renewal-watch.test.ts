@@ -40,7 +40,7 @@ const browserDouble = (outcomes: readonly ('renewed' | 'cannot' | 'failed')[], f
   return { calls, watch, passTime: vi.advanceTimersByTimeAsync, sleep }
 }
 
-it('a session whose end is unknown is renewed within a minute; if no wallet can do so silently, it is not reported as over within an hour [S-AUTH-05]', async () => {
+it('a session with an unknown end is renewed within a minute, and is not reported as over if no wallet can renew it silently [S-AUTH-05]', async () => {
   const renewed = browserDouble(['renewed'], 0)
   await renewed.passTime(HOUR)
   expect(renewed.calls).toEqual([['renewed', 0.5]])
@@ -67,7 +67,7 @@ it('the renewal of a session is tried again every five minutes while the server 
   ])
 })
 
-it('the end of a session that no wallet can renew silently is announced ten minutes before, then it is over [S-AUTH-05]', async () => {
+it('if no wallet can renew a session silently, its end is announced ten minutes before, and reported when it comes [S-AUTH-05]', async () => {
   const { calls, passTime } = browserDouble(['cannot'])
   await passTime(25 * HOUR)
   expect(calls.filter(([what]) => what !== 'cannot')).toEqual([

@@ -55,7 +55,7 @@ it('a session token that the server refuses is renewed, and the user stays on th
   expect([session().phase, steps.includes('home')]).toEqual(['connected', false])
 })
 
-it('a session token refused by the server that no open wallet can renew ends the session, with a message [B-HTTP-04 S-AUTH-05]', async () => {
+it('if the server refuses a session token and no open wallet can renew it, the session ends with a message [B-HTTP-04 S-AUTH-05]', async () => {
   const { control, session, steps, wallet } = await connectedPage()
   await wallet.disconnect()
   expect(await control.handleRefusedToken(session().token ?? '')).toBe(false)

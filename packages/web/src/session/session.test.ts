@@ -61,7 +61,7 @@ describe('connecting a wallet', () => {
     expect(await connecting).toMatchObject({ ok: true })
   })
 
-  it('a resumed session uses the wallet that was chosen last; after disconnecting the choice is the key of the browser again [Q37]', async () => {
+  it('a resumed session uses the wallet that was chosen last; disconnecting resets the choice to the browser’s own key [Q37]', async () => {
     const taken: SigningKeyKind[] = []
     const { control, cookies } = sessionPage({
       openWallet: (kind, wallet) => {
@@ -229,7 +229,7 @@ describe('a session in several tabs', () => {
     expect(session()).toMatchObject({ phase: 'connected', token: 'abc', user: { username: 'marlow' } })
   })
 
-  it('a change of the user in another tab changes this tab; the e-mail is requested when this tab is seen [A-SETTINGS-15]', async () => {
+  it('a user changed in another tab changes here at once, but the e-mail only once this tab is visible and has requested it [A-SETTINGS-15]', async () => {
     const renamed = { ...someUser('renamed'), email: 'new@example.com' }
     const { control, local, session, steps } = await connectedPage({ me: () => renamed })
     const before = session().user?.email

@@ -43,7 +43,7 @@ it('a passkey opens a session, and cannot renew one silently [N-KEEP-01]', async
   expect(await way('passkey').signInSilently(someUser())).toBe('cannot')
 })
 
-it('a sign-in with a refused passkey shows the server’s reason, with a declined passkey a reason of its own [N-KEEP-04]', async () => {
+it('a sign-in fails with the server’s code if the server refuses the passkey, and with a message if the user declines it [N-KEEP-04]', async () => {
   const refused = signInPage({ [passkeySignIn.path]: refuseRevokedKey })
   expect(await refused.way('passkey').signIn()).toMatchObject({ ok: false, code: 'revoked-key' })
   const declined = signInPage({
@@ -54,7 +54,7 @@ it('a sign-in with a refused passkey shows the server’s reason, with a decline
   expect(await declined.way('passkey').signIn()).toMatchObject({ ok: false, message: 'No passkey was used.' })
 })
 
-it('the key of a device renews the session of a user with another principal; a wallet does not [N-KEEP-02]', async () => {
+it('a device key renews the session of a user with another principal; the browser’s wallet does not [N-KEEP-02]', async () => {
   const { way } = signInPage()
   await way('device').signIn()
   const other = { ...someUser(), principal: 'another' }
@@ -72,7 +72,7 @@ it.each(['browser', 'device'] as const)(
   },
 )
 
-it('a device is added to an account with a new key [N-KEEP-02]', async () => {
+it('a device is added to an account with a new key, not with the key that it had before [N-KEEP-02]', async () => {
   const principals: string[] = []
   const { ports, steps, wallet } = signInPage({
     [addDevice.path]: ({ principal, code, name }: { principal: string; code: string; name: string }) => {

@@ -33,7 +33,7 @@ it('a change of the settings merges with a later change, which wins for a common
   })
 })
 
-it('once a change of the settings is stored, only the keys that differ from it are left to send [A-SETTINGS-15]', () => {
+it('after the server has stored a change of the settings, only keys with a newer value remain to be sent [A-SETTINGS-15]', () => {
   expect(unstoredSettingsChange(change, change)).toBeNull()
   expect(unstoredSettingsChange({ ...change, sound: { range: 4 } }, change)).toEqual({ sound: { range: 4 } })
   expect(unstoredSettingsChange({ notifications: false }, change)).toEqual({ notifications: false })

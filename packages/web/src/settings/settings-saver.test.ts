@@ -39,7 +39,7 @@ const saverSetup = (answers: readonly ApiCallFailed[] = []) => {
 }
 
 describe('saving settings', () => {
-  it('the last of several changes of the settings is sent 800 ms after it, and stored locally until the server has stored it [A-SETTINGS-15]', async () => {
+  it('if a setting changes several times, the last value is sent 800 ms later, and is stored locally until the server has stored it [A-SETTINGS-15]', async () => {
     const { saver, sent, local, pass } = saverSetup()
     saver.save(volumeChange(1))
     await pass(500)
@@ -52,7 +52,7 @@ describe('saving settings', () => {
     expect(local.getItem('pendingSettings')).toBeNull()
   })
 
-  it('a change of the settings to be saved at once is sent once, without the pause [A-SETTINGS-16]', async () => {
+  it('settings that are saved immediately are sent once, without the pause of 800 ms [A-SETTINGS-16]', async () => {
     const { saver, sent, pass } = saverSetup()
     saver.save(volumeChange(1))
     expect(await saver.saveNow(volumeChange(2))).toBe(true)
@@ -111,7 +111,7 @@ describe('saving settings', () => {
     expect(changes).toEqual([{ game: { auto_muck: false, show_table: false }, display: { table_colors: 'red' } }])
   })
 
-  it('a change of the settings during a request is kept and sent alone [A-SETTINGS-15]', async () => {
+  it('a change of the settings during a request is kept, and sent later in its own request [A-SETTINGS-15]', async () => {
     const { saver, changes, pending, pass } = saverSetup()
     const first = saver.saveNow({ game: { fold: true } })
     saver.save({ chat: { dealer_chat: false } })

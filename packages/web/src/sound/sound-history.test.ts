@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type SoundHistory, withSound } from './sound-history.ts'
 
-it('a sound is not played again within 100 ms, even after another sound, which may be played meanwhile [B-SOUND-04]', () => {
+it('the same sound is not played twice within 100 ms, even if another sound was played in between [B-SOUND-04]', () => {
   const history = withSound([], 'call', 1000) ?? []
   expect(withSound(history, 'call', 1099)).toBeNull()
   expect(withSound(history, 'call', 1100)).toHaveLength(2)

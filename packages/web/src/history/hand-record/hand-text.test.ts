@@ -31,7 +31,7 @@ it('the text of a hand lists the seats, the actions of each street, and the winn
   ])
 })
 
-it('the text of a hand names the size of the table [N-SEAT-04 B-HISTORY-08]', () => {
+it('the text of a hand names the table’s number of seats, such as 9-max [N-SEAT-04 B-HISTORY-08]', () => {
   const sized = { ...threeWayAllIn, table_size: 9, small_blind_amount: 1, big_blind_amount: 3 }
   const [, , table, ...lines] = handText(sized).split('\n')
   expect(table).toBe("Table 'Lantern' 9-max, seat 1 is the button")

@@ -37,7 +37,7 @@ it('the progress bar of a replay seeks to any step, and playing continues from t
   expect(afterControls(initialPlaybackOf(9), { type: 'seek', step: 20 })).toMatchObject({ step: 9, status: 'paused' })
 })
 
-it('a replay is finished at its last step, and 1.5 s later, even at speed 4x, back at step 0 and paused [B-REPLAY-02]', () => {
+it('a replay that has reached its last step returns to step 0 and pauses after 1.5 s, even at speed 4x [B-REPLAY-02]', () => {
   expect(atEnd).toMatchObject({ step: 3, status: 'finished' })
   expect(msUntilChangeOf(atEnd)).toBe(1500)
   expect(msUntilChangeOf({ ...atEnd, speed: 4 })).toBe(1500)

@@ -54,7 +54,7 @@ describe.each(['desktop', 'mobile'] as const)('the replayed table, %s', (form) =
     expect(words(scenes.at(-1)).toSorted()).toEqual(['bert WINNER', 'cleo FOLDED'])
   })
 
-  it('the animation of every replay step ends as its static scene, and the deal of the cards is animated [B-REPLAY-04]', () => {
+  it('after its animation every replay step looks like its static scene; the deal of the cards is animated [B-REPLAY-04]', () => {
     let running: Choreography = emptyChoreography
     changes.forEach((change, index) => {
       const { after } = change

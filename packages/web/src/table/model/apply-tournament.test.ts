@@ -45,7 +45,7 @@ describe('the dashboard of a tournament', () => {
     expect(dashboard?.tables).toEqual(['cup_3'])
   })
 
-  it('a tournament summary with a later end of the break moves the end of the break at a table that is already on break [S-MTT-05 B-MTTDASH-03]', () => {
+  it('a tournament summary that extends the break also extends it at a table that is already on break [S-MTT-05 B-MTTDASH-03]', () => {
     const { players: _, tables: __, ...figures } = cupDashboard({ status: 'on break', breakTime: 330_000 })
     const resting = entrantModelAfter(breakMessage())
     const longer = nextModel(resting, serverMessage('tournament_summary', { ...figures, tables: [1] }))
@@ -119,7 +119,7 @@ describe('rebuy and add-on of a tournament', () => {
     [101_000, 200_000, 12_000],
     [301_000, 106_000, 12_000],
   ])(
-    "with the server's clock at %i ms, a repeated rebuy offer that expires there at %i ms closes here at %i ms, after ten seconds at most [B-REBUY-03 S-RBY-02]",
+    'with the server’s clock at %i ms, a rebuy offer that expires at its %i ms closes at %i ms of the client’s clock, after at most ten seconds [B-REBUY-03 S-RBY-02]',
     (at, expiresAt, until) => {
       const back = entrantModelAfter(serverMessage('ping', { at }))
       expect(nextModel(back, rebuyOfferMessage({}, expiresAt)).prompt).toMatchObject({ until })
@@ -165,7 +165,7 @@ describe('rebuy and add-on of a tournament', () => {
     expect(refused.prompt).toMatchObject({ isPurchaseSent: false })
   })
 
-  it('a popup whose request had no answer before an outage closes; the server repeats an open offer [S-TIME-06 S-RBY-03]', () => {
+  it('after an outage a popup whose request got no answer closes, and opens again if the server repeats the offer [S-TIME-06 S-RBY-03]', () => {
     const back = cupMessage('table_state', { table: cupTable(1, { seq: 9 }), timeLeft: 0, buttons: null })
     const open = entrantModelAfter(addonOfferMessage())
     expect(nextModel(open, back).prompt).toMatchObject({ kind: 'chips' })

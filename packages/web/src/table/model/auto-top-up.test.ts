@@ -4,13 +4,13 @@ import { autoTopUpChoices, topUpAfterChoice } from './auto-top-up.ts'
 const table = { minBuy: 8000, maxBuy: 20_000, bigBlind: 200 }
 const labels = (choices: readonly { readonly label: string }[]) => choices.map(({ label }) => label)
 
-it('the automatic top-up offers quarters of the maximum buy-in as thresholds; as targets the minimum, half the maximum and the maximum [N-TABLE-21]', () => {
+it('the automatic top-up has quarters of the maximum buy-in as thresholds, and the minimum, half the maximum and the maximum as targets [N-TABLE-21]', () => {
   const { below, to } = autoTopUpChoices(table, null)
   expect(labels(below)).toEqual(['50 (25 BB)', '100 (50 BB)', '150 (75 BB)', '200 (100 BB)'])
   expect(labels(to)).toEqual(['80 (40 BB)', '100 (50 BB)', '200 (100 BB)'])
 })
 
-it('the automatic top-up offers the threshold that is set, and none above the target [N-TABLE-21]', () => {
+it('the thresholds of the automatic top-up include the one that is set, and none above the target [N-TABLE-21]', () => {
   const { below } = autoTopUpChoices(table, { below: 7000, to: 10_000 })
   expect(below.map(({ value }) => value)).toEqual(['5000', '7000', '10000'])
 })

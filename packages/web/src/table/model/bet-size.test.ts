@@ -76,7 +76,7 @@ it("the range of a raise is from the server's minimum to all of the player's chi
   expect(betRange(model, { ...offer, canRaise: false })).toBeNull()
 })
 
-it('without a minimum from the server, a bet is at least one big blind, or two preflop if only blinds are posted [B-ACTION-16 Q65]', () => {
+it('without a server minimum, the least bet is 1 BB, the first raise preflop 2 BB, a later raise the call plus 1 BB, and never above the stack [B-ACTION-16 Q65]', () => {
   const minimumBetAt = (moment: Parameters<typeof yourTurn>[0]) => {
     const { model, offer } = turnAt({ ...moment, minRaise: 0 })
     return betRange(model, offer)?.min

@@ -81,7 +81,7 @@ it.each([
     "Nothing is missing: with the chips that still come, your stack has reached this table's maximum of 10,000.00.",
   ],
   [{ stack: 0, expiresAt: 60_000 }, null],
-])('for %o (cents) the top-up popup gives the explanation: %s [A-BUYIN-12]', (change, explanation) => {
+])('for %o (cents) the top-up popup gives the explanation: %s (null: none) [A-BUYIN-12]', (change, explanation) => {
   expect(topUp(change).explanation).toBe(explanation)
 })
 

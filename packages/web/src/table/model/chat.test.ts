@@ -4,7 +4,7 @@ import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, table } from '../testing/players.ts'
 import { chatBody } from './chat.ts'
 
-it('the chat keeps the lines of the dealer and of the players in separate lists, of which the players’ list has the newest 50 [B-CHAT-06 B-CHAT-07]', () => {
+it('the chat has separate lists of all lines, the dealer’s lines and the players’ lines, and a list keeps its newest 50 [B-CHAT-06 B-CHAT-07]', () => {
   const { chat } = modelAfter([
     ...Array.from({ length: 60 }, (_, n) => chatMessage('marlow', `m${n}`)),
     chatMessage('DEALER', 'Flop'),

@@ -40,6 +40,9 @@ it.each([
   [600_000, 700_000, '00:00'],
   [null, 0, '--:--'],
   [Number.NaN, 0, '--:--'],
-])('the countdown of a break that ends at %s ms shows at %s ms: %s [B-MTTDASH-03]', (until, at, text) => {
-  expect(countdownText(until, at)).toBe(text)
-})
+])(
+  'for a break that ends at %s ms (null or NaN: unknown) the countdown at %s ms is %s [B-MTTDASH-03]',
+  (until, at, text) => {
+    expect(countdownText(until, at)).toBe(text)
+  },
+)

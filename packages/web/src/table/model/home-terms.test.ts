@@ -19,6 +19,6 @@ it.each<[Partial<HomeTermsMessage>, Partial<HomeTermsMessage> | null]>([
     { ante: 1, anteFrom: 'bigBlind' },
     { ante: 1, anteFrom: 'bigBlind' },
   ],
-])('choosing the home game rules %j sends the changes %j [N-HOME-06]', (choice, changes) => {
+])('choosing the home game rules %j sends the changes %j (null: none) [N-HOME-06]', (choice, changes) => {
   expect(changedHomeTerms(now, { ...now, ...choice })).toEqual(changes)
 })

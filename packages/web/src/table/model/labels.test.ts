@@ -23,7 +23,7 @@ it.each([
   ['BET', 20_000],
   ['RAISE', 30_000],
 ] as const)(
-  'a player_raise event with the displayText %s gives the seat a label with that word and %i cents, for a raise the total bet [B-IN-13 N-TABLE-09 B-SEAT-07]',
+  'a player_raise event with the displayText %s sets a label with that word and %i cents: the chips added by a BET, the total of a RAISE [B-IN-13 N-TABLE-09 B-SEAT-07]',
   (displayText, amount) => {
     const player = { id: 'marlow', chips: 500, currentBet: 300 }
     const raised = modelFrom(model, actionMessage('player_raise', everybodyAfter, { player, displayText }))

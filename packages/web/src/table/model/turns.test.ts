@@ -8,7 +8,7 @@ import { tableModelAfterMessage } from './reduce.ts'
 const model = modelAfter([snapshot(table(everybody, 1))])
 const own = modelFrom(model, yourTurn())
 
-it('the viewer’s turn has the legal actions that the server sent, amounts as chips to add [B-IN-05 S-EMIT-06]', () => {
+it('the viewer’s turn has the legal actions that the server sent; their amounts are the chips to add [B-IN-05 S-EMIT-06]', () => {
   expect(own.offer).toEqual({
     ...{ handId: 'h1', turn: 4, call: 10_000, stack: 100_000, canRaise: true, minRaise: 20_000, maxRaise: 100_000 },
     ...{ fixedBetSize: null, receivedAt: 1000 },
@@ -35,7 +35,7 @@ it.each(['round_end', 'round_complete', 'reset_table'] as const)(
   },
 )
 
-it('a new stage hides the action bar, a timeout only that of the player it names [B-ACTION-05 B-IN-07 B-IN-14]', () => {
+it('a new stage and the viewer’s own timeout hide the action bar, another player’s timeout does not [B-ACTION-05 B-IN-07 B-IN-14]', () => {
   expect(tableModelAfterMessage(own, serverMessage('turn_timeout', { userId: 'marlow' }), 2000).offer).not.toBeNull()
   expect(tableModelAfterMessage(own, serverMessage('turn_timeout', { userId: 'you' }), 2000).offer).toBeNull()
   const stage = serverMessage('stage', { currentStage: { value: 4 } })

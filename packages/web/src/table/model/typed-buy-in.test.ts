@@ -39,7 +39,7 @@ it.each([
   ['50.55', 'Only whole chips at this table'],
   ['1,501', 'You dont have enough chips'],
   ['1,500', null],
-])('the message of the buy-in box for %s is: %s [A-BUYIN-08 A-BUYIN-09]', (text, fault) => {
+])('for the typed text %s the message of the buy-in box is: %s (null: none) [A-BUYIN-08 A-BUYIN-09]', (text, fault) => {
   expect(typedBuyIn(terms, text).fault).toBe(fault)
 })
 

@@ -32,7 +32,7 @@ it('on connecting, a visitor without a seat joins the table, and a user who hold
   expect(multitable.recovery.phase).toBe('live')
 })
 
-it('while the server cannot be reached, the phase of the connection is "unreached", until it succeeds [A-ERR-01 B-SCREEN-06]', () => {
+it('the connection has the phase "unreached" while the server cannot be reached, and joins once it is connected [A-ERR-01 B-SCREEN-06]', () => {
   const refused = recoveryRun({}, [100, 'unreached'])
   expect([refused.recovery.phase, refused.log]).toEqual(['unreached', []])
   const later = recoveryRun({}, [100, 'unreached'], [700, 'up'])

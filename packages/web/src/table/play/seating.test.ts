@@ -27,7 +27,7 @@ const visitBuyingIn = async (failure?: unknown) => {
   return visit
 }
 
-it('a click on an open seat asks for the buy-in with the wallet balance [B-SEAT-09 A-BUYIN-01]', async () => {
+it('a click on an open seat opens the buy-in popup with limits and wallet balance [B-SEAT-09 A-BUYIN-01]', async () => {
   const visit = await visitChoosingSeat()
   expect(visit.state().seating).toEqual({
     ...{ step: 'asking', seat: 2, isBuying: false },
@@ -96,7 +96,7 @@ it.each([
   ['a server that is not reached', new ApiCallFailed(0, 'unreachable', 'Something went wrong'), unexplained],
   ['a blank message', new ApiCallFailed(500, 'internal', ' '), unexplained],
 ])(
-  'after a buy-in that failed with %s a toast shows the server’s message or a general text, and the popup stays open [A-BUYIN-13]',
+  'if a buy-in fails because of %s, a toast shows the server’s message or a general text, and the popup stays open [A-BUYIN-13]',
   async (_, failure, toast) => {
     const visit = await visitBuyingIn(failure)
     expect(visit.toasts).toEqual([toast])
@@ -104,7 +104,7 @@ it.each([
   },
 )
 
-it('a reservation from an earlier attempt to buy in is used [S-CASH-05]', async () => {
+it('if a buy-in is refused because the player already has a reservation, the player joins with it [S-CASH-05]', async () => {
   const visit = await visitBuyingIn(new ApiCallFailed(409, 'already-seated', 'You already have a place at this table'))
   expect(visit.toasts).toEqual([])
   expect(visit.sentPayloads('join_game')).toMatchObject([{ pos: 2 }])

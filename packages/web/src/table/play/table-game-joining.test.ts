@@ -11,7 +11,7 @@ import { guestSession, visitTable } from '../testing/visit.ts'
 
 const wholeTable = tableStateMessage(table(everybody, 3))
 describe('joining a table', () => {
-  it('a guest joins under the name Random, with the rake values [B-OUT-08 B-OUT-11]', () => {
+  it('a guest’s join message has the name Random and the table’s rake [B-OUT-08 B-OUT-11]', () => {
     const visit = visitTable({ session: guestSession })
     visit.connect()
     const rake = { Two: 2, ThreeToFour: 4, FivePlus: 6 }
@@ -41,7 +41,7 @@ describe('joining a table', () => {
     expect(visit.sentPayloads('pong')).toEqual([undefined])
   })
 
-  it('a table_state message counts as a replacement of the whole table, which is drawn in one picture without motions; a deal is not [B-CONN-08]', () => {
+  it('a table_state message is drawn at once in one picture without motions, while a deal is animated [B-CONN-08]', () => {
     const players = everybody.map((player) => ({ ...player, playerCards: backs }))
     const picturesAfter = (message: ServerMessage) => {
       const visit = joined()

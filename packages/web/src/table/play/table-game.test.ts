@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { joined } from '../testing/joined.ts'
 
-it('a report has table, player and reason, but no empty text; without a connection it is not sent and a toast appears [N-TABLE-04]', () => {
+it('a report of a player has table, player and reason, and no blank text; without a connection a toast appears instead [N-TABLE-04]', () => {
   const visit = joined()
   expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '  ' })).toBe(true)
   expect(visit.sentPayloads('report')).toEqual([{ gameId: 'orion', about: 'marlow', reason: 'bot' }])
@@ -33,7 +33,7 @@ it.each<readonly [what: string, request: (game: ReturnType<typeof joined>['game'
   ['PLAY NEXT HAND', (game) => game.sitOut('sitin')],
   ['a sit-out box', (game) => game.sitOut('sitout')],
   ['an order of the host', (game) => game.sendHostOrder({ type: 'pause' })],
-])('without a connection %s is not sent and not taken as sent, and a toast says why [B-CONN-04]', (_, request) => {
+])('without a connection %s is refused with a toast, and no sit-out mark is set [B-CONN-04]', (_, request) => {
   const visit = joined()
   visit.loseConnection()
   visit.toasts.length = 0

@@ -12,7 +12,7 @@ const list = { timestamp: 5, places: [] }
 
 const spectatorVisit = (options: Parameters<typeof joined>[0] = {}) => joined(options, open)
 
-it("the buy-in popup has the player's own limits and the chips with which they left the table [C4 S-CASH-05]", async () => {
+it('for a player who left with chips, the buy-in popup has those chips as minimum, and when this minimum ends [C4 S-CASH-05]', async () => {
   const left_with = { chips: 7_500, until: 7_200_000 }
   const visit = spectatorVisit({ http: { buyIn: () => Promise.resolve({ ...limits, min_buy: 7_500, left_with }) } })
   await visit.game.seatChooser.choose(2)
@@ -66,7 +66,7 @@ it('waiting lists in messages of the server are passed on to the app and do not 
   expect(visit.model()).toBe(before)
 })
 
-it('a visit with an offered seat opens the buy-in popup of a free seat, only once [N-TABLE-06]', async () => {
+it('a visit for an offered seat opens the buy-in popup for the first open seat, and only once [N-TABLE-06]', async () => {
   const visit = joined({ autoSeat: { index: 0 } }, open)
   await settlePromises()
   await settlePromises()

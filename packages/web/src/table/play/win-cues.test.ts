@@ -9,7 +9,7 @@ it.each([
   ['own_win', own],
   ['winning_hand', other],
 ])(
-  'the sound cue of a win is own_win for the viewer and winning_hand for another player; here it is %s [N-TABLE-14]',
+  'a win plays the sound cue %s (own_win: the viewer wins, winning_hand: another player wins) [N-TABLE-14]',
   (cue, winner) => {
     const visit = joined({}, firstSnapshot, wonMessage(winner))
     expect(visit.cues).toEqual([cue])

@@ -87,7 +87,7 @@ describe('the motions shown at each motion level', () => {
     expect(plannedMotions(...three, [1000, modelFrom(next, flopMessage)]).plan.motions).toEqual([])
   })
 
-  it('when the motions are ended because the viewer acts, the final state is drawn at once, and later motions do not wait for those that were ended [B-SCREEN-13]', () => {
+  it('if the viewer acts during motions, the final state is drawn at once, and later motions start without waiting [B-SCREEN-13]', () => {
     const { plan } = plannedMotions([0, afterOneBet], [1000, afterTwoBets], [1000, collected])
     const [view, atMs] = [viewOf(collected), 1010]
     const ended = withoutMotions(plan)

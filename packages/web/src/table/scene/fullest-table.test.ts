@@ -30,7 +30,7 @@ describe.each([
   )
 
   it.each(counts)(
-    'nothing at a full table of %i seats is beyond the left, right or lower edge of the picture, or above the lower edge of the top bar [N-SEAT-03 B-SEAT-01]',
+    'everything at a full table of %i seats is inside the picture and below the top bar [N-SEAT-03 B-SEAT-01]',
     (seats) => {
       const beyond = stillScene(sceneViewOf(fullTable({}, {}, seats), shape), 1000).filter((sprite) => {
         const { x, y, width, height } = boxOf(sprite)

@@ -64,7 +64,7 @@ it('the pot starts to slide to the winner 500 ms after the bets have reached it 
   expect(spriteOfKind(drawnAt(2180), 'result', 'pill')?.text).toEqual(['marlow wins 200.00', 'marlow wins 200'])
 })
 
-it('when won chips arrive, the winner’s pod glows once, and the amount moves down for 600 ms [N-TABLE-17]', () => {
+it('when won chips arrive, the winner’s pod glows once, and the amount won moves down for 600 ms [N-TABLE-17]', () => {
   const { drawnAt } = plannedMotions([0, afterTwoBets], [1000, collected], [1000, won])
   const glowAt = (atMs: number) => podOf(drawnAt(atMs), 3)?.glow ?? 0
   expect([2179, 2180, 2480, 2780].map(glowAt)).toEqual([0, 0, 1, 0])
@@ -86,7 +86,7 @@ const coveredByGain = (view: SceneInput, seat: Seat) => {
 }
 
 it.each(['desktop', 'mobile', 'landscape'] as const)(
-  'on the %s table the amount won never covers the shown cards of its winner while it moves, at any seat of 2 to 10 [N-TABLE-17]',
+  'on the %s table of 2 to 10 seats the moving amount won never covers its winner’s shown cards, at any seat [N-TABLE-17]',
   (shape) => {
     for (const count of [2, 3, 4, 5, 6, 7, 8, 9, 10]) {
       const view = sceneViewOf(fullTable({}, {}, count), shape)
@@ -103,7 +103,7 @@ it.each(['desktop', 'mobile', 'landscape'] as const)(
 )
 
 it.each(['desktop', 'mobile', 'landscape'] as const)(
-  'on the %s table the amount won ends in the picture, beside the pod, and on no shown card, at any seat of 2 to 10 [N-TABLE-17 N-TABLE-15]',
+  'on the %s table of 2 to 10 seats the amount won ends in the picture, beside the pod, and on no shown card, at any seat [N-TABLE-17 N-TABLE-15]',
   (shape) => {
     for (const count of [2, 3, 4, 5, 6, 7, 8, 9, 10]) {
       const view = sceneViewOf(fullTable({}, {}, count), shape)

@@ -38,7 +38,7 @@ it.each(shapes.flatMap((shape) => counts.map((seats) => ({ shape, seats }))))(
 )
 
 it.each(shapes)(
-  'on the %s table the texts of winner and winning hand have 20 px; a winner text that is too long for that has 15 px on phones [N-TABLE-17]',
+  'on the %s table the texts of winner and winning hand are 20 px high; on phones a winner text that would not fit is 15 px high [N-TABLE-17]',
   (shape) => {
     const sizeOf = (pot: number | null, id: string) => {
       const pill = spriteOfKind(endOfHand(shape, 6, { pot }), id, 'pill')

@@ -38,10 +38,13 @@ describe('seats of the drawn table', () => {
     ['mobile', 360, 'marlo…'],
     ['mobile', 414, 'marlow…'],
     ['mobile', 768, 'marlowx…'],
-  ] as const)('a player name on the %s table in a window of %i px is cut to %s [B-SEAT-03]', (form, width, name) => {
-    const model = modelAfter([snapshot(tableState([{ index: 0, username: 'marlowxxxx', chips: 1 }]))])
-    expect(podOf(stillScene(viewOf(model, form, width), 0), 0)?.name).toBe(name)
-  })
+  ] as const)(
+    'on the %s table in a window of %i px the name marlowxxxx is shown as %s [B-SEAT-03]',
+    (form, width, name) => {
+      const model = modelAfter([snapshot(tableState([{ index: 0, username: 'marlowxxxx', chips: 1 }]))])
+      expect(podOf(stillScene(viewOf(model, form, width), 0), 0)?.name).toBe(name)
+    },
+  )
 
   it.each([
     ...['marlowxxxx', 'moonwalker', 'Grandmaster', 'Diamond_88', 'LuckyJack', 'william_w', 'examiner01'],
@@ -92,7 +95,7 @@ describe('seats of the drawn table', () => {
     expect(podOf(stillScene(viewOf(model), 1), 2)?.label?.text).toBe(text)
   })
 
-  it('the label CHECK covers the name, the label CALL is below it [B-SEAT-08 N-TABLE-10]', () => {
+  it('the label CHECK covers the player’s name, the label CALL is at the pod’s edge [B-SEAT-08 N-TABLE-10]', () => {
     const labelPlaces = (['player_check', 'player_call'] as const).map((name) => {
       const model = modelAfter([actionMessage(name, ownTable, { ...call, bet: 0 })], { at: 0 })
       return podOf(stillScene(viewOf(model), 1), 2)?.label?.position

@@ -17,7 +17,7 @@ it.each([
   ['the table in focus', { name: 'Lyra', focused: true }, `${texts.join(' ')} Lyra: Your turn. 50 to call.`],
   ['another table', { name: 'Lyra', focused: false }, 'Lyra: Your turn. 50 to call.'],
 ] as const)(
-  'a turn at %s is read out after the events of that table, which are left out if the table is not in focus [N-A11Y-02]',
+  'a turn at %s is read out, after the events of its table unless another table is in focus [N-A11Y-02]',
   (_, tableAmongSeveral, called) => {
     const alert = { id: 1, text: 'Your turn. 50 to call.' }
     const drawn = renderToStaticMarkup(

@@ -3,7 +3,7 @@ import { clockFaceAt } from './clock-face.ts'
 
 const turn = { userId: 'you', totalMs: 20_000, endsAt: 100_000, isTimeBank: false }
 
-it('the tone of the turn clock is "calm", in the last half "soon", in the last quarter "last"; the last five seconds are counted [N-TABLE-11]', () => {
+it('the turn clock has the tone "calm", from half of its time "soon", from a quarter "last", and counts down the last five seconds [N-TABLE-11]', () => {
   const faces: (readonly [left: number, face: string])[] = []
   for (let at = 80_000; ; ) {
     const { tone, seconds, msUntilChange } = clockFaceAt(turn, at)
@@ -23,6 +23,6 @@ it('the tone of the turn clock is "calm", in the last half "soon", in the last q
   ])
 })
 
-it('the tone of the turn clock is "bank" at three moments while the time bank runs [N-TABLE-11 N-TIME-01]', () => {
+it('while the time bank runs, the turn clock has the tone "bank", however much time is left [N-TABLE-11 N-TIME-01]', () => {
   for (const at of [80_000, 92_000, 99_000]) expect(clockFaceAt({ ...turn, isTimeBank: true }, at).tone).toBe('bank')
 })

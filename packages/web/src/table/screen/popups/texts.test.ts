@@ -25,7 +25,7 @@ it.each([
   expect(leavingText(model, false)).toEqual(text)
 })
 
-it('the leave question of one of two windows tells that the player keeps the seat [B-POPUP-06]', () => {
+it('if the table is open in two windows, the leave question says that the player keeps the seat [B-POPUP-06]', () => {
   expect(leavingText(modelWithSeat(inHand), true)).toBe('You keep your seat: you play on in the other window.')
 })
 

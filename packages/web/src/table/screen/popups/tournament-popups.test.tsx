@@ -40,7 +40,7 @@ const entryNames = (entries: readonly { readonly name: string }[]) => entries.ma
 describe('rebuy and add-on of a tournament', () => {
   const offer = { balance: 105_000, price: 2000, fee: 0, total: 2000, chips: 100_000 }
 
-  it('the add-on popup shows the amounts that the server sent, and the rebuy popup has rows with the corresponding names [B-REBUY-05 B-REBUY-06 B-REBUY-07]', () => {
+  it('the popups of add-on and rebuy list balance, price, fee, total and chips, in the add-on popup with the server’s amounts [B-REBUY-05 B-REBUY-06 B-REBUY-07]', () => {
     expect(chipOfferRowsOf('addon', offer)).toEqual([
       ['Balance', '1,050'],
       ['Add-On', '20'],
