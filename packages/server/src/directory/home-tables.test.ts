@@ -59,7 +59,7 @@ const homeWorld = async () => {
   return world
 }
 
-it('a host who does not come back after a restart is replaced, even if the other player comes back a minute late [N-HOME-08 S-TIME-04]', async () => {
+it('after a restart an absent host is replaced by the other player, even if that player comes back only after a minute [N-HOME-08 S-TIME-04]', async () => {
   const world = await homeWorld()
   for (const [seat, name] of ['ann', 'bob'].entries()) await world.sit(name, seat)
   await world.host('ann', { type: 'pause' })
@@ -94,7 +94,7 @@ it('the founder of a home game that admits no spectators may return after leavin
   expect(world.tables.maySee(HOME, player('ann'))).toBe(false)
 })
 
-it('a home game that has ended leaves the memory of its process, and its sheet can still be read [N-BANK-03 N-SCALE-04]', async () => {
+it('a home game that has ended is removed from memory, and its session sheet can still be read [N-BANK-03 N-SCALE-04]', async () => {
   const world = await homeWorld()
   for (const [seat, name] of ['ann', 'bob'].entries()) await world.sit(name, seat)
   await world.host('ann', { type: 'endGame' })

@@ -7,7 +7,7 @@ const games = [
   ...Array.from({ length: 30 }, (_, n) => ({ ...smallGame, id: `quiet-${n}`, name: `Quiet ${n}` })),
 ]
 
-it('the lobby lists tables that nobody has used, and none of them has a journal [S-OPS-03]', async () => {
+it('the lobby lists tables that nobody has used, and listing them creates no journal [S-OPS-03]', async () => {
   const { tables, log } = await tableWorld('quiet', games)
   const { games: listed } = await tables.games('LOW', 0, 100)
   expect(listed).toHaveLength(games.length)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { TABLE } from '../directory/testing/table-world.ts'
 import { headsUp } from './testing/heads-up.ts'
 
-it('a player who rejoins a seat that was given up, or an unknown table, gets an error, and may then watch [B-IN-31 S-TIME-06]', async () => {
+it('rejoining a seat that was given up, or an unknown table, is refused; the player may then watch the former table [B-IN-31 S-TIME-06]', async () => {
   const { world, guest, anna } = await headsUp()
   await anna.loseConnection()
   await world.clock.advance(650_000)

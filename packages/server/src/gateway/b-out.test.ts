@@ -75,7 +75,7 @@ it('every action message acts for its sender; only a raise has an amount, which 
   expect(guest.last('player_fold')).toMatchObject({ player: { id: 'bert' }, bet: 0 })
 })
 
-it('an action that breaks the rules, or that a player sends for another, is refused and changes nothing; who is to act gets the turn again [S-BET-01 B-IN-09 B-OUT-02 S-RT-01]', async () => {
+it('an illegal action, or an action on another player’s turn, is refused and changes nothing; after an illegal one its player gets the turn again [S-BET-01 B-IN-09 B-OUT-02 S-RT-01]', async () => {
   const { world, anna, bert, guest, plays } = await headsUp()
   const before = await world.view('spectator')
   await plays('anna check')
@@ -214,7 +214,7 @@ it('`join_game` seats the player with the reserved chips, whatever amount the me
   expect(guest.last('new_player')?.user).toMatchObject({ id: 'cleo', index: 4 })
 })
 
-it('the server itself decides the rake, 2 percent of the pot in a heads-up hand, whatever `join_game_guest` names [B-OUT-08 S-EMIT-02 B-OUT-11 Q72 S-RAKE-01]', async () => {
+it('the server sets the rake (2 percent of the pot in a heads-up hand), whatever rake `join_game_guest` names [B-OUT-08 S-EMIT-02 B-OUT-11 Q72 S-RAKE-01]', async () => {
   const { world, plays } = await headsUp()
   const guest = world.connect(null)
   const rake = { Two: 0, ThreeToFour: 0, FivePlus: 0 }
@@ -249,7 +249,7 @@ it('the refusal of too small a rebuy after an all-in names the limits of the buy
   expect(bert.last('rebuy')).toBeUndefined()
 })
 
-it('`automuck` with `muck` false shows both cards; without an offer it is refused [B-OUT-15 S-SHOW-02]', async () => {
+it('`automuck` with `muck` false shows both cards; it is refused without the choice to muck [B-OUT-15 S-SHOW-02]', async () => {
   const { anna, bert, guest, plays } = await headsUp()
   await plays('anna fold')
   expect(bert.last('automuckcards')).toMatchObject({ userId: 'bert' })
@@ -271,7 +271,7 @@ it('`automuck` with `muck` true mucks, and nobody sees the cards until the winne
   expect(guest.last('show_card')).toMatchObject({ userId: 'bert', playerCards: ['CK'] })
 })
 
-it('`can_rebuy` is answered with permission, limits and wallet balance; who has no chips, no seat or is leaving gets no top-up [B-OUT-16 B-IN-32 S-RBY-04]', async () => {
+it('`can_rebuy` is answered with permission, limits and wallet balance; a player with an empty wallet, without a seat or leaving has no permission [B-OUT-16 B-IN-32 S-RBY-04]', async () => {
   const { anna, world } = await headsUp()
   await anna.say('can_rebuy', { ...commonFields, tournamentId: 'none' })
   expect(anna.last('can_rebuy')?.data).toEqual({ canRebuy: true, min: 1, max: 1, balance: 9_800 })

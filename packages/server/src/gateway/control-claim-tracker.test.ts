@@ -59,7 +59,7 @@ it('of two windows of a player that open at the same moment in two processes, on
   expect(a.elsewhere.anyoneActs(ann, oak)).not.toBe(b.elsewhere.anyoneActs(ann, oak))
 })
 
-it('after the acting window of a player closes no window acts; a late close of a replaced window changes nothing [S-TIME-04 N-SCALE-01]', async () => {
+it('when the acting window of a player closes, no window acts any more; a late close of a replaced window changes nothing [S-TIME-04 N-SCALE-01]', async () => {
   const { join } = roomOfProcesses()
   const [a, b] = [join('a'), join('b')]
   a.elsewhere.startedActing(ann, oak)

@@ -39,7 +39,7 @@ const eventsOfHand = async (): Promise<readonly OutgoingMessage[]> => {
 }
 
 describe(`packed messages, seed ${seed}`, () => {
-  it('viewers of one table, whose equal messages are encoded once, each unpack exactly their own events, from less than a third of their bytes [S-RT-03 S-RT-04 S-EMIT-01]', async () => {
+  it('viewers of a table share encoded messages, and each unpacks exactly their own events, from less than a third of the unpacked bytes [S-RT-03 S-RT-04 S-EMIT-01]', async () => {
     const table = await pairedTable(seed)
     const draw = drawFrom(seed)
     const encodes = encoder()
@@ -70,7 +70,7 @@ describe(`packed messages, seed ${seed}`, () => {
     }
   })
 
-  it('packed events of one turn of the event loop are sent in one frame, in which a snapshot has the whole table [S-RT-04]', async () => {
+  it('packed events of one turn of the event loop are sent in one frame; a snapshot among them still has the whole table [S-RT-04]', async () => {
     const sent = await eventsOfHand()
     const { texts, send } = testPage()
     const snapshot = sent.find(({ name }) => name === 'snapshot') ?? expect.fail('no greeting')

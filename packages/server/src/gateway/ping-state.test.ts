@@ -34,7 +34,7 @@ it('a client is silent after 10 s without a pong, counted from its connection or
   expect([client.at(19_000).isSilent(), client.at(19_001).isSilent()]).toEqual([false, true])
 })
 
-it('the measured round trip time is the shortest of a client’s last five answers, each counted from the oldest open ping; a pong without a ping counts nothing [N-TIME-03]', () => {
+it('the round trip time is the shortest of a client’s last five, each measured from the oldest unanswered ping; a pong without a ping is ignored [N-TIME-03]', () => {
   expect(clientWithClock().roundTripMs()).toBeNull()
   expect(clientAnsweringAfter(300, 280, 900).roundTripMs()).toBe(280)
   expect(clientAnsweringAfter(20, 500, 510, 520, 530, 540).roundTripMs()).toBe(500)
@@ -65,7 +65,7 @@ it('a table adds the player’s measured round trip time to their turn, and show
   expect(bert.last('player_turn')).toMatchObject({ userId: 'anna', turnTimeOut: 15_000, timeBank: true })
 })
 
-it('a round trip time measured before the player sits down is reported again for the seat; it extends the turn and is not stored in the journal [N-TIME-03]', async () => {
+it('a round trip time measured before the player sits down extends their turn once it is reported for the seat, and is not stored in the journal [N-TIME-03]', async () => {
   const world = await gatewayWorld('late')
   await world.fund(['anna', 'bert'])
   world.planDeal({ button: 0, holes: { 0: 'As Ad', 2: 'Kc Kd' } })

@@ -78,14 +78,17 @@ const connectionOf = (who: PlayerId | null, received: string[] = []): ClientChan
 it.each([
   ['a guest', null, []],
   ['a player (then marked as disconnected)', player, ['disconnect']],
-])('%s who disconnects before the table is shown does not watch it [S-RT-02 S-TIME-04]', async (_, who, seen) => {
-  const { present, finish, orders, watchers } = roomOfOne()
-  const socket = connectionOf(who)
-  const entering = present.enter(socket, table, 'rejoin')
-  await present.disconnected(socket)
-  await finish(entering)
-  expect([orders, watchers()]).toEqual([seen, 0])
-})
+])(
+  'a connection that ends before the table is shown does not watch it: %s [S-RT-02 S-TIME-04]',
+  async (_, who, seen) => {
+    const { present, finish, orders, watchers } = roomOfOne()
+    const socket = connectionOf(who)
+    const entering = present.enter(socket, table, 'rejoin')
+    await present.disconnected(socket)
+    await finish(entering)
+    expect([orders, watchers()]).toEqual([seen, 0])
+  },
+)
 
 it('an older window that closes while it is told of a newer one does not go on watching the table [S-RT-08]', async () => {
   const { present, finish, watchers, older, newer } = twoWindows()
@@ -112,7 +115,7 @@ const twoWindows = () => {
 }
 
 it.each([0, 1])(
-  'the older of two windows of a player is notified, then only watches (the newer one opens after %i steps of the older one’s opening) [S-RT-08]',
+  'of two windows of a player the older one is notified, then only watches (the newer one opens %i steps into the opening of the older one) [S-RT-08]',
   async (step) => {
     const { present, finish, releaseOneCheck, watchers, older, newer, received } = twoWindows()
     const first = present.enter(older, table, 'rejoin')
@@ -123,7 +126,7 @@ it.each([0, 1])(
   },
 )
 
-it('an older window that opens the table again while a newer one replaces it acts again [S-RT-08]', async () => {
+it('an older window that reopens the table while a newer one opens it is the one that may act [S-RT-08]', async () => {
   const { present, finish, watchers, older, newer, received } = twoWindows()
   await finish(present.enter(older, table, 'rejoin'))
   await finish(present.enter(newer, table, 'rejoin'), present.enter(older, table, 'rejoin'))

@@ -118,7 +118,7 @@ it('revoking a key closes the sockets of its sessions, even one that is just ope
   expect(again.map(({ isOpen }) => isOpen)).toEqual([false, true])
 })
 
-it('a periodic check closes the sockets of an ended token whose end another process did not announce [S-AUTH-05 N-SCALE-01]', async () => {
+it('a periodic check closes sockets whose token ended in another process without an announcement [S-AUTH-05 N-SCALE-01]', async () => {
   const { openWithNewToken, live, sockets } = socketsWithTokens()
   const [lost, kept] = [await openWithNewToken(), await openWithNewToken()]
   live.add(createHash('sha256').update(kept.token).digest('hex'))

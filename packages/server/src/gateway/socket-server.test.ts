@@ -9,7 +9,7 @@ import { connectionRegistry } from './connection-registry.ts'
 import { socketLimiter } from './socket-limits.ts'
 import { socketServer } from './socket-server.ts'
 
-it('only a page that sends `stacks: true` in its handshake is marked as taking stacks without the whole lobby row [S-RT-06]', async () => {
+it('only a page whose handshake has `stacks: true` is marked as accepting stacks in place of whole lobby rows [S-RT-06]', async () => {
   const http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')
   const clock = virtualClock()

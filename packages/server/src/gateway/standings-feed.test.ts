@@ -122,7 +122,7 @@ it('a client that shows the lists of a tournament gets them in full once, then o
   expect(bytes(zoe.received.slice(1))).toBeLessThan(3_000)
 })
 
-it('a client that starts to follow standings between two changes misses none; its newest request counts [S-RT-07]', async () => {
+it('a client that starts to follow standings between two changes misses none; its later request replaces the earlier one [S-RT-07]', async () => {
   const [zoe, yan] = [client('zoe'), client('yan')]
   const standings = standingsOf(bigTournament)
   await standings.follow(zoe, bigTournament.id, 'changes')

@@ -5,7 +5,7 @@ import { CUP, clientOf, goAllInUntil, roomInFirstHand } from './testing/tourname
 
 const names = ['anna', 'bert', 'cleo', 'dora', 'emil', 'fritz', 'gina']
 
-it('in a tournament, moved players continue at the other table and eliminated players get their place [S-BAL-04 S-EMIT-10 S-EMIT-13 S-MTT-11 S-RT-11]', async () => {
+it('in a tournament, moved players continue at the other table, and eliminated players are sent place and prize [S-BAL-04 S-EMIT-10 S-EMIT-13 S-MTT-11 S-RT-11]', async () => {
   const room = await roomInFirstHand(names)
   for (const name of names) clientOf(room, name).names()
   await goAllInUntil(room, names, async () => (await room.summary()).status === 'finished')
@@ -107,7 +107,7 @@ it('the players of a cancelled tournament are sent away from its table and refun
   expect(anna.last('error')).toMatchObject({ code: 'no-such-table' })
 })
 
-it('a tournament table is not in the list of a player’s cash tables, and messages that are only for these are refused there [S-RT-02 S-RT-05]', async () => {
+it('a tournament table is not listed among a player’s cash tables, and refuses messages that are only for cash tables [S-RT-02 S-RT-05]', async () => {
   const { world, anna } = await roomInFirstHand(['anna', 'bert'])
   await anna.say('my_tables', {})
   expect(anna.last('my_tables')).toEqual({ tables: [] })

@@ -25,7 +25,7 @@ it('an entrant who watches another table gets that table and their own one again
   expect(back.last('table_state')).toMatchObject({ gameId: own })
 })
 
-it('an entrant who closes another table that they watch stays at their own; an `exit` that names a table they do not watch leaves their own [S-MTT-16 S-TIME-06 S-EMIT-10]', async () => {
+it('an entrant’s `exit` from another table that they watch ends only the watching; an `exit` that names a table they do not watch leaves their own [S-MTT-16 S-TIME-06 S-EMIT-10]', async () => {
   const { anna, own, other, isAnnaShownConnected } = await annaAtOneOfTwoTables()
   await anna.say('join_game_guest', { gameId: other })
   await anna.say('exit', { gameId: other, type: 'cash' })
@@ -51,7 +51,7 @@ it('an entrant is disconnected at their own table only when the acting window cl
   expect(await isAnnaShownConnected()).toBe(false)
 })
 
-it('entrants who are not at the table are dealt in, and one folds soon; one who comes back is shown as connected [S-MTT-08]', async () => {
+it('entrants who are not at the table are dealt in and folded automatically; one who comes back is shown as connected [S-MTT-08]', async () => {
   const { world, anna } = await roomWith(['anna', 'bert', 'cleo'])
   await world.clock.advance(70_000)
   const guest = world.connect(null)
@@ -62,7 +62,7 @@ it('entrants who are not at the table are dealt in, and one folds soon; one who 
   expect(guest.last('table')?.table.players.find(({ id }) => id === 'anna')).toMatchObject({ isConnected: true })
 })
 
-it('a player eliminated while away gets place and prize on return, whether the message names the table, the tournament or both [S-EMIT-10 S-MTT-10 B-POPUP-10]', async () => {
+it('a player eliminated while away is sent place and prize on return, whether the message names the table, the tournament or both [S-EMIT-10 S-MTT-10 B-POPUP-10]', async () => {
   const room = await roomInFirstHand(['anna', 'bert', 'cleo'])
   const { world, anna, zoe, summary } = room
   await anna.loseConnection()

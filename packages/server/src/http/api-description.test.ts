@@ -31,7 +31,7 @@ interface ReplySchema {
 }
 const withBracedParams = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-it('the OpenAPI description lists exactly the endpoints of the protocol package, sign-out by POST and the images [N-OPER-03]', () => {
+it('the OpenAPI description lists exactly the endpoints of the protocol package, plus sign-out by POST and the route of images [N-OPER-03]', () => {
   const described = Object.entries(app.swagger().paths ?? {}).flatMap(([path, calls]) =>
     Object.keys(calls ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -42,7 +42,7 @@ it('the OpenAPI description lists exactly the endpoints of the protocol package,
   expect(described.sort()).toEqual([...declared, ...besides].sort())
 })
 
-it('every HTTP route declares a summary, its path parameters and its reply; all but six POST or PATCH routes declare a body [N-OPER-03]', () => {
+it('every HTTP route declares a summary, its path parameters and its reply; every POST or PATCH route except six declares a body [N-OPER-03]', () => {
   const bare = routes
     .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
     .filter(({ schema, url }) => {

@@ -81,7 +81,7 @@ const renamed: Partial<Record<RefusalCode, string>> = {
   ...{ 'no-such-table': 'unknown-game', 'no-such-tournament': 'unknown-tournament' },
 }
 
-it('every refusal code has its own HTTP reply with code and text, two codes under another name; only seven answer 5xx [S-API-02]', async () => {
+it('every refusal is sent over HTTP with its code and text, two of the codes renamed; exactly seven refusals answer 5xx [S-API-02]', async () => {
   const faults: string[] = []
   for (const code of codes) {
     const [status, error] = await answer({ code })

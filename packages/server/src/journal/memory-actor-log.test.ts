@@ -15,7 +15,7 @@ const openMemoryJournal = async (clock: Clock) => {
 actorLogContract(openMemoryJournal)
 ledgerContract(openMemoryJournal)
 
-it('an append to the in-memory journal throws AppendUncertain after a simulated connection loss; a new claim shows if it was stored [S-OPS-03]', async () => {
+it('after a simulated connection loss an append to the in-memory journal throws AppendUncertain; claiming the journal again shows if it was stored [S-OPS-03]', async () => {
   const clock = virtualClock()
   const faults: (AppendFault | undefined)[] = ['lost-before', 'lost-after', undefined]
   const log = memoryActorLog({ clock, ledger: memoryLedger(clock), fault: () => faults.shift() })

@@ -38,7 +38,7 @@ it.each([
   'https://push.example/send -> ::1',
   'https://push.example/send -> 2001:4860:4860::8888 fe80::1',
   'https://push.example/send -> none',
-])('the server sends no push message to %s (-> shows what the host resolves to) [S-NOTIF-04]', async (line) => {
+])('the server sends no push message to %s (after "->": the addresses of its host) [S-NOTIF-04]', async (line) => {
   const [url = '', addresses = '93.184.216.34'] = line.split(' -> ')
   const call = publicHttpsPost(resolvesTo(...addresses.split(' ')))(new URL(url), message)
   await expect(call).rejects.toBeInstanceOf(ForbiddenAddress)

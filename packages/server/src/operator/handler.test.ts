@@ -146,7 +146,7 @@ it('a notification to everybody is sent once if the operator orders it twice und
   expect([...world.notified]).toEqual([['broadcast:closing', [null, occasion]]])
 })
 
-it('the operator’s order for test chips moves them from the house account, once under its id [S-OPS-02 S-WALLET-01 S-WALLET-03]', async () => {
+it('the operator’s order for test chips, even if repeated, moves them once from the house account [S-OPS-02 S-WALLET-01 S-WALLET-03]', async () => {
   expect(await world.runLine('chips add ann 500.25', 'gift')).toBe(
     'ann has been given: 500.25 chips. There are 1,500.25 in the wallet.',
   )
@@ -160,7 +160,7 @@ it('the operator’s order for test chips moves them from the house account, onc
   await world.audit()
 })
 
-it('an operator’s order is refused under the id of another order, here one for test chips [S-OPS-02]', async () => {
+it('an operator’s order is refused if its id belongs to another order (here one for test chips) [S-OPS-02]', async () => {
   await world.runLine('chips add ann 5', 'gift')
   for (const line of ['chips add ann 6', 'chips add anna 5', 'broadcast --message Hello']) {
     expect(await world.runLine(line, 'gift')).toBe(
@@ -226,7 +226,7 @@ it('the operator’s order opens a home game for a player, and shows its link on
   expect(await world.runLine(unplayable)).toBe('OperatorOrderRefused: Nobody can play by these rules.')
 })
 
-it('the operator’s order to close a home game closes only this one and says that it ends after the hand; an unknown home game is refused [S-OPS-02 N-HOME-06]', async () => {
+it('the operator’s order to close a home game closes no other one and says that it ends after the hand; an unknown home game is refused [S-OPS-02 N-HOME-06]', async () => {
   const openTable = async (name: string) =>
     (await world.runLine(`table open ann --name ${name} --small-blind 1`)).split(' ')[1] ?? ''
   const [id, other] = [await openTable('Friday'), await openTable('Sunday')]

@@ -18,7 +18,7 @@ it('no posting moves chips between the bank of a home game and an account outsid
   }
 })
 
-it('the mint and a numbered part of the mint may make chips in a deposit, but not in a prize [S-WALLET-03]', () => {
+it('the mint, and one process’s part of it (mint:7), may make chips in a deposit, but not in a prize [S-WALLET-03]', () => {
   const posting = (kind: PostingKind, from: AccountId) => () =>
     checkPosting({ key: 'k', kind, reference: '', entries: transferEntries(from, 'wallet:ann', 5) })
   for (const mint of ['mint', 'mint:7'] as const) {

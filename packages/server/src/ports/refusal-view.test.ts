@@ -2,7 +2,7 @@ import { chips } from '@cardroom/engine'
 import { expect, it } from 'vitest'
 import { refusalView } from './refusal-view.ts'
 
-it('the refusal of a low buy-in after a return names the least amount that the player must bring [C4 S-CASH-05]', () => {
+it('a player who returns to a table with too low a buy-in is told the least amount to bring [C4 S-CASH-05]', () => {
   const refusal = { code: 'buy-in-below-last-stack', minimum: chips(80_000), maximum: chips(100_000) } as const
   expect(refusalView(refusal)).toEqual({
     code: 'buy-in-below-last-stack',

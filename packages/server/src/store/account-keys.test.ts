@@ -82,7 +82,7 @@ onEveryStore('keys of accounts', ({ clock, store, ...suite }) => {
     expect(await pushedTo()).toEqual(['laptop'])
   })
 
-  it('an expired device code’s first letters can be used for another user’s code [N-KEEP-02]', async () => {
+  it('a new device code may begin with the same letters as another user’s expired code [N-KEEP-02]', async () => {
     const [hal, ida] = [await register('p-keys-hal'), await register('p-keys-ida')]
     const now = clock.now()
     await store().accountKeys.putCode(hal, { selector: 'SAME', hash: 'old', expiresAt: now + 1 }, now)

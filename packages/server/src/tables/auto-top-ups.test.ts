@@ -94,7 +94,10 @@ it.each([
   [50, 300],
   [50, 60],
   [0, 200],
-])('automatic top-up below %i to %i is refused where buy-ins are 80 to 200 [N-TABLE-21]', async (below, to) => {
-  const world = await twoSeatedPlayers()
-  await expect(setTopUp(world, below, to)).rejects.toThrow('buy-in-out-of-range')
-})
+])(
+  'automatic top-up of stacks below %i up to %i is refused where buy-ins are 80 to 200 [N-TABLE-21]',
+  async (below, to) => {
+    const world = await twoSeatedPlayers()
+    await expect(setTopUp(world, below, to)).rejects.toThrow('buy-in-out-of-range')
+  },
+)

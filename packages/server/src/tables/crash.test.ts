@@ -96,7 +96,7 @@ it('a process may end several times in an all-in run-out, and the hand is comple
   await auditTable(world)
 })
 
-it('an order sent to a process whose table another process has taken over is refused, and the hand continues [N-SCALE-02]', async () => {
+it('a table’s former owner refuses an action for a turn that the new owner has already played, and the hand continues [N-SCALE-02]', async () => {
   const world = await headsUp()
   const old = world.tables
   await world.boot()

@@ -80,7 +80,7 @@ it('a player who buys the button is told the price, and both blinds lie in front
 it.each([
   ['wait for the big blind is not offered the choice again', 'waitForBigBlind', 'sitout_buttons bigBlind'],
   ['post and play is shown the cost until the deal', 'sitIn', 'sitout_buttons nextHand 2'],
-] as const)('a player who joins a game of three and chose to %s [S-SIT-03 S-SIT-04]', async (_, type, buttons) => {
+] as const)('a new player in a game of three who has chosen to %s [S-SIT-03 S-SIT-04]', async (_, type, buttons) => {
   const world = await threeHanded(['As Ad', 'Kc Kd', '7h 2s'])
   await world.sit('dora', 5)
   const dora = world.watch('dora')

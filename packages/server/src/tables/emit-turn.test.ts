@@ -128,7 +128,7 @@ it('no raise is offered if every opponent is all-in; a call for more than the st
   expect(guest.last('player_allin')).toMatchObject({ bet: 78, player: { id: 'cleo', chips: 0 } })
 })
 
-it('when a player leaves during a hand, others see it, the seat is free after it, and one posting returns the stack [S-EMIT-10 S-CASH-10]', async () => {
+it('a player who leaves during a hand is announced at once; after the hand the seat is free and one posting returns the stack [S-EMIT-10 S-CASH-10]', async () => {
   const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
   discardReceived(world, 'anna', 'bert', 'spectator')
   await world.order('bert', { type: 'leave' })

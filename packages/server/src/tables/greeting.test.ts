@@ -7,7 +7,7 @@ const namesOf = (events: readonly OutgoingMessage[]) => events.map(({ name }) =>
 const payloadOf = <Name extends OutgoingMessage['name']>(events: readonly OutgoingMessage[], name: Name) =>
   events.find((event) => event.name === name)?.payload as (OutgoingMessage & { name: Name })['payload'] | undefined
 
-it('a guest who opens a table gets the table and its snapshot; nothing if it does not exist [S-EMIT-02 S-TIME-06]', async () => {
+it('a guest who opens a table gets the table and its snapshot, or nothing if the table does not exist [S-EMIT-02 S-TIME-06]', async () => {
   const world = await tableWorld('empty')
   expect(namesOf(await world.greet('spectator', 'join'))).toEqual(['table', 'snapshot'])
   expect(await world.tables.greeting('nowhere' as never, 'spectator', 'join')).toBeNull()
@@ -46,7 +46,7 @@ it('a seated player who rejoins gets their own cards, the time left and all open
   expect(namesOf(waiting)).toEqual(['rejoin_success', 'table_state', 'player_turn', 'pre_select'])
 })
 
-it('a seated player who rejoins gets the buttons to sit in with the table state [S-TIME-06 S-SIT-04]', async () => {
+it('a seated player who rejoins while sitting out is sent the sit-in buttons in the table state [S-TIME-06 S-SIT-04]', async () => {
   const world = await headsUp()
   await throwIfRefused(world.order('anna', { type: 'sitOut' }))
   await world.plays('anna fold, bert muck')

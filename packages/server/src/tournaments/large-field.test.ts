@@ -166,7 +166,7 @@ it('after a tournament’s server was paused for a minute, the running turn star
   await auditTournament(world)
 })
 
-it('a viewer who opens a tournament table during a journal append is sent a snapshot of the table after it, with the number of the newest event [S-RT-04]', async () => {
+it('a viewer who opens a tournament table during a journal append is sent the table as it is after the append, with the newest event’s number [S-RT-04]', async () => {
   const world = await slowJournalWorld('looking', 2)
   await world.clock.advance(60_000)
   world.spectate('cup_1' as never)

@@ -34,7 +34,7 @@ const append = async (world: TournamentWorld, events: readonly unknown[], snapsh
   return seq + 1
 }
 
-it('a tournament whose journal cannot be read is cancelled, and its fees and pool are given back to the players by the rules once, not again at the next start [S-OPS-03 S-MTT-12]', async () => {
+it('a tournament with an unreadable journal is cancelled; fees and pool are paid back once despite a second start, half the pool equally, half by chips [S-OPS-03 S-MTT-12]', async () => {
   const world = await worldAfterFirstHand()
   const stacks = (await world.now()).entrants.map(({ chips }) => chips)
   await append(world, [{ v: 99 }])

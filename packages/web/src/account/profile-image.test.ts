@@ -33,9 +33,12 @@ it.each([
   ['image/gif', 1, imageRuleText],
   ['image/svg+xml', 1, imageRuleText],
   ['', 1, imageRuleText],
-])('a profile picture of type "%s" and %i bytes gives the error or null: %s [A-PROFILE-10]', (type, size, fault) => {
-  expect(imageFault({ type, size })).toBe(fault)
-})
+])(
+  'the check of a profile picture of type "%s" and %i bytes gives this error (null: none): %s [A-PROFILE-10]',
+  (type, size, fault) => {
+    expect(imageFault({ type, size })).toBe(fault)
+  },
+)
 
 it('a chosen picture is uploaded first, then its URL is set as the profile image [A-PROFILE-11 A-HTTP-07 A-HTTP-08]', async () => {
   const { call, save, asked } = profileServerDouble()

@@ -40,7 +40,7 @@ it.each(['abcd', 'a123', 'a_b_c_d_e_', 'abcdefghij'])(
   (name) => expect(faultsOf({ username: name })).toEqual([]),
 )
 
-it('a new profile can be saved only if the terms are accepted, a changed one without that [A-PROFILE-08]', () => {
+it('a new profile can be saved only if the terms are accepted; changing it needs no acceptance [A-PROFILE-08]', () => {
   expect(faultsOf({ accepted: false })).toEqual([['accepted', 'You must accept the terms and conditions']])
   expect(faultsOf({ accepted: true })).toEqual([])
   expect(faultsOf({ accepted: false }, 'edit')).toEqual([])
@@ -63,7 +63,7 @@ it('the profile form sends e-mail and referral code only when they are filled, a
   expect(profileChangeBodyOf(filled, 'edit', null)).toEqual(sent)
 })
 
-it('the profile form sends an e-mail only when it differs from the e-mail that this page knows [A-PROFILE-09]', () => {
+it('the profile form sends the e-mail only if the user has changed or cleared it [A-PROFILE-09]', () => {
   expect(profileChangeBodyOf({ ...values, email: ' ' }, 'edit', 'm@example.com')).toMatchObject({ email: '' })
   expect(profileChangeBodyOf(values, 'edit', null)).not.toHaveProperty('email')
   // An unchanged e-mail is not sent: another tab may have changed it.

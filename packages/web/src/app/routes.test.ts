@@ -47,7 +47,7 @@ it.each([
   expect(await pageAt(path)).toMatchObject({ address: path, isFound: true })
 })
 
-it('the client’s routes, the server’s list of client pages and the list in this test are the same: only players have screens [A-ROLE-06 Q1 S-API-04 A-ROUTE-14]', () => {
+it('the client’s routes equal the server’s list of client pages and the list in this test, which has only pages for players [A-ROLE-06 Q1 S-API-04 A-ROUTE-14]', () => {
   const paths = Object.keys(createAppRouter(createMemoryHistory()).routesByPath)
   const pages = [...new Set(paths.map((path) => path.replace(/(.)\/$/, '$1')))].sort()
   expect(pages).toEqual([...clientPages].sort())

@@ -35,7 +35,7 @@ it.each([
   ['withdrawal', 'block:4711', {}],
   ['signup', 'u1', {}],
 ] as const)(
-  'in the wallet history a movement of the kind %s with the reference %s names %o and nothing else [S-WALLET-01 S-WALLET-05 S-WALLET-06]',
+  'in the wallet history a movement of the kind %s with the reference %s refers exactly to %o [S-WALLET-01 S-WALLET-05 S-WALLET-06]',
   (kind, reference, named) => {
     const moved = { ...movement, kind, reference }
     expect({

@@ -59,7 +59,7 @@ it.each(cardFaceThemes)(
 )
 
 it.each(['protan', 'deutan', 'tritan', null] as const)(
-  'the four suit colours differ under colour blindness of the type %s (null: none) [N-TABLE-03]',
+  'the four suit colours differ with colour blindness of type %s (null: normal vision) [N-TABLE-03]',
   (loss) => {
     for (const a of suits)
       for (const b of suits)

@@ -9,7 +9,7 @@ import {
   type TableLayout,
 } from './table-layout.ts'
 
-it('three table layouts have six seats; against the desktop one, the extra-large one moves the side pods, but no bet or dealer button [B-SEAT-01]', () => {
+it('desktop, extra-large and mobile layouts have six seats; extra-large moves the side pods of desktop, but no bet or dealer button [B-SEAT-01]', () => {
   for (const layout of [desktopLayout, extraLargeLayout, mobileLayout]) expect(layout.seats).toHaveLength(6)
   const moved = extraLargeLayout.seats.map(({ pod }, i) => pod.x - (desktopLayout.seats[i]?.pod.x ?? 0))
   expect(moved).toEqual([0, -40, -40, 0, 40, 40])
@@ -43,7 +43,7 @@ it('in the desktop, mobile and landscape layouts the five board cards are centre
   }
 })
 
-it('cards have fixed widths on desktop and mobile; face-up hole cards are 0.21/0.12 times as wide on desktop, within 2 % [B-CARDS-15 Q95]', () => {
+it('cards have fixed widths on desktop and mobile; face-up ones are 0.21/0.12 times as wide on desktop as on mobile, within 2 % [B-CARDS-15 Q95]', () => {
   const widths = ({ faceUp, ownCards, board }: TableLayout) => [faceUp.width, ownCards.width, board.width]
   expect(widths(desktopLayout)).toEqual([62, 108, 96])
   expect(widths(mobileLayout)).toEqual([36, 90, 65])
@@ -51,7 +51,7 @@ it('cards have fixed widths on desktop and mobile; face-up hole cards are 0.21/0
   expect(Math.abs(ratio - 1)).toBeLessThan(0.02)
 })
 
-it('chips on mobile are 0.75 as wide as on the web [B-CHIPS-03]', () => {
+it('chips are 0.75 times as wide on mobile as on desktop [B-CHIPS-03]', () => {
   expect(extraLargeLayout.chipWidth).toBe(desktopLayout.chipWidth)
   expect(mobileLayout.chipWidth / desktopLayout.chipWidth).toBe(0.75)
 })

@@ -9,7 +9,7 @@ it('figures are tabular: numbers of equal length have equal width [N-LOOK-03]', 
   expect(textWidth('77', stack)).toBeCloseTo(2 * digitWidthOf(stack.weight) * stack.size)
 })
 
-it('words in capitals have letter spacing in the text style of labels; other words, numbers and the style of stacks have none [N-LOOK-03]', () => {
+it('the text style of labels spaces the letters of words in capitals only; the text style of stacks spaces none [N-LOOK-03]', () => {
   expect(letterSpacingOf('CALL 400', label)).toBeGreaterThan(0)
   expect([letterSpacingOf('Main pot', label), letterSpacingOf('1,150', label), letterSpacingOf('CALL', stack)]).toEqual(
     [0, 0, 0],

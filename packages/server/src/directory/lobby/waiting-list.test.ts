@@ -121,7 +121,7 @@ it('a quick seat is refused if the wallet covers no buy-in, and there is none in
   expect(world.tables.quickSeat('HIGH', player('gina'), 100_000)).toBeNull()
 })
 
-it('if every table is full, the quick seat is a table to wait for; a player who is offered a seat gets that seat [N-TABLE-06]', async () => {
+it('if every table is full, the quick seat names a table to wait for and no seat; a player with a seat offer gets that seat [N-TABLE-06]', async () => {
   const world = await fullTable('full')
   await joinWaitingList(world, 'gina')
   expect(quickSeatOf(world, 'hugo')).toEqual({ id: TABLE, seat: null })

@@ -34,7 +34,7 @@ const backupFaultOf = async (task: Promise<unknown>): Promise<string> =>
     },
   )
 
-it('a backup has all files and empty folders, the write-ahead log as the last of the database, and no files of the running process [N-OPER-06]', async () => {
+it('a backup has all files and empty folders, no files of the running process, and the write-ahead log copied after the other database files [N-OPER-06]', async () => {
   const server = createServer().listen(pathOf('data', 'lock.7'))
   const order: string[] = []
   const made = await writeBackup(pathOf('data'), pathOf('backup'), {

@@ -4,7 +4,7 @@ import { answerableByteCount, postgresQueryMessage } from './wire-messages.ts'
 /** A PostgreSQL message of this type with three bytes of content. */
 const messageOfType = (type: string) => Buffer.from([...Buffer.from(type), 0, 0, 0, 7, 1, 2, 3])
 
-it('the embedded database answers a client’s bytes up to the last whole message that asks for an answer [S-OPS-03]', () => {
+it('the embedded database processes received bytes up to the last complete message that needs an answer [S-OPS-03]', () => {
   const query = Buffer.concat(['P', 'B', 'E', 'S'].map(messageOfType))
   const all = Buffer.concat([query, messageOfType('P'), query])
   for (let received = 0; received <= all.length; received++) {
@@ -14,7 +14,7 @@ it('the embedded database answers a client’s bytes up to the last whole messag
   expect(answerableByteCount(postgresQueryMessage('select 1'))).toBe(14)
 })
 
-it('the embedded database answers the message that opens a connection alone, once it is whole [S-OPS-03]', () => {
+it('the embedded database answers a connection’s opening message separately, once it is complete [S-OPS-03]', () => {
   const opening = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0])
   expect(answerableByteCount(opening)).toBe(9)
   expect(answerableByteCount(opening.subarray(0, 8))).toBe(0)

@@ -19,7 +19,7 @@ const viewsOfSeatOne = (seen: readonly string[], own: readonly string[]) => {
   return { table, payload, common, commonPayload }
 }
 
-it('a player gets the same table update as everybody while neither view of the player’s own cards changes [S-RT-03]', () => {
+it('a player gets the common table update if their cards change neither for them nor for others [S-RT-03]', () => {
   const backs = ['back', 'back']
   const cards = ['SA', 'H7']
   const before = viewsOfSeatOne(backs, cards)

@@ -10,7 +10,7 @@ const award = (pot: number, board: 0 | 1, shares: ReturnType<typeof wonShare>[])
 }
 const amountsOf = (winners: ReturnType<typeof winnersOf>) => winners.map(({ seat, amount }) => `${seat} won ${amount}`)
 
-it('the list of winners has one entry per player over all pots; the lists per pot, main pot first, add up both boards [S-EMIT-09 Q61 B-POTS-05]', () => {
+it('winners are listed once per player over all pots, and per pot, main pot first, with the wins on both boards added up [S-EMIT-09 Q61 B-POTS-05]', () => {
   const awards = [
     award(1, 0, [wonShare(4, 80)]),
     award(0, 0, [wonShare(2, 51), wonShare(4, 50)]),

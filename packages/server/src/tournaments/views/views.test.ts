@@ -117,7 +117,7 @@ it('a tournament lists each table with its players and seats, and marks bots [S-
   ])
 })
 
-it('the levels of a tournament are listed with a break after the level in which its time is reached [S-MTT-13 S-MTT-05]', () => {
+it('the list of tournament levels shows a break after the level during which the break becomes due [S-MTT-13 S-MTT-05]', () => {
   const rows = tournamentLevelsView(runningTournament)
   expect(rows).toHaveLength(18)
   expect(rows.slice(0, 3)).toEqual([

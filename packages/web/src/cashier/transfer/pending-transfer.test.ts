@@ -42,13 +42,13 @@ it('each account in a browser has a pending ICP transfer of its own [Q85]', () =
 })
 
 it.each(['', '{', 'null', '[]', `{"${payerAccount}":{"to":1}}`])(
-  'a stored ICP transfer that is malformed is ignored: %s [B-ICP-06]',
+  'the malformed stored ICP transfer "%s" is ignored [B-ICP-06]',
   (text) => {
     expect(pendingTransferOf(memoryStore({ pendingTransfer: text }), payerAccount)).toBeNull()
   },
 )
 
-it('a pending ICP transfer is sent again for 23 hours, for one more only searched on the ledger, and then expires [Q85]', () => {
+it('a pending ICP transfer is sent again for 23 hours, then only searched on the ledger for one hour, and then expires [Q85]', () => {
   const hours = [0, 22.9, 23, 23.9, 24, 100]
   const steps = hours.map((hour) => nextTransferStepOf(pending, noon + hour * 3_600_000))
   expect(steps).toEqual(['send', 'send', 'look-up', 'look-up', 'lapsed', 'lapsed'])

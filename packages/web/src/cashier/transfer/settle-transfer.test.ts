@@ -78,7 +78,7 @@ it.each(refusals)(
   },
 )
 
-it('a refused transfer stays pending one minute after a request without a reply, and has failed seven minutes after it [Q85 B-ICP-08]', async () => {
+it('a transfer refused on repetition is still pending one minute after an unanswered request, and has failed seven minutes after it [Q85 B-ICP-08]', async () => {
   const { sentAgain } = await transferLostAtNoon({ wasPaid: false })
   await sentAgain(60, 'lost')
   expect(await sentAgain(61, 'declined')).toMatchObject({ events: [{ kind: 'unknown' }], isOpen: true })

@@ -37,7 +37,7 @@ it('every withdrawal of chips is requested with a new idempotency key [S-WALLET-
 })
 
 it.each(['before', 'after'] as const)(
-  'if a withdrawal request was lost %s the server took it, the next attempt repeats it with its key, even if the new amount differs [S-WALLET-07]',
+  'a withdrawal whose connection fails %s the server takes it is repeated unchanged by the next attempt, even if that has another amount [S-WALLET-07]',
   async (failsWhen) => {
     const { ports, paid, requests, room } = withdrawalSetup()
     Object.assign(room, { failure: unreachable, failsWhen })
