@@ -43,7 +43,7 @@ it('in the desktop, mobile and landscape layouts the five board cards are centre
   }
 })
 
-it('cards have fixed widths on desktop and mobile; face-up ones are 0.21/0.12 times as wide on desktop as on mobile, within 2 % [B-CARDS-15 Q95]', () => {
+it('cards have fixed widths on desktop and mobile; face-up ones are 1.75 times as wide on desktop as on mobile, within 2 % [B-CARDS-15 Q95]', () => {
   const widths = ({ faceUp, ownCards, board }: TableLayout) => [faceUp.width, ownCards.width, board.width]
   expect(widths(desktopLayout)).toEqual([62, 108, 96])
   expect(widths(mobileLayout)).toEqual([36, 90, 65])
