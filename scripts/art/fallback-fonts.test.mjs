@@ -16,7 +16,7 @@ const meanAdvance = async (wght) => {
   return sum / font.unitsPerEm / characters.length
 }
 
-it('the font metrics to which the fallback fonts are fitted are those of the font file of Inter [N-LOOK-03]', async () => {
+it('the metrics used to fit the fallback fonts are those in the font file of Inter [N-LOOK-03]', async () => {
   const { ascent, descent, lineGap, unitsPerEm } = await openFont(file, { wght: 400 })
   expect(interFontMetrics.ascent).toBeCloseTo(ascent / unitsPerEm, 4)
   expect(interFontMetrics.descent).toBeCloseTo(-descent / unitsPerEm, 4)

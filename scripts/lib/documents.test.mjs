@@ -19,7 +19,7 @@ const files = [
 ]
 const textOf = (file) => readFileSync(repositoryPath(file), 'utf8')
 
-it('every id of a requirement that a file names is a line of docs/requirements.md or docs/rules.md', () => {
+it('every requirement id in the files is defined in docs/requirements.md or docs/rules.md', () => {
   const stated = statedRequirementIds()
   const unknown = files.flatMap((file) =>
     [...requirementIdsIn(textOf(file))].filter((id) => !stated.has(id)).map((id) => `${id} in ${file}`),
@@ -27,7 +27,7 @@ it('every id of a requirement that a file names is a line of docs/requirements.m
   expect(unknown).toEqual([])
 })
 
-it('every link of a document, and every path that a file names, leads to a file', () => {
+it('every link or path in a Markdown document, and every docs/*.md path in any file, leads to a file', () => {
   const broken = files.flatMap((file) => {
     const text = textOf(file)
     const named = text.match(/\bdocs\/[\w/-]+\.md\b/g) ?? []

@@ -63,7 +63,7 @@ const lineAfterChangeOf = (name) => {
 }
 
 it.each(Object.keys(files))(
-  'the line that records a passed run of the screenshot tests changes with one byte of %s',
+  'the line that records a passed run of the screenshot tests changes if a byte is added to %s',
   (name) => {
     expect(lineAfterChangeOf(name)).not.toBe(runLine())
   },
@@ -76,7 +76,7 @@ it.each(Object.keys(unrelatedFiles))(
   },
 )
 
-it('the line that records a passed run of the screenshot tests changes with a new file, the browser and a font', () => {
+it('the line that records a passed run of the screenshot tests changes with a new file, another browser version and a changed font', () => {
   const before = runLine()
   writeFixture('packages/web/src/new.tsx', '')
   const lines = [runLine()]
@@ -97,7 +97,7 @@ it('the line that records a passed run of the screenshot tests depends on the cl
   expect(sources.filter((file) => file.startsWith('packages/server/'))).toEqual([])
 })
 
-it('records of passed screenshot tests of the same files by other browsers are kept, records of earlier files dropped', () => {
+it('a passed screenshot run keeps the records of other browsers for the same files, and drops those of earlier files', () => {
   const noted = ['state-1 Chromium 155', 'state-2 Chromium 155', 'state-2 Chromium 156']
   expect(greenRunLinesAfterRun(noted, 'state-2 Chromium 157')).toEqual([
     ...['state-2 Chromium 155', 'state-2 Chromium 156', 'state-2 Chromium 157'],
@@ -116,11 +116,14 @@ it.each([
   ['a test has failed', testReport([passed, failed]), { skipped: 0, areGreen: false }],
   ['a file is missing', testReport().slice(1), { skipped: 0, areGreen: false }],
   ['tests were skipped', testReport([skipped, passed], [skipped]), { skipped: 2, areGreen: false }],
-])('a run of the screenshot tests counts as passed only if all have compared and passed: %s', (_, report, results) => {
-  expect(pictureResults(report)).toEqual(results)
-})
+])(
+  'a run of the screenshot tests counts as passed only if no test failed, is missing or was skipped: %s',
+  (_, report, results) => {
+    expect(pictureResults(report)).toEqual(results)
+  },
+)
 
-it('a skipped screenshot test counts as passed only if its pictures are unchanged', () => {
+it('a screenshot test counts as unchanged only if it was skipped and marked as unchanged', () => {
   expect(isUnchangedPictureTest(skipped)).toBe(true)
   expect(isUnchangedPictureTest({ status: 'skipped', meta: {} })).toBe(false)
   expect(isUnchangedPictureTest({ ...skipped, status: 'failed' })).toBe(false)

@@ -10,7 +10,7 @@ const failure = (file, message = 'TimeoutError: locator.click: Timeout 30000ms e
 const stormAnd = (other) => ({ integration: [failure('storm'), other] })
 const filesOf = (failures) => filesToRepeat(failures).map(({ file }) => file)
 
-it('up to two failed files of integration and browser tests are run a second time', () => {
+it('if at most two files of integration and browser tests fail, they are run a second time', () => {
   const failures = { unit: [], integration: [failure('storm')], browser: [failure('lobby'), failure('lobby')] }
   expect(filesToRepeat(failures)).toEqual([
     { project: 'integration', file: 'storm' },

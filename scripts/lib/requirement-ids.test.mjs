@@ -7,6 +7,6 @@ it.each([
   ['A-ROUTE-03 opens its page', ['A-ROUTE-03']],
   ['a list of [numbers]', []],
   ['[S-CASH-05] stands too early', []],
-])('the requirement ids that the test title %j names are found', (title, ids) => {
+])('from the test title %j exactly its requirement ids are read', (title, ids) => {
   expect(requirementIdsOfTitle(title)).toEqual(ids)
 })

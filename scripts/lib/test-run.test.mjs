@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
     },
   )
 
-  it('if a test run is killed before its guard process has started, the guard still removes the run’s temporary folder', async () => {
+  it('a guard process that starts only after its test run was killed still removes the run’s temporary folder', async () => {
     const folder = makeRunFolder()
     const guard = spawn(process.execPath, [join(import.meta.dirname, 'run-guard.mjs'), folder], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -89,7 +89,7 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
     await until('the other to end', () => !existsSync(beside.folder))
   })
 
-  it('a test run lists the processes and folders that its tests have left', async () => {
+  it('a test run lists the processes and files that its tests left behind', async () => {
     const { child, folder } = await startRun('ends')
     const [left] = await once(child, 'message')
     expect(left).toEqual([
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('a run of the tests', () => {
     await until('it to end', () => !existsSync(folder))
   })
 
-  it('a process that by chance has the id of a process of a killed test run is not ended', () => {
+  it('a process that happens to have the process id of a killed test run’s process is not ended', () => {
     const stranger = spawn(process.execPath, ['-e', FOREVER], { stdio: 'ignore', detached: true })
     started.push(stranger.pid)
     const folder = mkdtempSync(join(tmpdir(), 'cardroom-run-'))

@@ -54,7 +54,7 @@ it('MAX in the top-up popup is no more than the wallet holds [A-BUYIN-12]', asyn
   await expect.poll(() => popup().getByRole('button', { name: 'REBUY' }).isEnabled()).toBe(true)
 })
 
-it('a stack too large for the smallest top-up may be filled to the maximum; at a full stack the popup says that nothing can be added [A-BUYIN-12]', async () => {
+it('a stack that needs less than the smallest buy-in may be filled to the maximum; at the maximum nothing can be added [A-BUYIN-12]', async () => {
   await openTopUp(9500, { canRebuy: true, min: 500, max: 500, balance: 48_250 })
   await popup()
     .getByText("500.00 is missing to this table's maximum of 10,000.00: less than its least buy-in of 4,000.00")

@@ -74,7 +74,7 @@ it('BUY CHIPS on the page BALANCES leads to chips in the wallet and a row in the
   await row.getByText(/^Block \d+$/).waitFor()
 })
 
-it('BUY CHIPS stops at a deposit limit, before the transfer [N-SAFE-01]', async () => {
+it('BUY CHIPS refuses an amount above the deposit limit before any ICP is sent [N-SAFE-01]', async () => {
   const { page, account } = await cashier.openPayer('tobias')
   await button(page, 'Menu').click()
   await page.getByRole('button', { name: 'LIMITS AND TIME-OUT' }).click()
@@ -96,7 +96,7 @@ it('BUY CHIPS stops at a deposit limit, before the transfer [N-SAFE-01]', async 
   await page.getByText('Your deposit limits leave 0.00 chips.').waitFor()
 })
 
-describe.runIf(isLong)('in the long run', () => {
+describe.runIf(isLong)('only in the long test run', () => {
   it('BUY CHIPS keeps an amount that was typed before the deposit account was known [Q6 S-WALLET-05]', async () => {
     const { page } = await cashier.openPayer('sorrel')
     await page.evaluate(() => {

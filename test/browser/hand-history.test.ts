@@ -80,7 +80,7 @@ const openReplay = async () => {
   await replayControl('Play').waitFor()
 }
 
-it('a row of the hand history shows cards of the first theme and the pot; opened, it shows the record [B-HISTORY-07 B-HISTORY-08 B-HISTORY-13]', async () => {
+it('a row of the hand history shows the pot and the cards in the first theme; a click opens the hand record [B-HISTORY-07 B-HISTORY-08 B-HISTORY-13]', async () => {
   const hand = (await newestHands(100)).at(-1)
   if (!hand) throw new Error('no hand')
   await visit(page, `${opened.url}/app/handhistory`)
@@ -253,7 +253,7 @@ it('a replay covers the window, keeps the page from scrolling, and closes by Esc
   await expect.poll(() => button(page, 'Replay').evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
-describe.runIf(isLong)('in the long run', () => {
+describe.runIf(isLong)('only in the long test run', () => {
   it('rows of the Hand History at the table do not open in a window of 768 px [B-HISTORY-03 Q47]', async () => {
     await page.setViewportSize({ width: 768, height: 900 })
     await openTable()

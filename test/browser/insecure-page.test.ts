@@ -4,7 +4,7 @@ import { roomPages } from '../support/room-pages.ts'
 
 const opened = roomPages()
 
-it('a page opened over http from the network shows before any click a notice why no wallet opens; opened at 127.0.0.1 it shows none [S-AUTH-06 N-PLAY-04]', async () => {
+it('a page opened over http from the network explains before any click why no wallet opens; at 127.0.0.1 it does not [S-AUTH-06 N-PLAY-04]', async () => {
   const page = await opened.openPage(mobile)
   const notice = page.getByRole('note').filter({ hasText: 'npm start -- --lan' })
   // Visits the page like another machine of the network: without https, browsers trust only names of this machine.

@@ -72,7 +72,7 @@ it('the cash lobby shows a notice while it has no connection to the server, and 
   await page.close()
 })
 
-it('a table whose WebSocket connection is refused says so while it loads [A-ERR-01 B-SCREEN-06]', async () => {
+it('a table whose WebSocket connection is refused shows an alert while it loads [A-ERR-01 B-SCREEN-06]', async () => {
   const { context, pages } = marlow
   const proxy = await openRoomProxy(pages.url, (_, { pathname }) =>
     pathname.startsWith('/socket.io/') ? { status: 400, body: {} } : null,
@@ -85,7 +85,7 @@ it('a table whose WebSocket connection is refused says so while it loads [A-ERR-
   proxy.close()
 })
 
-it('a username that is too long is refused with a sentence, and stays as it was typed [A-PROFILE-05]', async () => {
+it('a username that is too long is refused with an error message, and stays as typed [A-PROFILE-05]', async () => {
   const { page, pages } = marlow
   await page.goto(`${pages.url}/app/edit-profile`)
   const dialog = page.getByRole('dialog', { name: 'EDIT PROFILE' })

@@ -49,7 +49,7 @@ it.each(
 )
 
 it.runIf(isLong)(
-  "a new player plays hands against bots until a showdown, with the server's figures on the page [N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04]",
+  'while a new player plays against bots until a showdown, the page shows the server’s figures at each turn [N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04]',
   async () => {
     const page = await room.openPage({ viewport: desktop })
     const faults = faultsOf(page.context())

@@ -77,7 +77,7 @@ it('a click on a seat asks a user without a username for one, and the table stay
   await page.getByRole('dialog', { name: 'BUY-IN' }).waitFor()
 })
 
-describe.runIf(isLong)('in the long run', () => {
+describe.runIf(isLong)('only in the long test run', () => {
   it('a dialog opened after a new profile was saved, while the landing page still loads, stays open once that page has loaded [A-SHELL-10 N-SAFE-01]', async () => {
     const page = await opened.openPage()
     // Delays the code of the landing page, as on a busy machine.

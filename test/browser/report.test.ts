@@ -11,7 +11,7 @@ const visits = scriptedVisits()
 const openTable = (viewport: typeof desktop) => visits.open({ viewport })
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
 
-it('a report about a seated player is sent only with a reason, for Something else in words, and the page shows the server’s answer [N-TABLE-04]', async () => {
+it('a report about a seated player needs a reason, and for Something else a description; the page shows the server’s answer [N-TABLE-04]', async () => {
   const page = await openTable(desktop)
   await button(page, 'marlow: write a note').click()
   const note = page.getByRole('dialog', { name: 'marlow' })
@@ -44,7 +44,7 @@ it('a report about a seated player is sent only with a reason, for Something els
   await page.getByText('Please wait before you report again').first().waitFor()
 })
 
-it('the name of a player who left, in the chat, leads to the report form, which fits a phone and stays open offline [N-TABLE-04 B-CHAT-01]', async () => {
+it('the chat name of a player who left opens the report form, which fits a phone and stays open offline [N-TABLE-04 B-CHAT-01]', async () => {
   const page = await openTable(mobile)
   const chatLine = (sender: string, body: string, seq: number) =>
     serverMessage('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })

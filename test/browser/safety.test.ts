@@ -18,7 +18,7 @@ const setLossLimit = async (amount: string, page = marlow.page): Promise<void> =
 }
 const day = 24 * 3_600_000
 
-it('a dialog that stays open for a day then asks for the second confirmation of a higher limit [N-SAFE-01]', async () => {
+it('the limits dialog, left open for a day, then asks for the second confirmation of a higher limit [N-SAFE-01]', async () => {
   const page = await marlow.pages.openPageAs('juniper')
   await page.clock.install()
   await page.goto(`${marlow.pages.url}/app/profile`)

@@ -109,6 +109,6 @@ it.each(cases)(
   },
 )
 
-it('docs/pictures/README.md has a row of pictures for every screen of the test above [N-LOOK-07]', () => {
+it('docs/pictures/README.md has a row of pictures for every tested screen [N-LOOK-07]', () => {
   expect(pictureIndexFault(Object.keys(screens))).toBeNull()
 })

@@ -67,7 +67,7 @@ it('a session that cannot be renewed silently shows a notice with the minutes th
   expect([new URL(page.url()).pathname, await tokenIn(page.context())]).toEqual(['/', undefined])
 })
 
-describe.runIf(isLong)('in the long run', () => {
+describe.runIf(isLong)('only in the long test run', () => {
   it('a session is renewed while its player is at a table: no socket closes, and the running hand goes on [S-AUTH-05 A-SIGNIN-01]', async () => {
     const page = await opened.openPage()
     await connectAs(page, opened.url, 'anna')

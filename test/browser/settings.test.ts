@@ -138,7 +138,7 @@ const openSettings = async (username: string) => {
   return { page, savingCalls: () => calls.filter(({ call }) => call.startsWith('PATCH')) }
 }
 
-describe.runIf(isLong)('in the long run', () => {
+describe.runIf(isLong)('only in the long test run', () => {
   it('quick bets typed in the section DISPLAY are stored; an invalid size is replaced by the previous value of its box [N-TABLE-09]', async () => {
     const { page } = await openSettings('willow')
     await button(page, 'DISPLAY').click()

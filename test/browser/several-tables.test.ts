@@ -140,7 +140,7 @@ it('while the panel ADD TABLE is open the player can act at their table; the cho
 })
 
 it.runIf(isLong)(
-  'OPEN ALL opens every table where the player sits in one page, each with their seat [N-TABLE-05]',
+  'OPEN ALL opens one page with all tables where the player sits, and returns to the seat at each [N-TABLE-05]',
   async () => {
     const page = await visits.open({
       laterTables: { lyra: messagesOfTable('lyra') },

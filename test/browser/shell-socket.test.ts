@@ -28,7 +28,7 @@ const seatMarlow = async (table: string, amount: number) => {
 const eventsIn = (frames: readonly string[], name: string): readonly unknown[] =>
   frames.flatMap(eventsOf).flatMap((event) => (event[0] === name ? [event[1]] : []))
 
-it('the lobby requests listed and own tables over a WebSocket only, and again after each of two lost connections [A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05]', async () => {
+it('the lobby requests listed tables and the player’s tables over a WebSocket only, and again after each reconnection [A-SOCKET-01 A-SOCKET-02 A-SOCKET-03 A-DATA-05]', async () => {
   const { page, pages } = marlow
   const sockets: WebSocketRoute[] = []
   const sent: string[] = []

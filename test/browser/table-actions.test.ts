@@ -51,7 +51,7 @@ it.each(
     ['that lies down', { width: 844, height: 390 }],
   ] as const),
 )(
-  'on a phone %s the keys of the amount keypad are at least 56 wide and 48 high, before the table is scaled [N-TABLE-09]',
+  'each key of the amount keypad is at least 56 wide and 48 high before scaling, on a phone %s [N-TABLE-09]',
   async (_, viewport) => {
     const page = await visits.atTurn({ call: 100 }, { viewport })
     await button(page, /^RAISE/).click()
@@ -154,7 +154,7 @@ it('the first click in the bet box selects the amount, so that typing replaces i
   expect(await visits.action()).toEqual({ action: 'raise', amount: 300 })
 })
 
-it('Enter in the bet box within 150 ms of a change of the legal actions, and Enter held down, bet nothing [N-TABLE-01 N-TABLE-02]', async () => {
+it('neither Enter in the bet box within 150 ms of new legal actions nor Enter held down sends a bet [N-TABLE-01 N-TABLE-02]', async () => {
   const page = await visits.atTurn()
   await page.clock.install()
   await stopTime(page)
@@ -238,7 +238,7 @@ it('new action buttons take no press for 150 ms; an all-in above 10 big blinds a
   await until('the call', async () => (await visits.action()).amount === 1000)
 })
 
-describe.runIf(isLong)('in the long run', () => {
+describe.runIf(isLong)('only in the long test run', () => {
   it('with a bet on the felt the raise button shows the new total of the bet and the chips added [N-TABLE-09]', async () => {
     const page = await visits.atTurn({ call: 100, highestBet: 300, ownBet: 200, minRaise: 300 })
     await expect.poll(() => actionNames(page)).toEqual(['FOLD', 'CALL 100.00', 'RAISE TO 500.00 +300.00'])

@@ -6,7 +6,7 @@ import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
 
-it('F, C, R, A, 1, 4, arrows, Enter and the wheel play; ? shows the keys; F, C and R in a text box do not act; a held key counts once [N-TABLE-01]', async () => {
+it('keys and wheel set and send actions; ? lists the keys; F, C and R in a text box do not act; a held key counts once [N-TABLE-01]', async () => {
   const page = await visits.atTurn()
   const pressKeys = (...keys: readonly string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -82,7 +82,7 @@ it('F, C, R, A, 1, 4, arrows, Enter and the wheel play; ? shows the keys; F, C a
   await until('the fold', async () => (await visits.action()).action === 'fold')
 })
 
-it('a key for an action that was changed in the list of keys works, is shown on its button, and is stored [N-TABLE-01]', async () => {
+it('a key that the player assigns to an action works, is shown on its button, and is stored [N-TABLE-01]', async () => {
   const page = await visits.atTurn()
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'KEYS' })

@@ -227,7 +227,7 @@ it.each(
     [740, 360],
   ] as const),
 )(
-  'on a phone of %i x %i in landscape the table of a replay has most of the height of the window, beside controls and notice [B-REPLAY-09]',
+  'on a landscape phone of %i x %i a replay’s table has at least 70% of the window height, with the controls at its right [B-REPLAY-09]',
   async (width, height) => {
     const page = await visits.atTurn({}, { viewport: { width, height } })
     const data = { data: [threeWayAllIn], count: 1 }

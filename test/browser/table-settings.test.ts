@@ -58,7 +58,7 @@ it.each([
   ['change-BackDeck', 'the backs of the cards', choose('Card Backs', 'red')],
   ['update-GameSettings', 'the words on the felt', turnOff('Show Table')],
 ])(
-  'ADR 5 a changed setting is drawn at the open table without joining it again (instead of a message %s): %s [A-SETTINGS-19]',
+  'ADR 5 without a message %s the open table draws a changed setting, and is not joined again: %s [A-SETTINGS-19]',
   async (_action, _what, change) => {
     await button(page, 'Settings').click()
     await button(page, 'GAME').waitFor()

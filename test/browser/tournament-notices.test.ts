@@ -99,7 +99,7 @@ it.each([
   ['A-INFO-25 Q31', notRegistered, lateRegistration, 'Late registration is open', 8_000],
   ['A-INFO-26 Q31', lateRegistration, registrationClosed, 'Registration is closed for this tournament', 5_000],
 ] as const)(
-  '%s a user who is not registered is told of a change of the tournament by a notice',
+  '%s a notice tells a user who is not registered of a tournament’s start, or of the start or end of late registration',
   async (_row, before, now, words, shownMs) => {
     await openPage(before)
     visit.room.registration = now

@@ -170,7 +170,7 @@ it.each([
   ['A-INFO-32', sunday, 'cut', 'An error occurred while registering for the tournament'],
   ['A-INFO-32', club, 'cut', 'An error occurred while registering for the private tournament'],
 ] as const)(
-  '%s when a registration for a tournament fails, the page says so, case %#',
+  '%s a failed registration shows an error toast, and the button stays REGISTER, case %#',
   async (_row, tournament, reply, words) => {
     const { page } = await openTournament(tournament, { orderReply: reply })
     await actionButton(page).click()
@@ -185,12 +185,15 @@ it.each([
   ['A-INFO-33', refusal('Tournament has already started'), 'Tournament has already started'],
   ['A-INFO-33', silent, 'Failed to unregister from tournament'],
   ['A-INFO-34', 'cut', 'An error occurred while unregistering from the tournament'],
-] as const)('%s when un-registering from a tournament fails, the page says so, case %#', async (_row, reply, words) => {
-  const { page } = await openTournament(sunday, { registration: { isRegistered: true }, orderReply: reply })
-  await until('the label', async () => (await label()) === 'UNREGISTER')
-  await actionButton(page).click()
-  await press('CONFIRM')
-  await waitForToast(page, words)
-  await expect.poll(() => label()).toBe('UNREGISTER')
-  await expect.poll(() => toast(page, 'Successfully').count()).toBe(0)
-})
+] as const)(
+  '%s a failed un-registration shows an error toast, and the button stays UNREGISTER, case %#',
+  async (_row, reply, words) => {
+    const { page } = await openTournament(sunday, { registration: { isRegistered: true }, orderReply: reply })
+    await until('the label', async () => (await label()) === 'UNREGISTER')
+    await actionButton(page).click()
+    await press('CONFIRM')
+    await waitForToast(page, words)
+    await expect.poll(() => label()).toBe('UNREGISTER')
+    await expect.poll(() => toast(page, 'Successfully').count()).toBe(0)
+  },
+)

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 
 const pages = visitors()
 
-it('a tournament page has a WebSocket channel, requests the leaderboard once per connection, and none while it is lost [A-SOCKET-04 A-SOCKET-05 A-SOCKET-06 A-SOCKET-07]', async () => {
+it('a tournament page requests the leaderboard once per WebSocket connection, and not while the connection is lost [A-SOCKET-04 A-SOCKET-05 A-SOCKET-06 A-SOCKET-07]', async () => {
   const { page, open } = await tournamentVisit(pages, tournamentById('evening'))
   const polled: string[] = []
   const warned: string[] = []

@@ -24,7 +24,7 @@ const storedDataOf = async (id: string) => ({
   notifications: await room.store.notifications.list({ id: id as never, createdAt: 0 }),
 })
 
-it('a session token is invalid after the sign-out, as are an invented one and none at all [S-AUTH-05 S-API-04]', async () => {
+it('a session token is refused after the sign-out, as are an invented and a missing token [S-AUTH-05 S-API-04]', async () => {
   const { token, call } = await signInPlayer(room.url, 101, 'gone_home')
   await call(logout)
   for (const endpoint of callsOfUsers) {

@@ -27,7 +27,7 @@ const room = await roomOfFile({ games: fastGames(GAME), referralPercent: 10 }, {
 const storedUser = (id: string) => room.store.users.byId(id as never)
 const giveBack = { query: { giveBackChips: 'true' } } as const
 
-it('the profile picture is removed, and its file is no longer served [A-PROFILE-09 S-USER-08]', async () => {
+it('a user can remove the profile picture, and its file is no longer served [A-PROFILE-09 S-USER-08]', async () => {
   const { call, token, user } = await signInPlayer(room.url, 2, 'paula')
   const { answer } = await upload(room.url, token, picture('png'))
   const profileImage = answer.data?.url ?? ''
@@ -86,7 +86,7 @@ it('a deleted account is erased, also from the hands of others; its sessions and
   for (const client of [stays, leaves]) client.close()
 })
 
-it('a change that waits for the deletion of its account is refused, and stores nothing [A-PROFILE-09 N-KEEP-02]', async () => {
+it('changes requested while the account is being deleted are refused and store nothing [A-PROFILE-09 N-KEEP-02]', async () => {
   const { call, user } = await signInPlayer(room.url, 8, 'jonas')
   // Requests of the user wait here, in the order in which they came.
   let letThrough = () => {}

@@ -8,7 +8,7 @@ const games = [{ id: 'gamma', name: 'gamma', smallBlind: 1 }]
 const room = await roomOfFile({ games, signUpChips: 2_500.5, contact: { email: 'floor@cards.example' } })
 
 describe('what the room tells every client', () => {
-  it('the answer of /config has exactly what a client needs, without the private key for pushes [S-API-11]', async () => {
+  it('the answer of /config has the public settings of the room, without the private key for pushes [S-API-11]', async () => {
     const config = await httpClient(room.url, () => null)(readConfig)
     expect(config).toEqual({
       playMoney: true,

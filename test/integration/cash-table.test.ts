@@ -86,7 +86,7 @@ it('players see their own two cards, a guest only backs [S-RT-03 B-CARDS-02 B-CA
   }
 })
 
-it('an action counts once, from the player to act, in its own turn [S-RT-01 S-BET-01 S-EMIT-06 S-EMIT-07]', async () => {
+it('an action is accepted once per turn, and only from the player to act [S-RT-01 S-BET-01 S-EMIT-06 S-EMIT-07]', async () => {
   const dora = await seat({ number: 28, username: 'dora', gameId: 'duel', pos: 0, buyin: 100 })
   const emil = await seat({ number: 29, username: 'emil', gameId: 'duel', pos: 1, buyin: 100 })
   const turns = [dora, emil].map((client) => recordPayloads(client, 'your_turn'))

@@ -110,7 +110,7 @@ it('a player in a self exclusion and over the deposit limit is credited the paid
   expect(await chipsOf(away)).toBe(0)
 })
 
-it('chips are paid out as ICP, once per key, less the ledger’s fee; while the house lacks ICP it pays later [S-WALLET-07 Q6]', async () => {
+it('withdrawals with one key are paid once as ICP, less the ledger’s fee, and wait while the house lacks ICP [S-WALLET-07 Q6]', async () => {
   const seller = await signInPlayer(room.url, 160, 'seller')
   const to = ledger.accountOf(161)
   const blockIndex = await ledger.pay(160, accountOf(seller), 10n * ICP)

@@ -98,7 +98,7 @@ describe('the hand history of a user', () => {
     expect([put - returned, [0, 8_000].includes(returned)]).toEqual([pots, true])
   })
 
-  it('the HTTP call for the hands of a game returns the caller’s hands there, from a start time on [B-HTTP-01 S-HIST-03]', async () => {
+  it('the HTTP call for the hands of a game returns only the caller’s hands, from the given start time on [B-HTTP-01 S-HIST-03]', async () => {
     const handNumbersOfGame = async (gameId: string, query: object) =>
       (await anna.call(listHandsOfGame, { params: { gameId }, query })).data.map(({ game_number }) => game_number)
     const startedAt = Date.parse(annas.start_date_utc)

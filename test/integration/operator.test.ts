@@ -136,7 +136,7 @@ it('an operator’s order is refused to another system user, and an HTTP POST to
   expect((await notifications()).some(({ message }) => message === 'Hello')).toBe(false)
 })
 
-it('after the orders of the tests above the accounts balance, and a stopped server takes no operator order [S-OPS-02 S-WALLET-03]', async () => {
+it('the accounts balance after all operator orders of these tests, and a stopped server takes no order [S-OPS-02 S-WALLET-03]', async () => {
   await room.stop()
   expect(await runOrder('broadcast', '--message', 'Hello')).toMatchObject({ code: 3 })
   const store = await openStore({ dataDir: join(folder, 'data') })

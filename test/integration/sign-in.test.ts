@@ -63,7 +63,7 @@ it.each([
       delegations: [],
     }),
   ],
-])('a sign-in is refused with a clear message if its proof is one %s', async (_, makeProof) => {
+])('a sign-in is refused as not verified if its proof is one %s', async (_, makeProof) => {
   const account = await openWallet(walletNumber(3))
   await expect(registerAs({ ...account, proof: await makeProof() })).rejects.toMatchObject(notVerified)
 })

@@ -60,7 +60,7 @@ const press = async (page: Page, name: RegExp) => {
 }
 
 it.each(windows)(
-  '%s, neither the bars nor the controls for a bet and an all-in darken or hide the table outside of them [N-TABLE-20]',
+  '%s, the bars and the controls for a bet and an all-in darken or hide no part of the table beyond their own area [N-TABLE-20]',
   async (_, size, scale) => {
     const page = await openTableStates(browser, url, size, scale)
     // Hides the turn clock, which would differ between two pictures.

@@ -9,7 +9,7 @@ import { recordPayloads } from '../support/watch-client.ts'
 const GAME = 'practice'
 
 it.skipIf(!hasClusterServers)(
-  'house bots run beside one of two processes and after its kill beside the other, where at least one of the same bots is seated [N-SCALE-02 N-PLAY-02]',
+  'if the process with the house bots is killed, bots run at the other process, and at least one of the same bots is seated [N-SCALE-02 N-PLAY-02]',
   async () => {
     const games = [{ id: GAME, name: 'Practice', smallBlind: 0.5, practice: true }]
     const cluster = await openCluster('cardroom_test_cluster_bots', 2, { games }, { houseBots: true })

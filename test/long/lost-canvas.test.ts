@@ -41,7 +41,7 @@ const pictureAfterShowdown = async (page: Page, isLost: boolean) => {
 }
 
 // In the long run, because it needs a browser of its own, which draws WebGL in software.
-it('a table that changed while the browser had dropped its canvas is drawn as it is now when the canvas is back [B-CARDS-13]', async () => {
+it('when the browser restores a dropped canvas, the table is drawn with the changes made meanwhile [B-CARDS-13]', async () => {
   const { url, stop } = await serveTableStates()
   onTestFinished(stop)
   const browser = await chromium.launch({

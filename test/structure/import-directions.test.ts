@@ -34,7 +34,7 @@ import text from './f.svg?raw'`
     expect(importsIn('x/y.ts', text)).toEqual(['x/a.ts', 'b/b.ts', 'x/c.ts', 'x/d.ts', 'x/e.tsx'])
   })
 
-  it('the check of imports names both files of an import against the order, or with a folder that is not listed', () => {
+  it('the check of imports names both files of an import that is against the order or involves an unlisted folder', () => {
     const graph = new Map([
       ['top/a.ts', ['low/b.ts', 'new/d.ts']],
       ['low/b.ts', ['top/a.ts', 'low/c.ts']],

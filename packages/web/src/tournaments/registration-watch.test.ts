@@ -138,7 +138,7 @@ describe('while the tournament’s live channel is open', () => {
     expect(room.polls).toBe(6)
   })
 
-  it('if the tournament changes within 10 s after a change by the user, the registration is requested once after 10 s [A-INFO-20 A-INFO-21]', async () => {
+  it('if the tournament changes within 10 s after the user has registered, the registration is requested once after those 10 s [A-INFO-20 A-INFO-21]', async () => {
     const { room, watch, startPushed, shown, notices, pass } = watchSetup()
     await startPushed()
     watch.onOwnChange(registered)
@@ -155,7 +155,7 @@ describe('while the tournament’s live channel is open', () => {
     expect(room.polls).toBe(before + 1)
   })
 
-  it('after a change the registration is requested until there is an answer, also after a change during a request [A-ERR-01 A-INFO-21]', async () => {
+  it('after a change, failed requests for the registration are repeated, and a change during a request causes another one [A-ERR-01 A-INFO-21]', async () => {
     const { room, watch, startPushed, shown, failures, pass } = watchSetup()
     await startPushed()
     room.answer = new Error('no answer')

@@ -55,7 +55,7 @@ describe('the countdown to a tournament’s start', () => {
 })
 
 describe('the countdown on a tournament’s card', () => {
-  it('the countdown on a card has days beside a clock from one day on, and the form of the INFO tab below that [A-TOURN-07 Q24]', () => {
+  it('the countdown on a card reads like 2d 03:04:05 from one day on, and like 23h 59m 59s below that [A-TOURN-07 Q24]', () => {
     expect(cardCountdownText(spring, msBefore(2 * day + 3 * hour + 4 * minute + 5 * second))).toBe('2d 03:04:05')
     expect(cardCountdownText(spring, msBefore(day))).toBe('1d 00:00:00')
     expect(cardCountdownText(spring, msBefore(day - 1))).toBe('23h 59m 59s')

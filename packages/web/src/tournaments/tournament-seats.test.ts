@@ -38,7 +38,7 @@ it('an eliminated entrant has no seat in the tournament [A-MYTABLES-01]', () => 
   expect(findTournamentSeat(spring, { tables: springDashboard.tables, levels }, 'u3')).toBeNull()
 })
 
-it('the seat of a player is found behind a hundred other tables and a hundred other tournaments [A-MYTABLES-01 S-API-06]', async () => {
+it('the seat of a player is found if a hundred other tables and a hundred other tournaments are listed first [A-MYTABLES-01 S-API-06]', async () => {
   const hundred = Array.from({ length: 100 }, (_, n) => `other-${n}`)
   const running = { ...spring, status: 'running' as const }
   const cups = [...hundred.map((id) => ({ ...spring, id })), running]

@@ -20,7 +20,7 @@ it('a card shows the name in upper case; a tournament without a name is called U
   ])
 })
 
-it('a tournament’s short buy-in is in thousands of hundredths of a chip, with one decimal at most, as its tooltip says [A-TOURN-03 Q23]', () => {
+it('a buy-in of 285 chips is shortened to 28.5K, and its tooltip says that the unit is hundredths of a chip [A-TOURN-03 Q23]', () => {
   const short = (buyin: number) => shortBuyInText({ buyin })
   expect([285, 1_000, 25_000, 12.34, 0].map(short)).toEqual(['28.5K', '100K', '2,500K', '1.2K', '0K'])
   expect(buyInTooltipText({ buyin: 285 })).toBe('Buy-in 285: 28.5K hundredths of a chip')
@@ -33,7 +33,7 @@ it('buy-in and fee of a tournament are written beside each other; missing fees a
   expect(prizePoolText({ prize_pool: 0, status: 'cancelled' })).toBe('None')
 })
 
-it('in a tournament’s list a player’s chips are a dash before the start, and 0 after the elimination [S-MTT-13]', () => {
+it('the player list of a tournament shows a dash for chips before the start, and 0 after elimination [S-MTT-13]', () => {
   expect(playerChipsText({ chips: 0, state: 'registered' })).toBe('–')
   expect(playerChipsText({ chips: 0, state: 'out' })).toBe('0')
   expect(playerChipsText({ chips: 12_450, state: 'playing' })).toBe('12,450')

@@ -26,7 +26,7 @@ describe('the pages in a pager', () => {
     },
   )
 
-  it('a pager of more pages shows the first two, the last two, and the current page between its siblings [A-PAGER-02]', () => {
+  it('a pager of many pages shows the first two, the last two, and the current page with its siblings [A-PAGER-02]', () => {
     expect(pagerText(20, 10, 1)).toBe('1 2 ... 9 10 11 ... 19 20')
     expect(pagerText(20, 10, 2)).toBe('1 2 ... 8 9 10 11 12 ... 19 20')
     expect(pagerText(20, 1, 1)).toBe('1 2 ... 19 20')
@@ -46,7 +46,7 @@ describe('the pager', () => {
   const isDisabled = (html: string, name: string) =>
     new RegExp(`<button[^>]*aria-label="${name}"[^>]*>`).exec(html)?.[0].includes(' disabled=""')
 
-  it('the pager’s button for the first page is disabled only on the first page, that for the last only on the last [A-PAGER-03]', () => {
+  it('the pager disables the button First page only on the first page, and Last page only on the last [A-PAGER-03]', () => {
     const areEndButtonsDisabled = (page: number) =>
       ['First page', 'Last page'].map((name) => isDisabled(renderPager(page), name))
     expect(areEndButtonsDisabled(1)).toEqual([true, false])

@@ -39,7 +39,7 @@ const drawTable = (frameMs: number) => {
 }
 
 it.each([16, 700, 1700])(
-  'of three results each of the first two stays drawn for at least 1.2 s before the next, with a frame every %i ms [B-POTS-05]',
+  'each result but the last stays drawn for at least 1.2 s before the next one, with a frame every %i ms [B-POTS-05]',
   (frameMs) => {
     const { visit, drawn } = drawTable(frameMs)
     visit.receive(result)

@@ -22,7 +22,7 @@ it('narrow windows, phones, and touch screens up to 1024 px get the mobile table
   expect([450, 451].map((height) => formOf({ width: 1000, height }))).toEqual(['mobile', 'desktop'])
 })
 
-it('the table’s scale is 0.95 of the best fit on desktop and 0.98 on a phone, but 0.3 in windows too small for that [B-SCREEN-01 B-SCREEN-03]', () => {
+it('the table’s scale is 0.95 of the best fit on a desktop and 0.98 on a phone, and never below 0.3 [B-SCREEN-01 B-SCREEN-03]', () => {
   expect(screenLayoutFor(desktop)).toMatchObject({
     formFactor: 'desktop',
     shape: 'desktop',
@@ -43,7 +43,7 @@ it.each([
   [667, 375],
   [568, 320],
 ])(
-  'on a phone in landscape, %i x %i, the table has a column beside it, and both fit [N-TABLE-15 B-SCREEN-03]',
+  'on a landscape phone of %i x %i the table and the action column beside it fit the window [N-TABLE-15 B-SCREEN-03]',
   (width, height) => {
     const { formFactor, shape, scale } = screenLayoutFor({ width, height, hasTouch: true, userAgent: iphone })
     expect([formFactor, shape]).toEqual(['mobile', 'landscape'])
@@ -61,7 +61,7 @@ it('upright phones and tablets, and landscape tablets in the mobile form, have t
   expect(tableShapeFor('desktop', { width: 1560, height: 600 })).toBe('desktop')
 })
 
-it('from 1900 px a desktop has a side column beside the table; the action area keeps scale 1 where it fits [N-TABLE-18]', () => {
+it('from 1900 px a desktop has a side column; the action area has at least scale 1 where that fits [N-TABLE-18]', () => {
   const stageAt = (width: number, height: number) => screenLayoutFor({ ...desktop, width, height })
   const columnWidths = [stageAt(1899, 1000), stageAt(1900, 1100), stageAt(1920, 1080)].map((one) => one.sideColumnWidth)
   expect(columnWidths).toEqual([0, 340, 340])
@@ -75,7 +75,7 @@ it('from 1900 px a desktop has a side column beside the table; the action area k
   expect(stageAt(3440, 1440).actionAreaScale).toBe(stageAt(3440, 1440).scale)
 })
 
-it('of several tables one of at least 1232 x 711 on a desktop has the desktop form; a smaller one, or one on a phone, has the phone form [N-TABLE-05]', () => {
+it('beside other tables a table has the desktop form from 1232 x 711 px on a desktop, and the phone form if smaller or on a phone [N-TABLE-05]', () => {
   const large = { width: 1720, height: 1396 }
   const single = { formFactor: 'desktop', shape: 'desktop', sideColumnWidth: 0 }
   expect(cellLayoutFor('desktop', large)).toMatchObject(single)

@@ -26,6 +26,6 @@ it('if a software keyboard opens and closes twice, the second unlock is at least
   expect(locked).toEqual([true, true, false, true, true, true, false])
 })
 
-it('turning the phone or making the window smaller without typing is not taken for a keyboard [B-SCREEN-12]', () => {
+it('neither turning the phone while typing nor a smaller window without typing is taken for a keyboard [B-SCREEN-12]', () => {
   expect(lockedStates([0, 'typing', { width: 915, height: 414 }], [9, 'idle', open])).toEqual([false, false])
 })

@@ -47,7 +47,7 @@ it('a running turn clock draws one picture for each segment [B-SEAT-06]', () => 
   expect(lit).toEqual([6, 5, 4, 3, 2, 1, 0])
 })
 
-it('ending the motions of a deal, as an action of the viewer does, draws all dealt cards at once', () => {
+it('when the motions of a deal are ended early, all dealt cards are drawn at once', () => {
   const { drawn, picture, show } = newPicture()
   show(idle, dealt)
   picture.endMotions()
