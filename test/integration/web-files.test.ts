@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rawSocket } from '../support/raw-socket.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../support/room-process.ts'
@@ -68,11 +70,28 @@ it('browsers may cache the script with a hash in its name for a year, and must r
   expect((await get('/art/backs.svg')).cache).toBe('no-cache')
 })
 
-it.each(['/assets/no-such-file.js', '/art/../../package.json', '/games/no-such-game', '/users/none'])(
+it.each(['/assets/no-such-file.js', '/games/no-such-game', '/users/none'])(
   'the path %s is answered with 404 as JSON, not with the client’s page [S-API-02]',
   async (path) => {
     const { status, type } = await get(path)
     expect([status, type]).toEqual([404, 'application/json; charset=utf-8'])
+  },
+)
+
+it.each([
+  '/../package.json',
+  '/art/../../package.json',
+  '/art/%2e%2e/%2e%2e/package.json',
+  '/art/..%2f..%2fpackage.json',
+  '/art/..%5c..%5cpackage.json',
+])(
+  'the path %s, which leads out of the folder with the client’s files, is answered with 404 [S-API-02]',
+  async (path) => {
+    // `fetch` would resolve the dots before it sends the path.
+    const call = request(room.url, { path }).end()
+    const [response] = (await once(call, 'response')) as [IncomingMessage]
+    response.resume()
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
   },
 )
 
