@@ -25,7 +25,7 @@ it('while a motion runs, every frame is drawn until the motion ends [B-CARDS-05]
   expect(drawn.at(-1)?.sprites.filter((sprite) => sprite.kind === 'card')).toHaveLength(6)
 })
 
-it('changes during a motion are drawn together in the next frame, but at once on a hidden page [B-SCREEN-13]', () => {
+it('changes during a motion are drawn together in the next frame, but at once if motions are off, as on a hidden page [B-SCREEN-13]', () => {
   const { clock, drawn, picture, show } = newPicture()
   show(idle, dealt)
   show(modelFrom(dealt, flopMessage), dealt)
