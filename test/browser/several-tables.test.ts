@@ -1,4 +1,4 @@
-import { elsewhere, serverMessage, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
+import { messageForTable, serverMessage, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { mobileLayout } from '../../packages/web/src/design/table-layout.ts'
@@ -10,7 +10,7 @@ import { scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
-const messagesOfTable = (id: string) => [elsewhere(id, snapshot(tableAt({ seq: 1 })))]
+const messagesOfTable = (id: string) => [messageForTable(id, snapshot(tableAt({ seq: 1 })))]
 const openGrid = (viewport = desktop): Promise<Page> =>
   visits.open({ viewport, otherTables: { lyra: messagesOfTable('lyra'), vega: messagesOfTable('vega') } })
 /** Leaves a table by its own menu, and lets the server confirm it. */
@@ -19,7 +19,7 @@ const leaveTable = async (page: Page, id: string) => {
   await page.getByRole('button', { name: 'Exit Table' }).click()
   await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
   expect(await untilClientSends(visits.table, 'exit')).toMatchObject({ gameId: id })
-  visits.table.sendToClient(elsewhere(id, serverMessage('player_left', { userId: 'you', seq: 5 })))
+  visits.table.sendToClient(messageForTable(id, serverMessage('player_left', { userId: 'you', seq: 5 })))
   await until(`${id} to be gone`, async () => (await page.locator('[data-table]').count()) === 2)
 }
 const focusedTable = (page: Page) => page.locator('[data-focused=true]').getAttribute('data-table')
@@ -38,7 +38,7 @@ it('of three tables side by side each has its own action buttons; keys act on th
   visits.table.sendToClient(
     serverMessage('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 9000, seq: 2 }),
     // The table where it is the viewer's turn receives the keyboard input until the turn is over.
-    elsewhere('vega', yourTurn({ seq: 3 })),
+    messageForTable('vega', yourTurn({ seq: 3 })),
   )
   const question = cells.first().getByRole('dialog', { name: 'REBUY' })
   await question.waitFor()
@@ -48,7 +48,7 @@ it('of three tables side by side each has its own action buttons; keys act on th
   // The dialog does not take the keyboard focus, even once it can be answered.
   await question.getByRole('button').and(page.locator(':enabled')).first().waitFor()
   expect(await focusedTable(page)).toBe('vega')
-  visits.table.sendToClient(elsewhere('lyra', yourTurn({ seq: 3, call: 50 })))
+  visits.table.sendToClient(messageForTable('lyra', yourTurn({ seq: 3, call: 50 })))
   await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'lyra YOUR TURN' }).waitFor()
   // Each turn is announced with the table's name.
   const alerts = await page.getByRole('alert', { name: 'Your turn' }).allTextContents()
@@ -99,7 +99,7 @@ it.each(
 
 it('the key N (next table with a turn) or a click on a table changes the focus; leaving one of three tables keeps two [N-TABLE-05]', async () => {
   const page = await openGrid()
-  visits.table.sendToClient(yourTurn({ seq: 3 }), elsewhere('vega', yourTurn({ seq: 3 })))
+  visits.table.sendToClient(yourTurn({ seq: 3 }), messageForTable('vega', yourTurn({ seq: 3 })))
   await page.getByRole('button', { name: 'vega YOUR TURN' }).waitFor()
   const first = await focusedTable(page)
   await page.keyboard.press('n')
@@ -216,7 +216,7 @@ it('on a phone several tables are in a strip to swipe [N-TABLE-05]', async () =>
   const widths = await strip.evaluate((element) => [element.clientWidth, element.scrollWidth])
   expect(widths).toEqual([414, 3 * 414])
   expect(await strip.evaluate((element) => getComputedStyle(element).scrollSnapType)).toBe('x mandatory')
-  visits.table.sendToClient(elsewhere('vega', yourTurn({ seq: 3 })))
+  visits.table.sendToClient(messageForTable('vega', yourTurn({ seq: 3 })))
   await until('vega to come into view', () => strip.evaluate((element) => element.scrollLeft === 2 * 414))
   await page.locator('[data-table=vega]').getByRole('button', { name: /^CALL/ }).click()
   expect(await untilClientSends(visits.table, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })

@@ -1,4 +1,4 @@
-import { elsewhere, fullTable, snapshot, tableAt } from '@cardroom/web/testing'
+import { fullTable, messageForTable, snapshot, tableAt } from '@cardroom/web/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import {
@@ -131,7 +131,7 @@ it.each(
       viewport: { width, height },
       userAgent: phoneAgent,
       firstMessages: [snapshot(fullTable({ seq: 1 }, {}, seats))],
-      otherTables: { lyra: [elsewhere('lyra', snapshot(tableAt({ seq: 1 })))] },
+      otherTables: { lyra: [messageForTable('lyra', snapshot(tableAt({ seq: 1 })))] },
     })
     await page.clock.install()
     await stopTime(page)

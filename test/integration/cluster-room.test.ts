@@ -1,4 +1,4 @@
-import { type Call, connect } from '@cardroom/bots'
+import { type ApiCall, connect } from '@cardroom/bots'
 import {
   deleteAccount,
   listHomeGames,
@@ -77,11 +77,11 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
 
     it('a tournament made at one process is listed at both, and can be cancelled at the other [N-SCALE-01 S-OPS-02]', async () => {
       const calls = [(await signInPlayer(urlOf(0), 7, 'max_a')).call, (await signInPlayer(urlOf(1), 7, 'max_a')).call]
-      const findTournament = async (call: Call) =>
+      const findTournament = async (call: ApiCall) =>
         (await call(listTournaments, { query: { skip: 0, take: 100 } })).data.find(({ name }) => name === 'Special')
       await runOrder(1, 'tournament', 'create', '--name', 'Special', '--buy-in', '50', '--fee', '5', '--in', '60')
       for (const call of calls) await until('the tournament', async () => (await findTournament(call)) !== undefined)
-      const { uid = '' } = (await findTournament(calls[0] as Call)) ?? {}
+      const { uid = '' } = (await findTournament(calls[0] as ApiCall)) ?? {}
       expect(await runOrder(0, 'tournament', 'cancel', uid)).toContain('"Special" is cancelled.')
       for (const call of calls) await until('its end', async () => (await findTournament(call)) === undefined)
     })

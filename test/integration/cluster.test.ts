@@ -1,6 +1,6 @@
 import { connect } from '@cardroom/bots'
 import { logout, updateMe } from '@cardroom/protocol'
-import { SILENT_MS } from '@cardroom/server/parts'
+import { MAX_CLIENT_SILENCE_MS } from '@cardroom/server/parts'
 import { expect, it } from 'vitest'
 import { playOnCluster, recordTimeOuts } from '../support/cluster-play.ts'
 import { isLong } from '../support/forms.ts'
@@ -75,7 +75,7 @@ it.runIf(isLong && hasClusterServers)(
       }
       const clients = [await sit(1, 'dora'), await sit(2, 'emil')]
       await cluster.restart(0)
-      const end = Date.now() + SILENT_MS + 2_000
+      const end = Date.now() + MAX_CLIENT_SILENCE_MS + 2_000
       await until('the first look for absent players', () => Date.now() > end)
       expect(gone).toEqual([])
       for (const client of clients) client.close()

@@ -1,11 +1,13 @@
-import { type Store, tableEntryFormat } from '@cardroom/server'
+import { type Store, tableJournalEntryFormat } from '@cardroom/server'
 import { expect, it } from 'vitest'
 import { seatPlayer } from '../support/players.ts'
 import { openTestRoom } from '../support/test-room.ts'
 import { until } from '../support/until.ts'
 
 const eventTypesOf = async (store: Store, gameId: string) =>
-  (await store.actorLog.read(`table:${gameId}`, 0, 1_000)).map(({ event }) => tableEntryFormat.read(event)?.event.type)
+  (await store.actorLog.read(`table:${gameId}`, 0, 1_000)).map(
+    ({ event }) => tableJournalEntryFormat.read(event)?.event.type,
+  )
 
 it('a server shutdown records no Disconnected event for a player who is still connected [S-OPS-03 S-TIME-04]', async () => {
   const room = await openTestRoom({ games: [{ id: 'closing', name: 'closing', smallBlind: 1 }] })

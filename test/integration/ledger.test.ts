@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accountIdOf } from '@cardroom/ic'
-import { type IcpLedger, openLedger, seededIdentity, type TransferRequest, UnknownOutcome } from '@cardroom/ic/ledger'
+import {
+  type IcpLedger,
+  openLedger,
+  seededIdentity,
+  type TransferRequest,
+  UnknownTransferOutcome,
+} from '@cardroom/ic/ledger'
 import { browserWallet, memoryKeyStore, seededWallet } from '@cardroom/ic/wallet'
 import { openReplica } from '@cardroom/replica'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -93,11 +99,11 @@ describe('the ledger client against a replica', () => {
   it('the ledger client trusts only the configured root key [S-WALLET-05]', async () => {
     const other = await openReplica({ port: 0, file: null, now: Date.now })
     const deceived = await openLedger({ ...access, host: other.url }, ann)
-    await expect(deceived.transfer(transferRequest())).rejects.toThrow(UnknownOutcome)
+    await expect(deceived.transfer(transferRequest())).rejects.toThrow(UnknownTransferOutcome)
     await expect(deceived.block(0n)).rejects.toThrow()
     await expect(deceived.balanceOf(annsAccount)).rejects.toThrow()
     const mainnet = await openLedger({ ...access, rootKey: null }, ann)
-    await expect(mainnet.transfer(transferRequest())).rejects.toThrow(UnknownOutcome)
+    await expect(mainnet.transfer(transferRequest())).rejects.toThrow(UnknownTransferOutcome)
     await other.close()
   })
 
@@ -141,7 +147,7 @@ describe('the ledger client against a replica', () => {
       for (const harm of [() => null, (answer: Buffer) => withFlippedBit(answer, Math.floor(answer.length / 2))]) {
         meddle = harm
         const sent = transferRequest()
-        await expect(meddled.transfer(sent)).rejects.toThrow(UnknownOutcome)
+        await expect(meddled.transfer(sent)).rejects.toThrow(UnknownTransferOutcome)
         const before = await ledger.balanceOf(bobsAccount)
         expect(await ledger.transfer(sent)).toMatchObject({ ok: true })
         expect(await ledger.balanceOf(bobsAccount)).toBe(before)

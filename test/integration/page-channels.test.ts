@@ -1,6 +1,6 @@
 import { connect, signIn } from '@cardroom/bots'
 import { refusalMessages, reservePlace } from '@cardroom/protocol'
-import { type GameSocket, openSocket, type ServerMessage } from '@cardroom/web/testing'
+import { openSocket, type ServerChannel, type ServerMessage } from '@cardroom/web/testing'
 import { expect, it } from 'vitest'
 import { openFaultyProxy } from '../support/faulty-network.ts'
 import { signInPlayer, walletNumber } from '../support/players.ts'
@@ -20,7 +20,7 @@ const openPage = (at: string, count: number, session: { token(): string | null }
   const channels = Array.from({ length: count }, () => {
     const heard: ServerMessage[] = []
     const happened: string[] = []
-    const socket: GameSocket = openSocket({
+    const socket: ServerChannel = openSocket({
       url: at,
       session: socketSession,
       onMessage: (message) => {

@@ -1,4 +1,4 @@
-import { type Call, CallFailed } from '@cardroom/bots'
+import { type ApiCall, ApiCallFailed } from '@cardroom/bots'
 import { createDeviceCode, readMe, reservePlace, type SettingsChange, setLimit, updateMe } from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInPlayer } from '../support/players.ts'
@@ -20,12 +20,12 @@ describe.skipIf(!hasClusterServers)('requests at both processes of a room at onc
    * Signs one account in at both processes of the room.
    * @returns its HTTP calls at each of them
    */
-  const atBoth = async (number: number, username: string): Promise<readonly [Call, Call]> => {
+  const atBoth = async (number: number, username: string): Promise<readonly [ApiCall, ApiCall]> => {
     const callAt = async (place: number) =>
       (await signInPlayer(cluster.processes[place]?.url ?? '', number, username)).call
     return [await callAt(0), await callAt(1)]
   }
-  const buyIn = (call: Call, gameId: string) => outcomeOf(call(reservePlace, { body: { gameId, buyin: 100 } }))
+  const buyIn = (call: ApiCall, gameId: string) => outcomeOf(call(reservePlace, { body: { gameId, buyin: 100 } }))
 
   it('requests at two processes at once give a player two reservations at most [N-SCALE-01 S-CASH-05]', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -48,7 +48,8 @@ describe.skipIf(!hasClusterServers)('requests at both processes of a room at onc
     for (let round = 0; round < ROUNDS; round += 1) {
       const [near] = await atBoth(30 + round, `cleo_${round}`)
       const [, far] = await atBoth(40 + round, `dora_${round}`)
-      const rename = (call: Call, username: string) => outcomeOf(call(updateMe, { body: { username, type: 'user' } }))
+      const rename = (call: ApiCall, username: string) =>
+        outcomeOf(call(updateMe, { body: { username, type: 'user' } }))
       const outcomes = await Promise.all([rename(near, `same_${round}`), rename(far, `same_${round}`)])
       expect(outcomes.sort()).toEqual(['ok', 'username-taken'])
     }
@@ -57,7 +58,7 @@ describe.skipIf(!hasClusterServers)('requests at both processes of a room at onc
   it('settings changed at two processes at once are both kept [N-SCALE-01 S-USER-02]', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [near, far] = await atBoth(50 + round, `emil_${round}`)
-      const changeSettings = (call: Call, themeSettings: SettingsChange) =>
+      const changeSettings = (call: ApiCall, themeSettings: SettingsChange) =>
         call(updateMe, { body: { type: 'user', themeSettings } })
       const changes = { chat: { dealer_chat: false }, notifications: false }
       await Promise.all([changeSettings(near, { chat: changes.chat }), changeSettings(far, { notifications: false })])
@@ -80,6 +81,6 @@ const outcomeOf = (call: Promise<unknown>): Promise<string> =>
   call
     .then(() => 'ok')
     .catch((error) => {
-      if (error instanceof CallFailed) return error.code
+      if (error instanceof ApiCallFailed) return error.code
       throw error
     })

@@ -1,4 +1,4 @@
-import { type BotStrategy, connect, type RoomClient, seededRandom, visitTournament } from '@cardroom/bots'
+import { type BotStrategy, connect, playTournament, type RoomClient, seededRandom } from '@cardroom/bots'
 import { listTournamentPlayers } from '@cardroom/protocol'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ const caller: BotStrategy = (_, random) =>
 
 const enterTournament = (client: RoomClient, number: number, tournamentId: string) => {
   const habits = { level: caller, random: seededRandom(number), thinkMs: () => 0, buyIn: 0 }
-  return visitTournament(client, tournamentId, habits, () => {})
+  return playTournament(client, tournamentId, habits, () => {})
 }
 
 /**

@@ -1,7 +1,7 @@
 import { seededRandom } from '@cardroom/bots'
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { joinWaitingList, readBuyInLimits, readGame, readWallet, reservePlace } from '@cardroom/protocol'
-import { emptyTableFor, reduce, type ServerMessage, type TableModel } from '@cardroom/web/testing'
+import { emptyTableFor, type ServerMessage, type TableModel, tableModelAfterMessage } from '@cardroom/web/testing'
 import { afterAll, expect, it } from 'vitest'
 import { type Fault, type FaultyProxy, openFaultyProxy } from '../support/faulty-network.ts'
 import { signInPlayer } from '../support/players.ts'
@@ -116,7 +116,7 @@ const shownTable = ({
 const serverModel = async ({ gameId, userId }: WiredPlayer): Promise<TableModel> => {
   const greeting = await room.tables.greeting(gameId, viewerOf(userId), 'rejoin')
   const begun = emptyTableFor(gameId, userId)
-  return (greeting ?? []).reduce((model, message) => reduce(model, message, Date.now()), begun)
+  return (greeting ?? []).reduce((model, message) => tableModelAfterMessage(model, message, Date.now()), begun)
 }
 
 const describeMessage = ({ name, payload }: ServerMessage) => `${'seq' in payload ? payload.seq : ''} ${name}`

@@ -1,5 +1,5 @@
 import type { ServerMessages } from '@cardroom/protocol'
-import { SILENT_MS } from '@cardroom/server/parts'
+import { MAX_CLIENT_SILENCE_MS } from '@cardroom/server/parts'
 import { expect, it } from 'vitest'
 import { seatPlayer } from '../support/players.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
@@ -11,7 +11,7 @@ const GAME = 'pause'
  * Time in ms for which the process is stopped: longer than a client may be silent. A turn ends 7 s before the process
  * continues, too late for a timer of a process that is only busy.
  */
-const STOPPED_MS = SILENT_MS + 1_000
+const STOPPED_MS = MAX_CLIENT_SILENCE_MS + 1_000
 const turnMs = 4_000
 
 const folder = testFolder('stopped')

@@ -4,9 +4,9 @@ import {
   type Game,
   type HandRecord,
   type HomeSessionSheet,
-  type Limit,
   type Notification,
   type Referral,
+  type SpendingLimit,
   type Stake,
   type User,
   type WalletMovement,
@@ -184,8 +184,8 @@ export const notifications: readonly Notification[] = [
   notice('n1', 9_000, { type: 'WELCOME', message: 'Welcome to Cardroom, marlow', context: '/app/cashgame/micro' }),
 ]
 
-export const limits: readonly Limit[] = (['deposit', 'loss', 'buyin'] as const).flatMap((kind) =>
-  (['day', 'week', 'month'] as const).map((period): Limit => {
+export const limits: readonly SpendingLimit[] = (['deposit', 'loss', 'buyin'] as const).flatMap((kind) =>
+  (['day', 'week', 'month'] as const).map((period): SpendingLimit => {
     const limit = { kind, period, amount: null, used: 0, left: null, pending: null }
     if (kind === 'loss' && period === 'day') return { ...limit, amount: 500, used: 120.5, left: 379.5 }
     const pending = { amount: 2_000, confirmable_at: noon + 5 * hour }

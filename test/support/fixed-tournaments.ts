@@ -1,4 +1,10 @@
-import type { Dashboard, Tournament, TournamentDetail, TournamentLevel, TournamentPlayer } from '@cardroom/protocol'
+import type {
+  Tournament,
+  TournamentDashboardMessage,
+  TournamentDetail,
+  TournamentLevel,
+  TournamentPlayer,
+} from '@cardroom/protocol'
 import { marlow, noon } from './fixed-answers.ts'
 
 const minute = 60_000
@@ -186,7 +192,7 @@ export const levels = blinds.map(
 )
 
 /** The live state of the tournament `evening`. */
-export const board: Dashboard = {
+export const board: TournamentDashboardMessage = {
   tournamentId: evening.id,
   prizePool: [...shares],
   players: inPlay,

@@ -1,8 +1,8 @@
 import {
   type BotStrategy,
   connect,
+  type NextRandom,
   playAtTable,
-  type Random,
   type RoomClient,
   seededRandom,
   signInAs,
@@ -53,7 +53,7 @@ export const seatLoadPlayer = async ({ url, gameId, pos, buyin, number, isSeated
   const { token, user } = await signInAs(url, wallet, `load_${number}`)
   const client = connect(url, token, user)
   const acknowledged: AcknowledgedAction[] = []
-  const random: Random = seededRandom(number)
+  const random: NextRandom = seededRandom(number)
   let isInHand = false
   /**
    * The hand of the last action sent with each turn number, because an answer may come after a turn of the next hand.

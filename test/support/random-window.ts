@@ -1,4 +1,4 @@
-import { connect, type Random, type RoomClient } from '@cardroom/bots'
+import { connect, type NextRandom, type RoomClient } from '@cardroom/bots'
 import { reservePlace, type ServerMessages } from '@cardroom/protocol'
 import type { signInPlayer } from './players.ts'
 
@@ -17,7 +17,7 @@ export interface RandomWindow {
   /** Whether the server has asked for an action that the window has not sent yet. */
   isToAct(): boolean
   /** Sends a random message, valid or not. */
-  act(random: Random): void
+  act(random: NextRandom): void
 }
 
 const sitting = ['sitout', 'sitin', 'sitout_nextblind', 'sitin_nextbigblind'] as const
@@ -41,7 +41,7 @@ export const openRandomWindow = (url: string, { token, user, call }: SignedIn, g
   const here = { gameId }
   const buyIns: Promise<unknown>[] = []
 
-  const answerTurn = (random: Random): void => {
+  const answerTurn = (random: NextRandom): void => {
     if (offer === null) return
     const { sessionId, turn, currentBet, canRaise, minRaiseAmount } = offer
     const mood = random()
@@ -55,13 +55,13 @@ export const openRandomWindow = (url: string, { token, user, call }: SignedIn, g
     if (random() < 0.8) offer = null
   }
 
-  const takeSeat = (random: Random): void => {
+  const takeSeat = (random: NextRandom): void => {
     // The server must refuse this if the player already has a seat.
     buyIns.push(call(reservePlace, { body: { gameId, buyin: 40 + Math.floor(random() * 60) } }).catch(() => {}))
     client.send('join_game', { ...here, pos: Math.floor(random() * 6) })
   }
 
-  const moves: readonly (readonly [weight: number, move: (random: Random) => void])[] = [
+  const moves: readonly (readonly [weight: number, move: (random: NextRandom) => void])[] = [
     [60, answerTurn],
     [12, takeSeat],
     [4, () => client.send('rejoin_room', { tableId: gameId })],

@@ -1,5 +1,5 @@
 import { cashTableDecider, chips, isHandRunning, type TableState } from '@cardroom/engine'
-import { type Store, type TableEvent, tableEntryFormat } from '@cardroom/server'
+import { type Store, type TableEvent, tableJournalEntryFormat } from '@cardroom/server'
 import { expect } from 'vitest'
 
 /**
@@ -31,7 +31,7 @@ export const replayJournal = async (store: Store, tableId: string): Promise<Jour
     for (const { seq: number, event: stored } of recorded) {
       expect(number).toBe(seq + 1)
       seq = number
-      const event = tableEntryFormat.read(stored)?.event as TableEvent
+      const event = tableJournalEntryFormat.read(stored)?.event as TableEvent
       if (event.type === 'HandStarted') startedHandCount += 1
       if (event.type === 'HandEnded') endedHandIds.push(state.hand?.setup.handId ?? '')
       if (isAction(event)) {

@@ -1,4 +1,4 @@
-import { PACKED } from '@cardroom/protocol'
+import { PACKED_EVENT_NAME } from '@cardroom/protocol'
 
 /** A Socket.IO packet as text, as a page and the room send it to each other. */
 interface Packet {
@@ -22,7 +22,7 @@ export const readPacket = (text: string): Packet => {
  */
 export const eventsOf = (text: string): readonly Packet['event'][] => {
   const { event } = readPacket(text)
-  return event[0] === PACKED ? (event[1] as Packet['event'][]) : [event]
+  return event[0] === PACKED_EVENT_NAME ? (event[1] as Packet['event'][]) : [event]
 }
 
 /** The packet of an event from the room on a channel. */

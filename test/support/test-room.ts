@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   addDependentDefaults,
-  entropySeededBySize,
   openRoom,
   openStore,
   type Room,
   type RoomPorts,
   roomConfigSchema,
   type Store,
+  seededEntropyPerByteCount,
   systemClock,
   systemEntropy,
 } from '@cardroom/server'
@@ -96,7 +96,7 @@ const openRoomOn = async (resources: RoomResources, config: object): Promise<Tes
       {
         store,
         clock: systemClock,
-        entropy: entropySeededBySize(seedAt(folder)),
+        entropy: seededEntropyPerByteCount(seedAt(folder)),
         logger: pino({ level: 'silent' }),
         webRoot: null,
         isHouseBot: () => false,

@@ -1,4 +1,4 @@
-import type { Dashboard, TournamentDetail } from '@cardroom/protocol'
+import type { TournamentDashboardMessage, TournamentDetail } from '@cardroom/protocol'
 import type { BrowserContext, Page, Request, Route } from 'playwright-core'
 import { desktop } from './browser.ts'
 import { fixedRoom } from './fixed-room.ts'
@@ -33,7 +33,7 @@ export interface ScriptedTournament {
   /** Delays the answer to the next registration or un-registration until the returned function is called. */
   holdAnswer(): () => void
   /** Waits until a socket has requested the live state, then sends it over every such socket. */
-  sendDashboard(dashboard: Dashboard): Promise<void>
+  sendDashboard(dashboard: TournamentDashboardMessage): Promise<void>
 }
 
 const successReply = (data: unknown) => ({ json: { status: true, data } })
@@ -57,7 +57,7 @@ export const tournamentVisit = async (
   const fixed = await fixedRoom(context, page, { room: pages.url ?? null })
   await fixed.show({ viewer, lists: 'data' })
   let held: Promise<void> = Promise.resolve()
-  const listeners: ((dashboard: Dashboard) => void)[] = []
+  const listeners: ((dashboard: TournamentDashboardMessage) => void)[] = []
   const room: ScriptedTournament = {
     detail,
     registration: { isRegistered: false, isTournamentStarted: false, isLateReg: false },

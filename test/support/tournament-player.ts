@@ -1,4 +1,4 @@
-import { connect, type RoomClient, seededRandom, visitTournament } from '@cardroom/bots'
+import { connect, playTournament, type RoomClient, seededRandom } from '@cardroom/bots'
 import { randomPlayer } from './load-player.ts'
 import { signInPlayer } from './players.ts'
 
@@ -31,7 +31,7 @@ export const enterTournament = async ({
     if (event.tournamentId === tournamentId) outcome = { place: event.place, prize: event.prize }
   })
   const habits = { level: randomPlayer, random: seededRandom(number), thinkMs: () => 20, buyIn: 0 }
-  await visitTournament(client, tournamentId, habits, () => {})
+  await playTournament(client, tournamentId, habits, () => {})
   return {
     ...player,
     client,

@@ -1,8 +1,8 @@
-import type { Call } from '@cardroom/bots'
+import type { ApiCall } from '@cardroom/bots'
 import { listTransactions, readWallet } from '@cardroom/protocol'
 
 interface Caller {
-  readonly call: Call
+  readonly call: ApiCall
 }
 
 /** The chips in a player's wallet. */

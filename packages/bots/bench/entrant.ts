@@ -1,4 +1,4 @@
-import { httpClient, type Random, seededRandom, signInAs } from '@cardroom/bots'
+import { httpClient, type NextRandom, seededRandom, signInAs } from '@cardroom/bots'
 import { seededWallet } from '@cardroom/ic/wallet'
 import {
   type ClientMessageName,
@@ -88,7 +88,7 @@ export const enterTournament = async (
 
 interface FrameListenerOptions {
   readonly measurements: EntrantMeasurements
-  readonly random: Random
+  readonly random: NextRandom
   readonly userId: string
   readonly tournamentId: string
   readonly socket: RawSocket

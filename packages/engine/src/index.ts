@@ -20,15 +20,15 @@ export {
   type TableId,
   type TournamentTableConfig,
 } from './table/config.ts'
-export { departureOf, minBuyInFor, RATHOLE_WINDOW_MS as RETURN_BUY_IN_MS } from './table/departures.ts'
-export { tableDueAt as dueAt } from './table/due.ts'
+export { departureOf, minBuyInFor, RATHOLE_WINDOW_MS } from './table/departures.ts'
+export { tableDueAt } from './table/due.ts'
 export type { TableEvent } from './table/events.ts'
-export type { HostCommand as HostOrder } from './table/home-game/commands.ts'
+export type { HostCommand } from './table/home-game/commands.ts'
 export type { HomeGameConfig, HomeSettings, HomeTerms, TermsChange } from './table/home-game/config.ts'
 export { type HomeEvent, isHomeEvent } from './table/home-game/events.ts'
-export { memberNameOf as nameAtHome, normalizedPlayerName } from './table/home-game/names.ts'
-export type { HomeGame, Member, SheetCorrection as Correction } from './table/home-game/state.ts'
-export { currentTermsOf as homeTermsOf } from './table/home-game/terms.ts'
+export { memberNameOf, normalizedPlayerName } from './table/home-game/names.ts'
+export type { HomeGame, Member, SheetCorrection } from './table/home-game/state.ts'
+export { currentTermsOf } from './table/home-game/terms.ts'
 export type { TableRefusal } from './table/refusals.ts'
 export { maxTopUp, minTopUp } from './table/seat-commands.ts'
 export {
@@ -41,8 +41,8 @@ export {
   takenSeatOf,
   totalPot,
 } from './table/seats.ts'
-export { canPostNow, costToPlayNextHand, sitInOptions as sitChoices } from './table/sit-in-options.ts'
-export type { ServerStall as Standstill } from './table/standstills.ts'
+export { canPostNow, costToPlayNextHand, sitInOptions } from './table/sit-in-options.ts'
+export type { ServerStall } from './table/standstills.ts'
 export type { AutoTopUp, Departure, TableState, WaitingPlayer } from './table/state.ts'
 export { freePlaceCount, SEAT_OFFER_MS, waitingListOf } from './table/waiting-list.ts'
 export type { RandomDraws, TournamentCommand } from './tournament/commands.ts'
@@ -61,8 +61,8 @@ export { indexOfEntrant, indexOfTable } from './tournament/list-indexes.ts'
 export {
   chipsOf,
   findPlayerAtTable,
-  findTable as tableOf,
-  remainingPlayerCount as playersLeft,
+  findTable,
+  remainingPlayerCount,
 } from './tournament/lookups.ts'
 export { placesAndPrizes, poolOf, prizesOf } from './tournament/prizes.ts'
 export { addonRefusal, areRebuysOpen, rebuyRefusal } from './tournament/rebuys.ts'

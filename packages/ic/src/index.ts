@@ -1,6 +1,6 @@
-export { accountIdOf, destinationAccountIdOf, parseAccountId as readAccountId } from './account-id.ts'
+export { accountIdOf, destinationAccountIdOf, parseAccountId } from './account-id.ts'
 export type { Challenge } from './challenge.ts'
 export { isPrincipal } from './principal.ts'
-export { type ChallengeProof as Proof, delegationBytes } from './proof.ts'
+export { type ChallengeProof, delegationBytes } from './proof.ts'
 export { type HashableMap, type HashableValue, hashOfMap } from './representation-hash.ts'
 export { shortPrincipal } from './short-principal.ts'

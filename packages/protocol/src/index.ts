@@ -19,10 +19,10 @@ export {
 export {
   type Endpoint,
   endpoint,
-  failureReply as failure,
-  listReply as listOf,
+  failureReply,
+  listReply,
   paging,
-  successReply as success,
+  successReply,
 } from './http/envelope.ts'
 export { type Game, game, listGames, readGame, readThemes, reservePlace } from './http/games.ts'
 export { type HandRecord, handRecord, listHands, listHandsOfGame } from './http/history.ts'
@@ -57,9 +57,9 @@ export {
 export {
   confirmLimit,
   listLimits,
-  type SpendingLimit as Limit,
+  type SpendingLimit,
   setLimit,
-  spendingLimit as limit,
+  spendingLimit,
 } from './http/limits.ts'
 export { listNotifications, markNotificationsViewed, type Notification, notification } from './http/notifications.ts'
 export { clientPages, isClientPage, legalDocuments } from './http/pages.ts'
@@ -94,7 +94,7 @@ export {
 export type {
   DashboardChanges,
   Tournament,
-  TournamentDashboardMessage as Dashboard,
+  TournamentDashboardMessage,
   TournamentDetail,
   TournamentLevel,
   TournamentPlayer,
@@ -127,7 +127,7 @@ export {
   withdrawal,
 } from './http/wallet.ts'
 export { readWholeList } from './http/whole-list.ts'
-export { newUnpacker, PACKED_EVENT_NAME as PACKED, wholeTableIn } from './packed.ts'
+export { newUnpacker, PACKED_EVENT_NAME, wholeTableIn } from './packed.ts'
 export {
   type ConfirmationCode,
   confirmationMessages,
@@ -151,9 +151,9 @@ export {
   type TableSettings,
   tableSettings,
 } from './settings.ts'
-export { tableChangesBetween as changesBetween } from './table-changes.ts'
+export { tableChangesBetween } from './table-changes.ts'
 export {
-  handStageNumbers as stageNumbers,
+  handStageNumbers,
   type PotsView,
   potsView,
   type SeatView,

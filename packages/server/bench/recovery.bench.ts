@@ -5,12 +5,12 @@ import { rm } from 'node:fs/promises'
 import {
   type Chips,
   cashTableDecider,
-  dueAt,
   type HandId,
   type PlayerId,
   seatNo,
   shuffledDeck,
   type TableCommand,
+  tableDueAt,
   tableLegalActions,
 } from '@cardroom/engine'
 import type pg from 'pg'
@@ -74,7 +74,7 @@ const replayableJournal = (): readonly string[] => {
       })
       continue
     }
-    const nextDueAt = dueAt(state)
+    const nextDueAt = tableDueAt(state)
     if (nextDueAt === null) seatNewPlayer(at)
     else {
       at = Math.max(at, nextDueAt)

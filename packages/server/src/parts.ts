@@ -3,22 +3,22 @@
  * virtual time and with ports that fail. Apart from the simulation, only tests import this file.
  */
 export type { ActorLogger } from './actors/actor-ports.ts'
-export { type NatsLink as Link, noSubscriberError } from './bus/link.ts'
+export { type NatsLink, noSubscriberError } from './bus/link.ts'
 export { localBus } from './bus/local-bus.ts'
 export { openBusOnLink } from './bus/open-bus-on-link.ts'
 export { type GameConfig, gameConfigSchema } from './config/game-config.ts'
 export { openRoomTables } from './directory/open-tables.ts'
 export type { RoomTables } from './directory/tables-ports.ts'
-export type { ClientChannel as Connection } from './gateway/client-channel.ts'
-export { controlClaimTracker as actingClaimTracker } from './gateway/control-claim-tracker.ts'
+export type { ClientChannel } from './gateway/client-channel.ts'
+export { controlClaimTracker } from './gateway/control-claim-tracker.ts'
 export { floodGuard } from './gateway/flood-guard.ts'
-export { gatewayCore as serveClients } from './gateway/gateway-core.ts'
+export { gatewayCore } from './gateway/gateway-core.ts'
 export { messageRateCounter } from './gateway/message-rate.ts'
-export { MAX_CLIENT_SILENCE_MS as SILENT_MS, pingState } from './gateway/ping-state.ts'
+export { MAX_CLIENT_SILENCE_MS, pingState } from './gateway/ping-state.ts'
 export { memoryActorLog } from './journal/memory-actor-log.ts'
 export { type MemoryLedger, memoryLedger } from './ledger/memory-ledger.ts'
 export { type ActorId, type ActorLog, type Append, AppendUncertain } from './ports/actor-log.ts'
-export { wireChipsOf as toWire } from './ports/amounts.ts'
+export { wireChipsOf } from './ports/amounts.ts'
 export type { Bus, Publication } from './ports/bus.ts'
 export type { Clock } from './ports/clock.ts'
 export type { Entropy } from './ports/entropy.ts'
@@ -32,35 +32,35 @@ export type { TableHandStore } from './store/hands.ts'
 export type { OrderResult, PlayerOrder, Tables } from './tables/contract.ts'
 export type { HandRecord } from './tables/hand-records/hand-record.ts'
 export {
-  type TableJournalEntry as TableEntry,
-  tableJournalEntryFormat as tableEntryFormat,
+  type TableJournalEntry,
+  tableJournalEntryFormat,
 } from './tables/journal-entry.ts'
 export { escrowAccountOf } from './tables/postings.ts'
 export {
-  type TableAggregateDefinition as TableAggregateKind,
-  tableAggregateDefinition as tableAggregateKind,
+  type TableAggregateDefinition,
+  tableAggregateDefinition,
 } from './tables/table-kind.ts'
 export {
-  lobbyActorId as lobbyActor,
+  lobbyActorId,
   type TableRequest,
-  tableActorId as tableActor,
-  tableIdOfActor as tableOfActor,
+  tableActorId,
+  tableIdOfActor,
 } from './tables/table-request.ts'
 export { cardCode } from './tables/views/card-code.ts'
 export {
   type AddressedMessage,
   everybody,
-  type OutgoingMessage as Outgoing,
+  type OutgoingMessage,
   type Viewer,
 } from './tables/views/outgoing.ts'
-export { emptyTableRecord as emptyRecord, isHandEvent, type TableRecord } from './tables/views/table-record.ts'
+export { emptyTableRecord, isHandEvent, type TableRecord } from './tables/views/table-record.ts'
 export { tableView } from './tables/views/table-view.ts'
 export type { EntryRequest, Tournaments } from './tournaments/contract.ts'
-export { tournamentJournalEntryFormat as tournamentEntryFormat } from './tournaments/journal-entry.ts'
+export { tournamentJournalEntryFormat } from './tournaments/journal-entry.ts'
 export { poolAccountOf, tournamentPostings } from './tournaments/postings.ts'
 export {
   applyTournamentEvent,
-  emptyTournamentRecord as emptyTournament,
+  emptyTournamentRecord,
   type TournamentRecord,
   tableRecordIn,
 } from './tournaments/tournament-record.ts'

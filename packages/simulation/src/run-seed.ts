@@ -1,4 +1,4 @@
-import { cardCode, escrowAccountOf, tableActor } from '@cardroom/server/parts'
+import { cardCode, escrowAccountOf, tableActorId } from '@cardroom/server/parts'
 import { type FaultCounts, faultKinds } from './basics/faults.ts'
 import { type Finding, type FindingRecorder, newFindingRecorder } from './basics/findings.ts'
 import type { PlantedBug } from './basics/planted-bug.ts'
@@ -158,7 +158,7 @@ const checkBooks = async (room: SimulatedRoom, findings: FindingRecorder): Promi
       findings.note('N-TABLE-07', `hand ${handId} was recorded without what seat ${seat} showed after it`)
   }
   for (const [id, { record }] of auditor.shadows) {
-    const journalEnd = await store.log.read(tableActor(id), record.seq - 1, 10)
+    const journalEnd = await store.log.read(tableActorId(id), record.seq - 1, 10)
     if (journalEnd.length !== 1) findings.note('S-OPS-03', `the journal of ${id} does not end at ${record.seq}`)
   }
 }

@@ -2,7 +2,7 @@ import { chips, type PlayerId, type TableId } from '@cardroom/engine'
 import {
   type OrderResult,
   type Profiles,
-  type TableAggregateKind,
+  type TableAggregateDefinition,
   type VirtualClock,
   virtualClock,
 } from '@cardroom/server/parts'
@@ -53,7 +53,7 @@ export class SimulatedRoom {
   readonly #findings: FindingRecorder
   readonly #bug: PlantedBug | null
   readonly #chance: SeededRandom
-  readonly #table: TableAggregateKind
+  readonly #table: TableAggregateDefinition
   /** Connects the processes; null for a room of one process. */
   readonly #network: SimulatedNetwork | null
   /** The last process started in each slot. */

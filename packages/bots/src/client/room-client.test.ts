@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PACKED } from '@cardroom/protocol'
+import { PACKED_EVENT_NAME } from '@cardroom/protocol'
 import { Server, type Socket } from 'socket.io'
 import { afterEach, expect, it } from 'vitest'
 import { connect } from './room-client.ts'
@@ -22,7 +22,7 @@ it('a bot’s client reconnects if a table change does not fit its state, and re
   })
   const first = await firstConnection
   const secondConnection = nextConnection()
-  first.emit(PACKED, [['table_sync', { tableChanges: { from: 7, to: 8, fields: {}, seats: [] } }]])
+  first.emit(PACKED_EVENT_NAME, [['table_sync', { tableChanges: { from: 7, to: 8, fields: {}, seats: [] } }]])
   const second = await secondConnection
   expect(refusals).toBe(0)
   second.disconnect()

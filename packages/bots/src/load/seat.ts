@@ -1,5 +1,5 @@
 import { seededWallet } from '@cardroom/ic/wallet'
-import { PACKED, reservePlace, type ServerMessages } from '@cardroom/protocol'
+import { PACKED_EVENT_NAME, reservePlace, type ServerMessages } from '@cardroom/protocol'
 import { connect, type RoomClient, signInAs } from '../client/room-client.ts'
 import type { BotStrategy } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
@@ -97,9 +97,9 @@ const rejoinAfterReconnect = (client: RoomClient, { gameId, pos, absences }: Loa
  * is the player action in it, or else its first event.
  */
 const frameKindOf = (name: string, payload: unknown): string => {
-  if (name !== PACKED) return name
+  if (name !== PACKED_EVENT_NAME) return name
   const names = (payload as readonly (readonly [string])[]).map(([event]) => event)
-  return names.find((event) => actionEvents.has(event)) ?? `${PACKED} ${names[0]}`
+  return names.find((event) => actionEvents.has(event)) ?? `${PACKED_EVENT_NAME} ${names[0]}`
 }
 
 /**

@@ -10,4 +10,4 @@ export type {
 } from './contract.ts'
 export { keyPairIdentity, seededIdentity } from './key-pair-identity.ts'
 export { openLedger } from './open-ledger.ts'
-export { UnknownTransferOutcome as UnknownOutcome } from './unknown-transfer-outcome.ts'
+export { UnknownTransferOutcome } from './unknown-transfer-outcome.ts'

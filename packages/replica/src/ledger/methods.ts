@@ -1,4 +1,4 @@
-import { accountIdOf, readAccountId } from '@cardroom/ic'
+import { accountIdOf, parseAccountId } from '@cardroom/ic'
 import type { Principal } from '@icp-sdk/core/principal'
 import { Trap } from '../canister.ts'
 import type { AccountId } from './block.ts'
@@ -125,7 +125,7 @@ export const methodHandlers = (ledger: Ledger, nowNs: () => bigint) =>
 
 /** Decodes an account identifier of 32 bytes. @throws Trap if its length or checksum is wrong */
 const readAccount = (bytes: Uint8Array): AccountId => {
-  const account = readAccountId(Buffer.from(bytes).toString('hex'))
+  const account = parseAccountId(Buffer.from(bytes).toString('hex'))
   if (account === null) throw new Trap('Invalid account identifier')
   return account
 }

@@ -1,5 +1,5 @@
 import { delegationBytes } from '@cardroom/ic'
-import { readPublicKey, verifyWithPublicKey } from '@cardroom/ic/verify'
+import { parsePublicKey, verifyWithPublicKey } from '@cardroom/ic/verify'
 import { Principal } from '@icp-sdk/core/principal'
 import { BadRequest } from './bad-request.ts'
 import type { Envelope } from './envelope.ts'
@@ -51,7 +51,7 @@ export const checkSender = async (envelope: Envelope, { nowNs, canisterId }: Che
 }
 
 const checkSignature = (keyDer: Uint8Array, message: Uint8Array, signature: Uint8Array, signedThing: string): void => {
-  const key = readPublicKey(keyDer)
+  const key = parsePublicKey(keyDer)
   if (key === null) throw invalidSignature(`the key of ${signedThing} is neither Ed25519, P-256 nor secp256k1`)
   if (!verifyWithPublicKey(key, message, signature))
     throw invalidSignature(`the signature of ${signedThing} does not hold`)

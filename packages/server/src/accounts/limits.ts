@@ -1,4 +1,4 @@
-import type { Limit as LimitView } from '@cardroom/protocol'
+import type { SpendingLimit as LimitView } from '@cardroom/protocol'
 import { wireChipsOf } from '../ports/amounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'

@@ -1,4 +1,4 @@
-import { accountIdOf, type Challenge, isPrincipal, type Proof } from '@cardroom/ic'
+import { accountIdOf, type Challenge, type ChallengeProof, isPrincipal } from '@cardroom/ic'
 import { type CheckCanisterSignature, verifyProof } from '@cardroom/ic/verify'
 import type { Notifier } from '../notifications/notifier.ts'
 import { mayNotifyAgain } from '../notifications/repeatable.ts'
@@ -41,7 +41,7 @@ export interface WalletSignInRequest {
   readonly address: string
   readonly usertype: string
   readonly deviceToken: string
-  readonly proof: Proof
+  readonly proof: ChallengeProof
 }
 
 /** The session that the request already has, if any. */

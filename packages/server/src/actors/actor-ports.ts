@@ -1,4 +1,4 @@
-import type { Standstill } from '@cardroom/engine'
+import type { ServerStall } from '@cardroom/engine'
 import { type ActorId, type ActorLog, actorKindOf } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -30,5 +30,5 @@ export interface ActorPorts {
   /** Time between two searches for actors without an owner, ms. */
   readonly sweepIntervalMs: number
   /** The recent periods in which this whole process did not run. */
-  readonly standstills: () => readonly Standstill[]
+  readonly standstills: () => readonly ServerStall[]
 }

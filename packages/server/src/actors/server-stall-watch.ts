@@ -1,4 +1,4 @@
-import type { Standstill } from '@cardroom/engine'
+import type { ServerStall } from '@cardroom/engine'
 import type { Cancel, Clock } from '../ports/clock.ts'
 
 const CLOCK_READ_INTERVAL_MS = 1_000
@@ -12,7 +12,7 @@ interface StandstillWatch {
    * The standstills of at least the last ten minutes. Includes one that has just ended and after which no timer has
    * fired yet.
    */
-  recent(): readonly Standstill[]
+  recent(): readonly ServerStall[]
   close(): void
 }
 
@@ -22,7 +22,7 @@ interface StandstillWatch {
  */
 export const serverStallWatch = (clock: Clock): StandstillWatch => {
   let seenAt = clock.now()
-  let standstills: readonly Standstill[] = []
+  let standstills: readonly ServerStall[] = []
   let stop: Cancel
   const checkForStandstill = (): void => {
     const now = clock.now()

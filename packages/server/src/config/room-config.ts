@@ -2,7 +2,7 @@ import './english.ts'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { isPrincipal } from '@cardroom/ic'
-import { isInternetComputer, isRootKey } from '@cardroom/ic/verify'
+import { isInternetComputerRootKey, isRootKey } from '@cardroom/ic/verify'
 import { type WalletKind, walletKind } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 import { announcementsSchema } from './announcements.ts'
@@ -36,7 +36,10 @@ const isNetwork = (text: string): boolean => {
 
 const derRootKeySchema = z.string().check(
   z.refine(isRootKey, 'must be a root key (BLS12-381) in DER, written in lower-case hex'),
-  z.refine((text) => !isInternetComputer(text), 'must be of a test ledger: for the Internet Computer it is left out'),
+  z.refine(
+    (text) => !isInternetComputerRootKey(text),
+    'must be of a test ledger: for the Internet Computer it is left out',
+  ),
 )
 
 const metricsAddressSchema = z

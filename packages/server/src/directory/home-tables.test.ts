@@ -1,4 +1,4 @@
-import type { HostOrder, SeatNo, TableId } from '@cardroom/engine'
+import type { HostCommand, SeatNo, TableId } from '@cardroom/engine'
 import { homeGameForm } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { localBus } from '../bus/local-bus.ts'
@@ -40,7 +40,7 @@ const homeWorld = async () => {
     tables: await boot(),
     order: (name: string, order: PlayerOrder) =>
       throwIfRefused(advanceUntilSettled(clock, world.tables.order(HOME, player(name), order))),
-    host: (name: string, order: HostOrder) => world.order(name, { type: 'host', order }),
+    host: (name: string, order: HostCommand) => world.order(name, { type: 'host', order }),
     sit: async (name: string, seat: number) => {
       await world.order(name, { type: 'takeName', name })
       await world.order(name, { type: 'reserve', amount: chipsFromWire(100) })

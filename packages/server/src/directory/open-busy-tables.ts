@@ -1,4 +1,4 @@
-import { RETURN_BUY_IN_MS, type TableId } from '@cardroom/engine'
+import { RATHOLE_WINDOW_MS, type TableId } from '@cardroom/engine'
 import type { ActorClient } from '../actors/actor-client.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
@@ -38,7 +38,7 @@ export const openBusyTables = async ({
   const { actorLog, ledger, clock } = ports
   const tableIds = (await actorLog.actors('table')).map(tableIdOfActor)
   const fundedAccounts = await ledger.accountsWithChips(tableIds.map(escrowAccountOf))
-  const activeTables = new Set((await actorLog.active('table', clock.now() - RETURN_BUY_IN_MS)).map(tableIdOfActor))
+  const activeTables = new Set((await actorLog.active('table', clock.now() - RATHOLE_WINDOW_MS)).map(tableIdOfActor))
   const isBusy = (id: TableId): boolean => activeTables.has(id) || fundedAccounts.has(escrowAccountOf(id))
 
   const open = async ({ id, config }: HostedTable): Promise<void> => {

@@ -1,4 +1,10 @@
-import { changesBetween, PACKED, type ServerMessageName, type TableView, wholeTableIn } from '@cardroom/protocol'
+import {
+  PACKED_EVENT_NAME,
+  type ServerMessageName,
+  type TableView,
+  tableChangesBetween,
+  wholeTableIn,
+} from '@cardroom/protocol'
 import { commonViewChangeOf } from '../tables/views/own-view.ts'
 
 export type Encoder = ReturnType<typeof encoder>
@@ -96,7 +102,7 @@ export const encoder = () => {
       packedFrames ??= newPacked()
       const cachedFrame = packedFrames.get(firstPart)
       if (cachedFrame?.namespace === namespace && isSameList(cachedFrame.parts, parts)) return cachedFrame.frame
-      const frame = eventFrame(namespace, `["${PACKED}",[${parts.join()}]]`)
+      const frame = eventFrame(namespace, `["${PACKED_EVENT_NAME}",[${parts.join()}]]`)
       packedFrames.set(firstPart, { namespace, parts, frame })
       return frame
     },
@@ -119,7 +125,7 @@ const wholeMessageJson = (message: EncodedMessage): string => {
 
 const withChangesOnly = (name: string, payload: object, shownView: TableView): string | null => {
   const table = wholeTableIn(payload)
-  const tableChanges = table && changesBetween(shownView, table)
+  const tableChanges = table && tableChangesBetween(shownView, table)
   return tableChanges && JSON.stringify([name, { ...payload, table: undefined, tableChanges }])
 }
 

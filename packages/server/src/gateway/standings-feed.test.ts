@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type PlayerId, seatNo, type TableId } from '@cardroom/engine'
-import { type Dashboard, serverMessages } from '@cardroom/protocol'
+import { serverMessages, type TournamentDashboardMessage } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
@@ -131,7 +131,7 @@ it('a client that starts to follow standings between two changes misses none; it
   const changing = standings.change({ entrants: entrantsAfterHands })
   await standings.follow(yan, bigTournament.id, 'changes')
   await changing
-  const [first, second] = yan.received.map(({ payload }) => payload as Dashboard)
+  const [first, second] = yan.received.map(({ payload }) => payload as TournamentDashboardMessage)
   expect(first?.players.find(({ id }) => id === 'player-0')?.chips).toBe(1_000)
   expect(second?.players.map(({ id }) => id)).toEqual(['player-0', 'player-1'])
   await standings.follow(yan, bigTournament.id, 'none')

@@ -1,5 +1,5 @@
 import type { TournamentId } from '@cardroom/engine'
-import type { Dashboard } from '@cardroom/protocol'
+import type { TournamentDashboardMessage } from '@cardroom/protocol'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
@@ -28,9 +28,9 @@ export const standingsFeed = (ports: StandingsFeedPorts) => {
    * By tournament, the standings that were last sent to the followers who ask for changes. The next message to them has
    * only the changes since then.
    */
-  const sentStates = new Map<TournamentId, { readonly seq: number; readonly standings: Dashboard }>()
+  const sentStates = new Map<TournamentId, { readonly seq: number; readonly standings: TournamentDashboardMessage }>()
 
-  const standingsOf = async (summary: TournamentSummary): Promise<Dashboard> => {
+  const standingsOf = async (summary: TournamentSummary): Promise<TournamentDashboardMessage> => {
     await profiles.load(summary.entrants.map(({ player }) => player))
     return dashboardView(summary, profiles.of)
   }
@@ -42,7 +42,7 @@ export const standingsFeed = (ports: StandingsFeedPorts) => {
     if (whole.length > 0 || changes.length > 0) sendStandings(summary, await standingsOf(summary))
   }
 
-  const sendStandings = (summary: TournamentSummary, standings: Dashboard): void => {
+  const sendStandings = (summary: TournamentSummary, standings: TournamentDashboardMessage): void => {
     // The followers are looked up again, because more clients may have begun to follow while profiles were loading.
     const { whole, changes } = followers.of(summary)
     if (whole.length > 0) sendAll(whole, 'leaderboard', standings)

@@ -1,4 +1,4 @@
-import { endpoint, type RefusalCode, refusalMessages, success } from '@cardroom/protocol'
+import { endpoint, type RefusalCode, refusalMessages, successReply } from '@cardroom/protocol'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Refusal, requireOk } from '../ports/refusal.ts'
@@ -20,14 +20,14 @@ const namingEndpoint = endpoint({
   params: z.object({ userId: z.string() }),
   query: z.object({ userId: name }),
   body: z.object({ userId: name }),
-  reply: success(z.object({})),
+  reply: successReply(z.object({})),
 })
 const failingEndpoint = endpoint({
   method: 'GET',
   path: '/users/breaking',
   access: 'user',
   summary: 'Breaks',
-  reply: success(z.object({ secret: z.string() })),
+  reply: successReply(z.object({ secret: z.string() })),
 })
 
 let app: Awaited<ReturnType<typeof testApp>>

@@ -1,4 +1,4 @@
-import { type Endpoint, failure } from '@cardroom/protocol'
+import { type Endpoint, failureReply } from '@cardroom/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refused } from '../ports/refusal.ts'
@@ -99,5 +99,5 @@ const schemaOf = ({ path, access, sends, params, query, body, reply, summary }: 
   ...(params ? { params } : {}),
   ...(query ? { querystring: query } : {}),
   ...(body ? { body } : {}),
-  response: { 200: reply, default: failure },
+  response: { 200: reply, default: failureReply },
 })

@@ -1,11 +1,11 @@
-import type { Limit } from '@cardroom/protocol'
+import type { SpendingLimit } from '@cardroom/protocol'
 import { eq } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { spendingLimits } from './schema/safety.ts'
 
-export type SpendingLimitKind = Limit['kind']
-export type SpendingLimitPeriod = Limit['period']
+export type SpendingLimitKind = SpendingLimit['kind']
+export type SpendingLimitPeriod = SpendingLimit['period']
 
 /** A limit that a player set (N-SAFE-01). */
 export interface StoredSpendingLimit {

@@ -1,4 +1,4 @@
-import { nameAtHome, type PlayerId } from '@cardroom/engine'
+import { memberNameOf, type PlayerId } from '@cardroom/engine'
 import type { Nodes } from '../ports/nodes.ts'
 import { walletAccountOf } from './postings.ts'
 import type { TablePorts } from './table-ports.ts'
@@ -55,7 +55,7 @@ export const answerUnjournaledRequest = async (
     case 'say': {
       const { line } = request
       const event = vault.read((record) => {
-        const name = record.state.home && nameAtHome(record.state.home, line.userId as PlayerId)
+        const name = record.state.home && memberNameOf(record.state.home, line.userId as PlayerId)
         return chatLineMessage(record, { ...line, sender: name ?? line.sender, at: context.now })
       })
       // The line is stored before it is shown, so that the next owner of the table shows it too.

@@ -3,7 +3,7 @@ import type {
   Chips,
   HandAction,
   HandId,
-  HostOrder,
+  HostCommand,
   PlayerId,
   SeatNo,
   TableId,
@@ -38,7 +38,7 @@ export type PlayerOrder =
   | { readonly type: 'roundTrip'; readonly ms: number }
   | { readonly type: 'takeName'; readonly name: string }
   | { readonly type: 'withdrawRequest' }
-  | { readonly type: 'host'; readonly order: HostOrder }
+  | { readonly type: 'host'; readonly order: HostCommand }
 
 /**
  * An action as the client sends it. `add` is the chips that the player adds now (Q65). The owner of the table converts

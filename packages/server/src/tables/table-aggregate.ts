@@ -1,5 +1,5 @@
 import {
-  nameAtHome,
+  memberNameOf,
   type PlayerId,
   type TableCommand,
   type TableEvent,
@@ -119,7 +119,7 @@ const tableProfiles = ({ home }: Pick<TableState, 'home'>, profiles: Profiles): 
     ...profiles,
     of: (player: PlayerId) => {
       const profile = profiles.of(player)
-      return { ...profile, username: nameAtHome(home, player) ?? profile.username }
+      return { ...profile, username: memberNameOf(home, player) ?? profile.username }
     },
   }
 }

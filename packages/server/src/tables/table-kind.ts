@@ -1,10 +1,10 @@
 import {
   cashTableDecider,
-  dueAt,
   type TableCommand,
   type TableEvent,
   type TableId,
   type TableRefusal,
+  tableDueAt,
 } from '@cardroom/engine'
 import type { AggregateDefinition } from '../actors/aggregate-definition.ts'
 import { readSnapshot, type SavedSnapshot, type SnapshotConverters } from '../actors/snapshot-versions.ts'
@@ -44,7 +44,7 @@ export const tableAggregateDefinition: AggregateDefinition<
   empty: emptyTableRecord,
   decide: cashTableDecider.decide,
   apply: applyTableEvent,
-  dueAt: ({ state }) => dueAt(state),
+  dueAt: ({ state }) => tableDueAt(state),
   payerOf: (command, table) =>
     command.type === 'reserve' || command.type === 'addChips' ? buyInAccountOf(table, command.player) : null,
   postingsOf: (event, table, seq) => [postingOf(event, table, seq)].flatMap((posting) => posting ?? []),

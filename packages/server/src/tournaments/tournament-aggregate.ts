@@ -1,11 +1,11 @@
 import {
   findPlayerAtTable,
+  findTable,
   type TableId,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentId,
   type TournamentRefusal,
-  tableOf,
 } from '@cardroom/engine'
 import { Aggregate, type WalletBalances } from '../actors/aggregate.ts'
 import type { EffectDeliverer } from '../actors/effect-delivery.ts'
@@ -150,7 +150,7 @@ export class TournamentAggregate {
 
   /** One table of the tournament in the form in which queries read cash tables; null if the table is not in play. */
   answeringTable(table: TableId): AnsweringTable | null {
-    if (this.vault.read(({ state }) => tableOf(state, table)) === null) return null
+    if (this.vault.read(({ state }) => findTable(state, table)) === null) return null
     return {
       vault: { read: (projection) => this.readTable(table, projection) },
       context: (now) => this.context(table, now),

@@ -1,4 +1,4 @@
-import { type TableId, type TournamentCommand, tableOf } from '@cardroom/engine'
+import { findTable, type TableId, type TournamentCommand } from '@cardroom/engine'
 import type { CommandRequest, HostBehaviour, Query } from '../actors/host-kind.ts'
 import { LATE_DEADLINE_THRESHOLD_MS } from '../actors/stood-still.ts'
 import { needsOwnershipCheck } from '../tables/answer-unjournaled-request.ts'
@@ -86,7 +86,7 @@ export const tournamentActorHostBehaviour = (
 
   const tableOrder = (table: TableId, { player, order }: TableRequest & { type: 'order' }): TournamentOrder => ({
     command: (at) => {
-      const seated = vault.readDecided(({ state }) => tableOf(state, table))
+      const seated = vault.readDecided(({ state }) => findTable(state, table))
       if (seated === null) return refusal('no-such-table')
       return tournamentCommandFromOrder(seated, player, order, { at, randomDraws }) ?? refusal('not-in-tournaments')
     },

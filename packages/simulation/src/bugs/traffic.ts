@@ -1,4 +1,4 @@
-import { type AddressedMessage, type Bus, everybody, type Outgoing, type Viewer } from '@cardroom/server/parts'
+import { type AddressedMessage, type Bus, everybody, type OutgoingMessage, type Viewer } from '@cardroom/server/parts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 
 /**
@@ -34,7 +34,7 @@ export const trafficBugs: readonly PlantedBug[] = [
   {
     name: 'a greeting is kept and sent again later',
     wrapTables: (tables) => {
-      const keptEvents = new Map<string, readonly Outgoing[] | null>()
+      const keptEvents = new Map<string, readonly OutgoingMessage[] | null>()
       return {
         ...tables,
         greeting: async (id, viewer, occasion) => {
@@ -116,5 +116,8 @@ function seqOf(events: readonly AddressedMessage[]): number | undefined {
 
 function withSeq(addressed: AddressedMessage, seq: number): AddressedMessage {
   if (!('seq' in addressed.event.payload)) return addressed
-  return { ...addressed, event: { ...addressed.event, payload: { ...addressed.event.payload, seq } } as Outgoing }
+  return {
+    ...addressed,
+    event: { ...addressed.event, payload: { ...addressed.event.payload, seq } } as OutgoingMessage,
+  }
 }

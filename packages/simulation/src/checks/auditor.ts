@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TableId, TableState } from '@cardroom/engine'
-import { type ActorId, type Append, type Posting, tableOfActor } from '@cardroom/server/parts'
+import { type ActorId, type Append, type Posting, tableIdOfActor } from '@cardroom/server/parts'
 import type { FindingRecorder } from '../basics/findings.ts'
 import { type CheckedLedger, newCheckedLedger } from './checked-ledger.ts'
 import { newOrderChecker, type OrderChecker } from './orders.ts'
@@ -59,11 +59,11 @@ export const newAuditor = (findings: FindingRecorder, tables: readonly TableId[]
       if (append.actor.startsWith('tournament:')) {
         tournament ??= new TournamentShadow(append, findings, books)
         tournament.onStored(append, texts)
-      } else shadows.get(tableOfActor(append.actor))?.onStored(append, texts)
+      } else shadows.get(tableIdOfActor(append.actor))?.onStored(append, texts)
     },
     onClaimed: (actor) => {
       findings.trace(() => `claimed ${actor}`)
-      shadows.get(tableOfActor(actor))?.onClaimed()
+      shadows.get(tableIdOfActor(actor))?.onClaimed()
     },
     onDecided: (state, firstEvent) => {
       if (firstEvent === undefined) return

@@ -1,11 +1,11 @@
 import { fullDeck, legalActions, type TableEvent, type TableState } from '@cardroom/engine'
-import type { TableEntry } from '@cardroom/server/parts'
+import type { TableJournalEntry } from '@cardroom/server/parts'
 import type { TableOrderRequest } from './orders.ts'
 
 /** A journal event with the table state before it and the earlier events of its append. */
 export interface JudgedEvent {
   readonly stateBefore: TableState
-  readonly entry: TableEntry
+  readonly entry: TableJournalEntry
   readonly earlierEvents: readonly TableEvent[]
   /** The player's order that caused the event; null if a timer caused it. */
   readonly request: TableOrderRequest | null

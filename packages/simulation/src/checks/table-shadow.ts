@@ -1,13 +1,20 @@
-import { type Card, cashTableDecider, dueAt, type TableEvent, type TableId, type TableState } from '@cardroom/engine'
+import {
+  type Card,
+  cashTableDecider,
+  type TableEvent,
+  type TableId,
+  type TableState,
+  tableDueAt,
+} from '@cardroom/engine'
 import { chipsBroughtBy } from '@cardroom/engine/testing'
 import {
   type Append,
-  emptyRecord,
+  emptyTableRecord,
   escrowAccountOf,
   isHandEvent,
-  type TableEntry,
+  type TableJournalEntry,
   type TableRecord,
-  tableEntryFormat,
+  tableJournalEntryFormat,
 } from '@cardroom/server/parts'
 import type { FindingRecorder } from '../basics/findings.ts'
 import type { CheckedLedger } from './checked-ledger.ts'
@@ -44,7 +51,7 @@ export interface ShadowPorts {
 
 /** A copy of a table, rebuilt from its journal event by event and checked at each. */
 export class TableShadow {
-  record: TableRecord = emptyRecord
+  record: TableRecord = emptyTableRecord
   readonly cards: VisibleCardsTracker = newVisibleCardsTracker()
   /** The table after each event of the last append, by event number. */
   readonly recordsOfLastAppend = new Map<number, TableRecord>()
@@ -85,7 +92,7 @@ export class TableShadow {
   }
 
   get dueAt(): number | null {
-    return dueAt(this.record.state)
+    return tableDueAt(this.record.state)
   }
 
   /** Notes a reason for late actions: the clock was set, or another process now owns the table. */
@@ -110,7 +117,7 @@ export class TableShadow {
   onStored({ prevSeq, events }: Append, texts: readonly string[]): void {
     const { findings, books, hostDecisionOf } = this.#ports
     if (prevSeq !== this.record.seq) this.#note('S-OPS-03', `an append after ${prevSeq} is not the next`)
-    const [firstEntry] = events as readonly TableEntry[]
+    const [firstEntry] = events as readonly TableJournalEntry[]
     if (firstEntry === undefined || prevSeq !== this.record.seq) return
     const hostDecision = hostDecisionOf(firstEntry.event)
     if (hostDecision !== null && firstEntry.event.type !== 'TableOpened') this.#compare(hostDecision.state)
@@ -140,7 +147,7 @@ export class TableShadow {
   #apply(texts: readonly string[]): void {
     const earlierEvents: TableEvent[] = []
     for (const storedEntry of JSON.parse(`[${texts.join()}]`) as readonly unknown[]) {
-      const entry = tableEntryFormat.read(storedEntry)
+      const entry = tableJournalEntryFormat.read(storedEntry)
       if (entry === null) this.#note('S-OPS-03', 'an event of the journal cannot be read')
       else {
         this.#judge(entry, earlierEvents)
@@ -150,7 +157,7 @@ export class TableShadow {
     }
   }
 
-  #judge(entry: TableEntry, earlierEvents: readonly TableEvent[]): void {
+  #judge(entry: TableJournalEntry, earlierEvents: readonly TableEvent[]): void {
     const { orders } = this.#ports
     const { event, by } = entry
     if (earlierEvents.length === 0 && by !== null) orders.onJournaled(by, event)
@@ -167,14 +174,14 @@ export class TableShadow {
     if (ruleViolation !== null) this.#note(...ruleViolation)
   }
 
-  #follow({ event, at }: TableEntry): void {
+  #follow({ event, at }: TableJournalEntry): void {
     const { record } = this
     const seq = record.seq + 1
     const handBefore = record.state.hand
     if (event.type === 'HandShown' && handBefore?.phase === 'over')
       this.shownAfterHand.push({ ...event, handId: handBefore.setup.handId })
     if (event.type === 'TableOpened')
-      this.record = { ...emptyRecord, state: cashTableDecider.evolve(emptyRecord.state, event), seq }
+      this.record = { ...emptyTableRecord, state: cashTableDecider.evolve(emptyTableRecord.state, event), seq }
     else {
       const state = cashTableDecider.evolve(record.state, event)
       if (event.type === 'HandStarted') this.record = { state, hand: [event], handStartedAt: at, seq }

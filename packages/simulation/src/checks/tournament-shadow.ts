@@ -2,13 +2,13 @@ import type { TableId, TournamentEvent, TournamentId, TournamentStatus } from '@
 import {
   type Append,
   applyTournamentEvent,
-  emptyTournament,
+  emptyTournamentRecord,
   isHandEvent,
   poolAccountOf,
   type TournamentRecord,
   tableRecordIn,
-  tournamentEntryFormat,
   tournamentIdOfActor,
+  tournamentJournalEntryFormat,
   tournamentPostings,
 } from '@cardroom/server/parts'
 import type { FindingRecorder } from '../basics/findings.ts'
@@ -28,7 +28,7 @@ const allowedStatusChanges: Readonly<Record<TournamentStatus, readonly Tournamen
 
 /** A copy of a tournament, rebuilt from its journal event by event and checked at each. */
 export class TournamentShadow {
-  record: TournamentRecord = emptyTournament
+  record: TournamentRecord = emptyTournamentRecord
   /** Ids of hands that have ended. */
   readonly endedHandIds: string[] = []
   readonly #cards = new Map<TableId, VisibleCardsTracker>()
@@ -65,7 +65,7 @@ export class TournamentShadow {
       )
     }
     for (const text of texts) {
-      const entry = tournamentEntryFormat.read(JSON.parse(text))
+      const entry = tournamentJournalEntryFormat.read(JSON.parse(text))
       if (entry === null) this.#findings.note('S-OPS-03', `an event of ${append.actor} cannot be read`)
       else this.#follow(entry.event, entry.at)
     }

@@ -2,12 +2,12 @@ import { type PlayerId, stackOf, type TableId, type TableState, totalPot } from 
 import { type ServerMessageName, type ServerMessages, serverMessages, type TableView } from '@cardroom/protocol'
 import {
   type AddressedMessage,
-  type Outgoing,
+  type OutgoingMessage,
   type Profiles,
   type Publication,
   tableView,
-  toWire,
   type Viewer,
+  wireChipsOf,
 } from '@cardroom/server/parts'
 import type { FindingRecorder } from '../basics/findings.ts'
 import { cardsIn, cardsInText } from './cards-in.ts'
@@ -26,7 +26,7 @@ export interface TrafficChecker {
   onGreeted(
     table: TableId,
     viewer: Viewer,
-    events: readonly Outgoing[],
+    events: readonly OutgoingMessage[],
     names: { name: string; profiles: Profiles },
   ): void
   /** Number of compared greetings. */
@@ -135,7 +135,7 @@ const checkSchema = (findings: FindingRecorder, name: ServerMessageName, payload
 }
 
 /** The table view in a message, or null. */
-const tableViewIn = ({ payload }: Outgoing): TableView | null =>
+const tableViewIn = ({ payload }: OutgoingMessage): TableView | null =>
   'table' in payload && 'players' in payload.table && 'seq' in payload.table ? payload.table : null
 
 /** @returns the first public figure of a view that differs from the table state; null if none */
@@ -143,10 +143,10 @@ const wrongFigure = (view: TableView, state: TableState): string | null => {
   for (const seat of view.players) {
     const place = state.seats[seat.index] ?? null
     if ((place?.player ?? '') !== seat.id) return `seat ${seat.index} is ${seat.id}'s`
-    if (place && toWire(stackOf(state, place.seat)) !== seat.chips) return `${seat.id} has ${seat.chips}`
+    if (place && wireChipsOf(stackOf(state, place.seat)) !== seat.chips) return `${seat.id} has ${seat.chips}`
   }
   const isRunning = state.hand !== null && state.hand.phase !== 'over'
-  if (isRunning && view.totalPot !== toWire(totalPot(state))) return `the pot is ${view.totalPot}`
+  if (isRunning && view.totalPot !== wireChipsOf(totalPot(state))) return `the pot is ${view.totalPot}`
   if (isRunning && view.middleCards.length !== (state.hand?.boards[0]?.length ?? 0)) return 'another board'
   return view.handNumber === state.handsDealt ? null : `hand ${view.handNumber}`
 }

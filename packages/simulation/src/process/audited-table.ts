@@ -1,5 +1,5 @@
 import { cashTableDecider } from '@cardroom/engine'
-import { type TableAggregateKind, tableAggregateKind } from '@cardroom/server/parts'
+import { type TableAggregateDefinition, tableAggregateDefinition } from '@cardroom/server/parts'
 import type { PlantedBug } from '../basics/planted-bug.ts'
 import type { Auditor } from '../checks/auditor.ts'
 
@@ -7,18 +7,18 @@ import type { Auditor } from '../checks/auditor.ts'
 export const auditedTableDefinition = (
   auditor: Pick<Auditor, 'onDecided'>,
   bug: PlantedBug | null,
-): TableAggregateKind => {
+): TableAggregateDefinition => {
   const decide = bug?.wrapDecide?.(cashTableDecider.decide) ?? cashTableDecider.decide
   const evolve = bug?.wrapEvolve?.(cashTableDecider.evolve)
   return {
-    ...tableAggregateKind,
+    ...tableAggregateDefinition,
     decide: (state, command) => {
       const decision = decide(state, command)
       if (decision.ok) auditor.onDecided(state, decision.events[0])
       return decision
     },
     apply: (record, event, at) => {
-      const recordAfter = tableAggregateKind.apply(record, event, at)
+      const recordAfter = tableAggregateDefinition.apply(record, event, at)
       if (evolve === undefined) return recordAfter
       return {
         ...recordAfter,

@@ -1,17 +1,17 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import type { ClientMessageName, ServerMessageName } from '@cardroom/protocol'
 import {
-  actingClaimTracker,
   type Bus,
+  type ClientChannel,
   type Clock,
-  type Connection,
+  controlClaimTracker,
   floodGuard,
+  gatewayCore,
   type LoggableError,
   loggableErrorOf,
   messageRateCounter,
   type Nodes,
   pingState,
-  serveClients,
   type Tables,
   type Tournaments,
 } from '@cardroom/server/parts'
@@ -67,12 +67,12 @@ export const newProcessGateway = (
   const { auditor, profiles, network } = setup
   const { lifecycle } = world
   const clock = lifecycle.clockOn(setup.clock)
-  const openConnections = new Map<Connection, Client>()
+  const openConnections = new Map<ClientChannel, Client>()
   const logFailure = failureLog(setup)
-  const clients = serveClients({
+  const clients = gatewayCore({
     tables: withAuditedGreetings(tables, setup),
     ...{ tournaments, profiles, clock, nodes },
-    actingElsewhere: network === null ? undefined : actingClaimTracker({ bus, nodes, clock }),
+    actingElsewhere: network === null ? undefined : controlClaimTracker({ bus, nodes, clock }),
     onHeartbeat: () => {},
     report: async () => true,
     logger: { error: logFailure },
@@ -150,7 +150,7 @@ const withAuditedGreetings = (tables: Tables, { auditor, games, profiles }: Proc
 interface ConnectionContext {
   readonly receive: Receive
   readonly traffic: SocketChecker
-  readonly openConnections: ReadonlyMap<Connection, Client>
+  readonly openConnections: ReadonlyMap<ClientChannel, Client>
   readonly clock: Clock
   readonly setup: ProcessSetup
   readonly world: ProcessWorld
@@ -159,7 +159,7 @@ interface ConnectionContext {
 const connectionOf = (
   player: PlayerId,
   { receive, traffic, openConnections, clock, setup, world }: ConnectionContext,
-): Connection => {
+): ClientChannel => {
   const { findings, faults, network } = setup
   /**
    * Whether this is surely the player's only window. In a room of several processes, another window may be at another
@@ -170,7 +170,7 @@ const connectionOf = (
     [...openConnections.keys()].every(
       (openConnection) => openConnection === connection || openConnection.player !== player,
     )
-  const connection: Connection = {
+  const connection: ClientChannel = {
     id: '',
     player,
     send: (name, payload) => {

@@ -3,10 +3,10 @@ import {
   AppendUncertain,
   type Bus,
   type Clock,
-  lobbyActor,
+  lobbyActorId,
   type TableHandStore,
   type TableRequest,
-  tableOfActor,
+  tableIdOfActor,
 } from '@cardroom/server/parts'
 import type { SeededRandom } from '../basics/chance.ts'
 import type { FaultInjector } from '../basics/faults.ts'
@@ -77,7 +77,7 @@ export const faultyBus = (bus: Bus, { lifecycle, faults, auditor, crash }: Proce
     publish: (actor, publication) => {
       if (lifecycle.isOver) return
       if (faults.occurs('crash-before-publish')) return crash()
-      if (actor !== lobbyActor) auditor.traffic.onPublished(tableOfActor(actor), publication)
+      if (actor !== lobbyActorId) auditor.traffic.onPublished(tableIdOfActor(actor), publication)
       bus.publish(actor, publication)
       if (faults.occurs('crash-after-publish')) crash()
     },

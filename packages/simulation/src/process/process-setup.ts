@@ -10,7 +10,7 @@ import {
   openRoomTables,
   type Profiles,
   type RoomTables,
-  type TableAggregateKind,
+  type TableAggregateDefinition,
   uuidGenerator,
 } from '@cardroom/server/parts'
 import type { FindingRecorder } from '../basics/findings.ts'
@@ -32,7 +32,7 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
   readonly findings: FindingRecorder
   readonly bug: PlantedBug | null
   /** The rules by which tables decide. */
-  readonly kinds: { readonly table: TableAggregateKind }
+  readonly kinds: { readonly table: TableAggregateDefinition }
   readonly node: string
   /** Connects the processes of the room; null for a room of one process. */
   readonly network: SimulatedNetwork | null

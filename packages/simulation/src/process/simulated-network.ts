@@ -1,9 +1,9 @@
-import { type Clock, type Link, noSubscriberError } from '@cardroom/server/parts'
+import { type Clock, type NatsLink, noSubscriberError } from '@cardroom/server/parts'
 import type { SeededRandom } from '../basics/chance.ts'
 import type { FaultInjector } from '../basics/faults.ts'
 import type { ProcessLifecycle } from './process-lifecycle.ts'
 
-type Listener = Parameters<Link['subscribe']>[1]['callback']
+type Listener = Parameters<NatsLink['subscribe']>[1]['callback']
 
 interface NetworkMember {
   readonly name: string
@@ -17,7 +17,7 @@ interface NetworkMember {
  */
 export interface SimulatedNetwork {
   /** @param reconnected called when the network is back after an outage */
-  join(name: string, lifecycle: ProcessLifecycle, reconnected: () => void): Link
+  join(name: string, lifecycle: ProcessLifecycle, reconnected: () => void): NatsLink
   isOpen(): boolean
   /** Simulates an outage: no message is carried for `ms`. */
   closeFor(ms: number): void

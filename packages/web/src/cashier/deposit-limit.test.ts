@@ -1,8 +1,8 @@
-import type { Limit } from '@cardroom/protocol'
+import type { SpendingLimit } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { remainingDepositLimitOf, runningBreakText } from './deposit-limit.ts'
 
-const limit = (kind: Limit['kind'], period: Limit['period'], left: number | null): Limit => ({
+const limit = (kind: SpendingLimit['kind'], period: SpendingLimit['period'], left: number | null): SpendingLimit => ({
   kind,
   period,
   amount: left === null ? null : 500,

@@ -1,9 +1,9 @@
-import type { Limit, User } from '@cardroom/protocol'
+import type { SpendingLimit, User } from '@cardroom/protocol'
 import { type Chips, chipsFromWire } from '../format/chips.ts'
 import { timestampText } from '../format/timestamps.ts'
 
 /** @returns chips that the user may still buy under all of their deposit limits; null without a limit (N-SAFE-01) */
-export const remainingDepositLimitOf = (limits: readonly Limit[]): Chips | null => {
+export const remainingDepositLimitOf = (limits: readonly SpendingLimit[]): Chips | null => {
   const chipsLeft = limits.flatMap(({ kind, left }) =>
     kind === 'deposit' && left !== null ? [chipsFromWire(left)] : [],
   )

@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardChanges } from '@cardroom/protocol'
+import type { DashboardChanges, TournamentDashboardMessage } from '@cardroom/protocol'
 
 interface Row {
   readonly id: string
@@ -21,12 +21,16 @@ const mergedRows = <One extends Row>(
 
 /** The players of a tournament's dashboard after these changes, those with the most chips first. */
 export const withChangedPlayers = (
-  players: Dashboard['players'],
+  players: TournamentDashboardMessage['players'],
   changes: Pick<DashboardChanges, 'players' | 'playersOut'>,
-): Dashboard['players'] => mergedRows(players, changes.players, changes.playersOut).sort((a, b) => b.chips - a.chips)
+): TournamentDashboardMessage['players'] =>
+  mergedRows(players, changes.players, changes.playersOut).sort((a, b) => b.chips - a.chips)
 
 /** A tournament's dashboard after these changes (S-RT-07). */
-export const withDashboardChanges = (dashboard: Dashboard, changes: DashboardChanges): Dashboard => {
+export const withDashboardChanges = (
+  dashboard: TournamentDashboardMessage,
+  changes: DashboardChanges,
+): TournamentDashboardMessage => {
   const { playersOut, tablesClosed, ...now } = changes
   return {
     ...now,

@@ -1,4 +1,4 @@
-import { type Endpoint, failure } from '@cardroom/protocol'
+import { type Endpoint, failureReply } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 import { serverNotReachedText } from '../texts/no-connection.ts'
 import { refusalText } from '../texts/shown-text.ts'
@@ -114,7 +114,7 @@ const fetchAnswer = async (fetch: HttpPorts['fetch'], url: string, init: Request
 const dataOfAnswer = (endpoint: Endpoint, { status, body }: HttpAnswer): never => {
   const parsedReply = z.safeParse(endpoint.reply, body)
   if (parsedReply.success) return (parsedReply.data as { data: unknown }).data as never
-  const parsedFailure = z.safeParse(failure, body)
+  const parsedFailure = z.safeParse(failureReply, body)
   if (parsedFailure.success)
     throw new ApiCallFailed(status, parsedFailure.data.error.code, refusalText(parsedFailure.data.error))
   throw new ApiCallFailed(status < 400 ? 0 : status, 'bad-answer', fallbackErrorText)

@@ -1,6 +1,5 @@
 import {
   type Game,
-  type Limit,
   listGames,
   listLimits,
   readConfig,
@@ -9,6 +8,7 @@ import {
   readTournament,
   readWallet,
   readWholeList,
+  type SpendingLimit,
   type Stake,
 } from '@cardroom/protocol'
 import { queryOptions } from '@tanstack/react-query'
@@ -76,5 +76,5 @@ export const walletQuery = (userId: string) =>
 export const limitsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['limits', userId],
-    queryFn: async (): Promise<readonly Limit[]> => (await callEndpoint(listLimits)).data,
+    queryFn: async (): Promise<readonly SpendingLimit[]> => (await callEndpoint(listLimits)).data,
   })

@@ -1,4 +1,4 @@
-import type { Proof } from '@cardroom/ic'
+import type { ChallengeProof } from '@cardroom/ic'
 import type { WalletAccount, WalletAdapter } from '@cardroom/ic/wallet'
 import { requestChallenge, type User, walletSignIn } from '@cardroom/protocol'
 import { ApiCallFailed, errorTextOf, isRetryableError } from '../net/api-call-failed.ts'
@@ -80,7 +80,7 @@ export const requestKeyProof = async (
   call: CallEndpoint,
   wallet: WalletAdapter,
   { principal }: WalletAccount,
-): Promise<Proof> => {
+): Promise<ChallengeProof> => {
   const challenge = await call(requestChallenge, { body: { principal } })
   const { nonce, publicKey, signature, delegations } = await wallet.signChallenge(challenge)
   return { nonce, publicKey, signature, delegations }

@@ -1,4 +1,4 @@
-import type { Dashboard, TournamentDetail } from '@cardroom/protocol'
+import type { TournamentDashboardMessage, TournamentDetail } from '@cardroom/protocol'
 import { useUser } from '../session/session-store.ts'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
@@ -10,7 +10,7 @@ import { playerChipsText, playerStateTexts } from './tournament-words.ts'
 
 interface PlayersTabProps {
   readonly tournament: TournamentDetail
-  readonly dashboard: Dashboard | null
+  readonly dashboard: TournamentDashboardMessage | null
 }
 
 const rankColumn = { label: 'Rank' }

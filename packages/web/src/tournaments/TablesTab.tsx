@@ -1,4 +1,4 @@
-import type { Dashboard, TournamentDetail, TournamentTable } from '@cardroom/protocol'
+import type { TournamentDashboardMessage, TournamentDetail, TournamentTable } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { importTableScreen } from '../game-page/import-table-screen.ts'
@@ -15,7 +15,7 @@ import { stackText } from './tournament-words.ts'
 
 interface TablesTabProps {
   readonly tournament: TournamentDetail
-  readonly dashboard: Dashboard | null
+  readonly dashboard: TournamentDashboardMessage | null
 }
 
 /** The tables with their players, live; each can be watched (S-MTT-13, S-MTT-16). */

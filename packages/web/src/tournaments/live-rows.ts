@@ -1,7 +1,7 @@
-import type { Dashboard, TournamentPlayer, TournamentTable } from '@cardroom/protocol'
+import type { TournamentDashboardMessage, TournamentPlayer, TournamentTable } from '@cardroom/protocol'
 
 /** Whether the tournament is being played; only then the dashboard has live tables and stacks. */
-const isBeingPlayed = (dashboard: Dashboard | null): dashboard is Dashboard =>
+const isBeingPlayed = (dashboard: TournamentDashboardMessage | null): dashboard is TournamentDashboardMessage =>
   dashboard !== null && (dashboard.status === 'running' || dashboard.status === 'on break')
 
 /**
@@ -10,7 +10,7 @@ const isBeingPlayed = (dashboard: Dashboard | null): dashboard is Dashboard =>
  */
 export const livePlayerRowsOf = (
   rows: readonly TournamentPlayer[],
-  dashboard: Dashboard | null,
+  dashboard: TournamentDashboardMessage | null,
 ): readonly TournamentPlayer[] => {
   if (!isBeingPlayed(dashboard)) return rows
   const chipsOf = new Map(dashboard.players.map(({ id, chips }) => [id, chips]))
@@ -33,6 +33,6 @@ export const livePlayerRowsOf = (
  */
 export const liveTableRowsOf = (
   rows: readonly TournamentTable[],
-  dashboard: Dashboard | null,
+  dashboard: TournamentDashboardMessage | null,
 ): readonly TournamentTable[] =>
   isBeingPlayed(dashboard) ? rows.flatMap(({ id }) => dashboard.tables.filter((table) => table.id === id)) : rows

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@cardroom/protocol'
+import type { TournamentDashboardMessage } from '@cardroom/protocol'
 import { withDashboardChanges } from '../net/dashboard-changes.ts'
 import type { SocketSession } from '../net/handshake.ts'
 import { openSocket } from '../net/socket.ts'
@@ -9,7 +9,7 @@ export type TournamentSocketStatus = 'connected' | 'disconnected' | 'error'
 export interface TournamentSocketPorts {
   readonly session: SocketSession
   readonly onStatus: (status: TournamentSocketStatus) => void
-  readonly onDashboard: (dashboard: Dashboard) => void
+  readonly onDashboard: (dashboard: TournamentDashboardMessage) => void
 }
 
 export interface TournamentSocket {
@@ -28,14 +28,14 @@ export const openTournamentSocket = (
   { session, onStatus, onDashboard }: TournamentSocketPorts,
 ): TournamentSocket => {
   /** The last received dashboard, to which changes are applied. */
-  let dashboard: Dashboard | null = null
+  let dashboard: TournamentDashboardMessage | null = null
   /** @returns whether the request was sent */
   const requestLeaderboard = (): boolean => {
     const isSent = socket.send('leaderboard', { tournamentId, lists: 'changes' })
     if (!isSent) console.warn('leaderboard was not sent: the tournament socket is not connected')
     return isSent
   }
-  const setDashboard = (nextDashboard: Dashboard): void => {
+  const setDashboard = (nextDashboard: TournamentDashboardMessage): void => {
     dashboard = nextDashboard
     onDashboard(nextDashboard)
   }

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@cardroom/protocol'
+import type { TournamentDashboardMessage } from '@cardroom/protocol'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../queries/query-client.ts'
 import { tournamentQueryKeyOf } from '../queries/room-queries.ts'
@@ -9,7 +9,7 @@ import type { TournamentSocket, TournamentSocketStatus } from './tournament-sock
 /** The live state of a tournament and of its socket; `connecting` until the socket has connected or failed. */
 export interface LiveTournament {
   /** Null until received. */
-  readonly dashboard: Dashboard | null
+  readonly dashboard: TournamentDashboardMessage | null
   readonly status: TournamentSocketStatus | 'connecting'
 }
 
@@ -18,7 +18,7 @@ export interface LiveTournament {
  * whether the user is among the players. When it changes, the lists of the tournament must be requested again.
  */
 const leaderboardFingerprint = (
-  { status, playersLeft, blinds, prizePool, tables, players }: Dashboard,
+  { status, playersLeft, blinds, prizePool, tables, players }: TournamentDashboardMessage,
   userId: string | null,
 ): string => {
   const isEntrant = players.some(({ id }) => id === userId)

@@ -1,4 +1,4 @@
-import { departureOf, minBuyInFor, type PlayerId, RETURN_BUY_IN_MS, type SeatNo, type TableId } from '@cardroom/engine'
+import { departureOf, minBuyInFor, type PlayerId, RATHOLE_WINDOW_MS, type SeatNo, type TableId } from '@cardroom/engine'
 import type { GameConfig } from '../../config/game-config.ts'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -27,7 +27,7 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
     return {
       minimum: minBuyInFor(summary, player, now),
       maximum: summary.config.maxBuyIn,
-      leftWith: departure && { stack: departure.stack, until: departure.at + RETURN_BUY_IN_MS },
+      leftWith: departure && { stack: departure.stack, until: departure.at + RATHOLE_WINDOW_MS },
       place: placeFor(summary, player),
       waiting: summary.waiting.length,
     }

@@ -1,5 +1,5 @@
 import type { HandEvent, TableEvent } from '@cardroom/engine'
-import { stageNumbers } from '@cardroom/protocol'
+import { handStageNumbers } from '@cardroom/protocol'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import { tableToAll, toAll, toOne } from './addressing.ts'
 import { playerActionMessages } from './announce-action.ts'
@@ -52,7 +52,7 @@ export const handEventMessages = (step: HandStep, context: ProjectionContext): r
       return event.board === 0 ? boardDealtMessages(after, event, context) : []
     case 'ShowdownOpened':
       return [
-        stageMessage(after, stageNumbers.showdown),
+        stageMessage(after, handStageNumbers.showdown),
         ...(nextEvent?.type === 'HandShown' ? [] : [shownHandsMessage(after)]),
       ]
     case 'HandShown':
@@ -89,7 +89,7 @@ const handStartedMessages = (
 ): readonly AddressedMessage[] => [
   ...(tableBefore.state.hand === null ? [] : [toAll(tableAfter, 'reset_table', {})]),
   ...tableToAll(tableAfter, context),
-  stageMessage(tableAfter, stageNumbers.blinds),
+  stageMessage(tableAfter, handStageNumbers.blinds),
   dealerMessage(tableAfter, context, handStartLine(tableAfter)),
 ]
 
@@ -114,10 +114,10 @@ const holeCardsMessages = (
   return [
     ...tableToAll(tableBefore, context),
     toAll(tableBefore, 'temp_pot', { totalPot: wireChipsOf(chipsInPotsAndBets(handOnTable(tableBefore))) }),
-    stageMessage(tableAfter, stageNumbers.dealing),
+    stageMessage(tableAfter, handStageNumbers.dealing),
     ...ownMessages,
     guestMessage,
-    stageMessage(tableAfter, stageNumbers.preflop),
+    stageMessage(tableAfter, handStageNumbers.preflop),
   ]
 }
 
@@ -158,9 +158,12 @@ const boardDealtMessages = (
   event: EventOf<'BoardDealt'>,
   context: ProjectionContext,
 ): readonly AddressedMessage[] => {
-  const dealingStages = { preflop: [], flop: [], turn: [stageNumbers.turnDealing], river: [stageNumbers.riverDealing] }[
-    event.street
-  ]
+  const dealingStages = {
+    preflop: [],
+    flop: [],
+    turn: [handStageNumbers.turnDealing],
+    river: [handStageNumbers.riverDealing],
+  }[event.street]
   const board = (handOnTable(record)?.boards[0] ?? []).map(cardCode)
   return [
     ...dealingStages.map((value) => stageMessage(record, value)),

@@ -1,4 +1,4 @@
-import { type HomeEvent, type HomeSettings, isHandRunning, nameAtHome, type PlayerId } from '@cardroom/engine'
+import { type HomeEvent, type HomeSettings, isHandRunning, memberNameOf, type PlayerId } from '@cardroom/engine'
 import { amountText } from '../../ports/amounts.ts'
 import { tableToAll } from './addressing.ts'
 import { dealerMessage } from './dealer-lines.ts'
@@ -34,7 +34,7 @@ const dealerLineOf = (
   const afterHand = isHandRunning(after.state) ? ' after this hand' : ''
   switch (event.type) {
     case 'NameTaken': {
-      const earlierName = before.state.home && nameAtHome(before.state.home, event.player)
+      const earlierName = before.state.home && memberNameOf(before.state.home, event.player)
       return earlierName ? `${earlierName} is now called ${event.name}` : `${event.name} has come in`
     }
     case 'ChipsRequested':

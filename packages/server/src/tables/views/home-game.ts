@@ -1,10 +1,10 @@
 import {
+  currentTermsOf,
   type HomeGame,
   type HomeTerms,
-  homeTermsOf,
   isHandRunning,
   isHomeEvent,
-  nameAtHome,
+  memberNameOf,
   type PlayerId,
 } from '@cardroom/engine'
 import type { HomeTermsMessage } from '@cardroom/protocol'
@@ -32,7 +32,7 @@ const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Tabl
     members: members.map(({ player, name }) => ({ id: player, name })),
     requests: visibleRequests.map(({ player, amount, at }) => ({
       id: player,
-      name: nameAtHome(home, player) ?? '',
+      name: memberNameOf(home, player) ?? '',
       amount: wireChipsOf(amount),
       at,
     })),
@@ -40,7 +40,7 @@ const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Tabl
     leaving: [...removals],
     ends: home.end === 'asked' ? 'afterHand' : home.end,
     newTerms: nextTerms !== null && isHandRunning(record.state),
-    terms: termsView(nextTerms ?? homeTermsOf(tableConfigOf(record))),
+    terms: termsView(nextTerms ?? currentTermsOf(tableConfigOf(record))),
     ...{ locked, chatOn, spectators, callLink, chipValue },
     freeChips: freeChips === null ? null : wireChipsOf(freeChips),
   }

@@ -1,9 +1,9 @@
 import {
-  type Correction,
   type HomeGame,
-  nameAtHome,
+  memberNameOf,
   type PlayerId,
   playerInHand,
+  type SheetCorrection,
   stackOf,
   type TableState,
   takenSeatOf,
@@ -16,7 +16,7 @@ export interface SessionSheetView {
   readonly chipValue: string | null
   readonly endedAt: number | null
   readonly rows: readonly SessionSheetRow[]
-  readonly corrections: readonly (Correction & { readonly byName: string; readonly playerName: string })[]
+  readonly corrections: readonly (SheetCorrection & { readonly byName: string; readonly playerName: string })[]
 }
 
 /** One player's line of a session sheet. */
@@ -37,7 +37,7 @@ export const sessionSheetView = ({ state }: TableRecord, now: number): SessionSh
   const { home } = state
   if (home === undefined) return null
   const { settings, endedAt, corrections, sheet } = home
-  const nameOf = (player: PlayerId): string => nameAtHome(home, player) ?? ''
+  const nameOf = (player: PlayerId): string => memberNameOf(home, player) ?? ''
   return {
     chipValue: settings.chipValue,
     endedAt,
@@ -62,7 +62,7 @@ const sheetRowOf = (
   const onTable = chipsInFront(state, player)
   return {
     player,
-    name: nameAtHome(home, player) ?? '',
+    name: memberNameOf(home, player) ?? '',
     ...{ bought, corrected: correctedChips, cashedOut, onTable },
     net: cashedOut + onTable - bought - correctedChips,
     hands: hands + (place?.handsDealt ?? 0),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { canPostNow, costToPlayNextHand, type PlayerId, type SeatNo, sitChoices, stackOf } from '@cardroom/engine'
+import { canPostNow, costToPlayNextHand, type PlayerId, type SeatNo, sitInOptions, stackOf } from '@cardroom/engine'
 import type { ServerMessages } from '@cardroom/protocol'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import { type AddressedMessage, tableMessage } from './outgoing.ts'
@@ -9,7 +9,7 @@ type Buttons = NonNullable<ServerMessages['table_state']['buttons']>
 
 /** The sit-out buttons of a seat, with the price of 'Play Next Hand' and the current choice (S-SIT-03, S-SIT-04). */
 export const sitOutButtons = (record: TableRecord, seat: SeatNo): Buttons => {
-  const { iAmBack, waitForBigBlind, playNextHand } = sitChoices(record.state, seat)
+  const { iAmBack, waitForBigBlind, playNextHand } = sitInOptions(record.state, seat)
   const comesIn = entryIntoGame(record, seat)
   const postedChips =
     playNextHand || comesIn === 'nextHand' || comesIn === 'afterButton' ? chipsToPost(record, seat) : 0

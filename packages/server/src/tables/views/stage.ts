@@ -1,11 +1,11 @@
 import type { HandState, Street } from '@cardroom/engine'
-import { stageNumbers } from '@cardroom/protocol'
+import { handStageNumbers } from '@cardroom/protocol'
 
 const stageByStreet: Readonly<Record<Street, number>> = {
-  preflop: stageNumbers.preflop,
-  flop: stageNumbers.flop,
-  turn: stageNumbers.turn,
-  river: stageNumbers.river,
+  preflop: handStageNumbers.preflop,
+  flop: handStageNumbers.flop,
+  turn: handStageNumbers.turn,
+  river: handStageNumbers.river,
 }
 
 /** The number of a street's stage on the wire (Q53). */
@@ -16,8 +16,8 @@ export const stageNumberOfStreet = (street: Street): number => stageByStreet[str
  * no hand.
  */
 export const stageNumberOfHand = (hand: HandState | null): number => {
-  if (hand === null || hand.players.some(({ hole }) => hole === null)) return stageNumbers.blinds
+  if (hand === null || hand.players.some(({ hole }) => hole === null)) return handStageNumbers.blinds
   const isSettled = hand.phase === 'mucking' || hand.phase === 'over'
   const liveCount = hand.players.filter(({ folded }) => !folded).length
-  return isSettled && liveCount > 1 ? stageNumbers.showdown : stageByStreet[hand.street]
+  return isSettled && liveCount > 1 ? handStageNumbers.showdown : stageByStreet[hand.street]
 }

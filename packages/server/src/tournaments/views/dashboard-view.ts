@@ -1,5 +1,5 @@
 import { levelAt } from '@cardroom/engine'
-import type { Dashboard, DashboardChanges, TournamentSummaryMessage } from '@cardroom/protocol'
+import type { DashboardChanges, TournamentDashboardMessage, TournamentSummaryMessage } from '@cardroom/protocol'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import { tournamentTableNumber } from '../../ports/table-id.ts'
 import type { EntrantSummary, TournamentSummary } from '../contract.ts'
@@ -10,7 +10,7 @@ import { type ProfileOf, remainingPlayersOf, tournamentTablesView } from './tour
 const PRIZES_SHOWN_AT_TABLE = 3
 
 /** The overview of a running tournament in `leaderboard` and `break` (B-MTTDASH-06, S-EMIT-14). */
-export const dashboardView = (summary: TournamentSummary, profileOf: ProfileOf): Dashboard => {
+export const dashboardView = (summary: TournamentSummary, profileOf: ProfileOf): TournamentDashboardMessage => {
   const remainingPlayers = remainingPlayersOf(summary)
   return {
     ...overviewFigures(summary, remainingPlayers),
@@ -52,8 +52,8 @@ const overviewFigures = (
 
 /** The differences between two states of the overview (S-RT-07). */
 export const dashboardChanges = (
-  dashboardBefore: Dashboard,
-  { players, tables, ...figures }: Dashboard,
+  dashboardBefore: TournamentDashboardMessage,
+  { players, tables, ...figures }: TournamentDashboardMessage,
 ): DashboardChanges => {
   const changedRows = <Row extends { readonly id: string }>(
     rowsBefore: readonly Row[],

@@ -1,4 +1,4 @@
-import type { Limit } from '@cardroom/protocol'
+import type { SpendingLimit } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { chipsFromWire, chipsText } from '../../format/chips.ts'
@@ -11,7 +11,7 @@ const periods = { day: 'Per day', week: 'Per week', month: 'Per month' } as cons
 const amountText = (amount: number | null): string => (amount === null ? 'No limit' : chipsText(chipsFromWire(amount)))
 
 interface LimitRowProps {
-  readonly limit: Limit
+  readonly limit: SpendingLimit
   /** 'Deposits', 'Losses' or 'Buy-ins', for the buttons' accessible names. */
   readonly limitGroup: string
   /** `onSet` and `onConfirm` resolve to whether the server accepted the change. */
@@ -64,7 +64,7 @@ export const LimitRow = ({ limit, limitGroup, onSet, onConfirm }: LimitRowProps)
 interface PendingIncreaseProps {
   readonly name: string
   readonly amount: number | null
-  readonly pending: NonNullable<Limit['pending']>
+  readonly pending: NonNullable<SpendingLimit['pending']>
   readonly onKeepOldLimit: () => Promise<boolean>
   readonly onConfirm: () => Promise<boolean>
 }

@@ -1,4 +1,4 @@
-import { confirmLimit, type Limit, setLimit } from '@cardroom/protocol'
+import { confirmLimit, type SpendingLimit, setLimit } from '@cardroom/protocol'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorTextOf } from '../../net/api-call-failed.ts'
 import { limitsQuery } from '../../queries/room-queries.ts'
@@ -23,7 +23,9 @@ export const Limits = ({ userId }: { readonly userId: string }) => {
   const { queryKey } = limitsQuery(userId)
   const limits = useQuery(limitsQuery(userId))
   /** @returns whether the server accepted the change */
-  const changeLimit = async (requestLimits: () => Promise<{ readonly data: readonly Limit[] }>): Promise<boolean> => {
+  const changeLimit = async (
+    requestLimits: () => Promise<{ readonly data: readonly SpendingLimit[] }>,
+  ): Promise<boolean> => {
     try {
       client.setQueryData(queryKey, (await requestLimits()).data)
       return true

@@ -1,4 +1,9 @@
-import type { Dashboard, DashboardChanges, ServerMessages, TournamentSummaryMessage } from '@cardroom/protocol'
+import type {
+  DashboardChanges,
+  ServerMessages,
+  TournamentDashboardMessage,
+  TournamentSummaryMessage,
+} from '@cardroom/protocol'
 import { chipsFromWire } from '../../format/chips.ts'
 import { withChangedPlayers } from '../../net/dashboard-changes.ts'
 import type { TableModel } from './table-model.ts'
@@ -66,7 +71,7 @@ function withStanding(
 }
 
 /** Stores the complete dashboard of a `leaderboard` or `break` message. */
-export const withTournamentDashboard = (model: TableModel, dashboard: Dashboard): TableModel =>
+export const withTournamentDashboard = (model: TableModel, dashboard: TournamentDashboardMessage): TableModel =>
   withStanding(model, dashboard.tournamentId, () => ({ ...dashboard, tables: dashboard.tables.map(({ id }) => id) }))
 
 /** Stores the figures of a summary. A summary has no list of players, so the last list received is kept. */

@@ -1,4 +1,4 @@
-import type { Dashboard, TournamentSummaryMessage } from '@cardroom/protocol'
+import type { TournamentDashboardMessage, TournamentSummaryMessage } from '@cardroom/protocol'
 import type { Chips } from '../../format/chips.ts'
 
 /** Price and amount of a rebuy or add-on (B-REBUY-07, B-REBUY-08); all but `chips` are wallet amounts. */
@@ -15,7 +15,7 @@ export interface ChipOffer {
 /** The state of the tournament as last received. */
 export interface TournamentDashboard extends Omit<TournamentSummaryMessage, 'tables'> {
   /** The server's last list of players; null before the first list. */
-  readonly players: Dashboard['players'] | null
+  readonly players: TournamentDashboardMessage['players'] | null
   /** Ids of the tables in play. */
   readonly tables: readonly string[]
 }

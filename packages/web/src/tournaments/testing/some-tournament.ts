@@ -1,4 +1,4 @@
-import type { Dashboard, TournamentDetail } from '@cardroom/protocol'
+import type { TournamentDashboardMessage, TournamentDetail } from '@cardroom/protocol'
 
 /** A public tournament with a buy-in of 285 and a fee of 15 that starts at noon UTC. */
 export const spring: TournamentDetail = {
@@ -26,7 +26,7 @@ export const spring: TournamentDetail = {
 }
 
 /** The dashboard of the tournament `spring` while it is played, with marlow ahead of juniper. */
-export const springDashboard: Dashboard = {
+export const springDashboard: TournamentDashboardMessage = {
   tournamentId: 'spring',
   prizePool: [2_000, 1_420],
   players: [
