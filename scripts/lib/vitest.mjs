@@ -57,7 +57,7 @@ export const replaceTestFileResults = (project, file) => {
 
 /**
  * Merges the reports of several projects into one, in the format of Vitest's JSON reporter. A project whose process
- * died has no report.
+ * died has no report and is left out.
  * @param {readonly string[]} projects that have run
  * @param file where the merged report is written
  */

@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 
-/** Time in ms within which every host publishes its summary once more. */
+/** Time in ms in which each host (the owner of one table or tournament) publishes its summary again, once. */
 const REPUBLISH_ROUND_MS = 15_000
 const REPUBLISH_STEP_MS = 500
 

@@ -2,7 +2,7 @@ import { type ActorLog, AppendUncertain } from '../ports/actor-log.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import { Refused } from '../ports/refusal.ts'
 import {
-  reviewEffectId,
+  reviewRequestEffectId,
   type WithdrawalRequested,
   type WithdrawalReturned,
   withdrawalEffectsOf,
@@ -64,7 +64,7 @@ export const openWithdrawalLog = (actorLog: ActorLog, ledgerId: string): Withdra
     foldWithdrawal(id, await actorLog.read(withdrawalActorId(id), 0, MAX_EVENTS_PER_WITHDRAWAL))
 
   const settleEffects: WithdrawalLog['settleEffects'] = ({ id, state }) =>
-    actorLog.deleteEffects([withdrawalActorId(id), ...(state === 'REVIEW' ? [] : [reviewEffectId(id)])])
+    actorLog.deleteEffects([withdrawalActorId(id), ...(state === 'REVIEW' ? [] : [reviewRequestEffectId(id)])])
 
   const withEffectsSettled = async (record: WithdrawalRecord | null): Promise<WithdrawalRecord | null> => {
     if (record !== null) await settleEffects(record)

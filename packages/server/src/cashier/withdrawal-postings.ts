@@ -32,12 +32,12 @@ const movement = (
 })
 
 /** Id of the effect that asks the operator for a review. */
-export const reviewEffectId = (id: string): string => `review:${id}`
+export const reviewRequestEffectId = (id: string): string => `review:${id}`
 
 /**
  * The effects of an event, pending across restarts until settled: a transfer by the ledger or a review by the operator.
  */
 export const withdrawalEffectsOf = (id: string, { type }: WithdrawalEvent, ledgerId: string): readonly Effect[] => {
   if (type === 'WithdrawalRequested') return [{ id: withdrawalActorId(id), to: `ledger:${ledgerId}`, command: 'pay' }]
-  return type === 'WithdrawalHeld' ? [{ id: reviewEffectId(id), to: 'operator:reviews', command: 'look' }] : []
+  return type === 'WithdrawalHeld' ? [{ id: reviewRequestEffectId(id), to: 'operator:reviews', command: 'look' }] : []
 }

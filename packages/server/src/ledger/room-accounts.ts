@@ -11,7 +11,7 @@ import { type AccountId, type RoomAccount, roomAccountOf } from '../ports/postin
 const PARTS_PER_ROOM_ACCOUNT = 64
 
 /** All accounts whose sum is the balance of `account`: the account itself and, for `house` and `mint`, its parts. */
-export const accountShardsOf = (account: AccountId): readonly AccountId[] =>
+export const roomAccountPartsOf = (account: AccountId): readonly AccountId[] =>
   account === 'house' || account === 'mint'
     ? [account, ...Array.from({ length: PARTS_PER_ROOM_ACCOUNT }, (_, part) => accountPart(account, part))]
     : [account]
@@ -19,10 +19,10 @@ export const accountShardsOf = (account: AccountId): readonly AccountId[] =>
 const accountPart = (account: RoomAccount, part: number): AccountId => `${account}:${part}`
 
 /** @returns a random part number, which a process draws once, when it starts, for its entries in `house` and `mint` */
-export const randomAccountShard = (entropy: Entropy): number => (entropy.bytes(1)[0] ?? 0) % PARTS_PER_ROOM_ACCOUNT
+export const randomRoomAccountPart = (entropy: Entropy): number => (entropy.bytes(1)[0] ?? 0) % PARTS_PER_ROOM_ACCOUNT
 
 /** @returns the commit, with its entries for `house` and `mint` moved to the given part of these accounts */
-export const withAccountShard = (commit: Commit, part: number): Commit => ({
+export const withRoomAccountPart = (commit: Commit, part: number): Commit => ({
   ...commit,
   postings: commit.postings.map((posting) => ({
     ...posting,

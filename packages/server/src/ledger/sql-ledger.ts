@@ -3,7 +3,7 @@ import type { Commit, CommitResult } from '../journal/commit.ts'
 import type { CommitQueue } from '../journal/commit-queue.ts'
 import type { Ledger, PostedEntry, WalletTransaction } from '../ports/ledger.ts'
 import { type AccountId, checkPosting, type PostingKind, roomAccountOf } from '../ports/posting.ts'
-import { accountShardsOf } from './room-accounts.ts'
+import { roomAccountPartsOf } from './room-accounts.ts'
 
 /**
  * The ledger in PostgreSQL. Its postings go through `commit`, like those of the journal. Queries that read a page of an
@@ -34,7 +34,7 @@ export const sqlLedger = (pool: pg.Pool, commit: CommitQueue<Commit, CommitResul
   balanceOf: async (account) => {
     const { rows } = await pool.query<{ balance: number }>(
       'select coalesce(sum(balance), 0)::bigint as balance from ledger_accounts where id = any ($1::text[])',
-      [accountShardsOf(account)],
+      [roomAccountPartsOf(account)],
     )
     return rows[0]?.balance ?? 0
   },

@@ -82,7 +82,7 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
   const tables = tablesWithBuyInChecks(unguardedTables, guard)
   const tournaments = tournamentsWithPaymentChecks(unguardedTables.tournaments, guard)
 
-  // Stores announcements, and opens sign-in, self-exclusion with time-outs, and seat notices.
+  // Stores announcements, and opens sign-in, self-exclusion with time-outs, and notices of offered seats.
   for (const { id, message, context } of config.announcements)
     await notifier.notify(`announcement:${id}`, null, { type: 'BROADCAST', message, context })
   const signIn = openSignIn(ports)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { CommitWatch } from '../journal/commit-watch.ts'
 import { sqlActorLog } from '../journal/sql-actor-log.ts'
 import { sqlCommitQueue } from '../journal/sql-commits.ts'
-import { randomAccountShard, withAccountShard } from '../ledger/room-accounts.ts'
+import { randomRoomAccountPart, withRoomAccountPart } from '../ledger/room-accounts.ts'
 import { sqlLedger } from '../ledger/sql-ledger.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
 import { type Entropy, systemEntropy } from '../ports/entropy.ts'
@@ -91,7 +91,7 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
     return await sqlStore(pool, ports, {
       oneAtATime: sqlOneAtATime(lockConnections),
       close,
-      houseAndMintPart: randomAccountShard(ports.entropy),
+      houseAndMintPart: randomRoomAccountPart(ports.entropy),
       isShared: true,
     })
   } catch (error) {
@@ -104,7 +104,10 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
 interface DatabaseSetup {
   readonly oneAtATime: OneAtATime
   readonly close: () => Promise<void>
-  /** Which part of the accounts `house` and `mint` this process writes to; null: the whole accounts. */
+  /**
+   * Number of the part (shard) of the accounts `house` and `mint` that this process writes to, so that processes seldom
+   * wait for each other's locks; null: it writes to the accounts themselves.
+   */
   readonly houseAndMintPart: number | null
   /** Whether other processes may use the database. */
   readonly isShared: boolean
@@ -116,7 +119,7 @@ const sqlStore = async (pool: pg.Pool, ports: StorePorts, setup: DatabaseSetup):
   const database = await migratedDatabase(pool)
   const queueUnchanged = sqlCommitQueue(pool, clock, ports.commitWatch)
   const queueCommit: typeof queueUnchanged = (commit) =>
-    queueUnchanged(houseAndMintPart === null ? commit : withAccountShard(commit, houseAndMintPart))
+    queueUnchanged(houseAndMintPart === null ? commit : withRoomAccountPart(commit, houseAndMintPart))
   return {
     actorLog: sqlActorLog(pool, queueCommit, clock),
     ledger: sqlLedger(pool, queueCommit),

@@ -89,7 +89,7 @@ it('a finished hand stays final, even if some of its events in the journal canno
   expect(await walletBalances(world)).toEqual([997_900, 1_002_100, 1_000_000])
 })
 
-it('if the chips of an unreadable table do not add up, the start fails and names the table and event [S-OPS-01 S-OPS-03]', async () => {
+it('if a table’s journal is unreadable and its players’ chips do not equal its escrow, the start fails with an error that names table and event [S-OPS-01 S-OPS-03]', async () => {
   const world = await tableInSecondHand()
   const { seq } = await world.view('spectator')
   const unseated = { type: 'PlayerUnseated', seat: 0, player: 'anna', stack: 1, reason: 'left' }

@@ -14,7 +14,7 @@ export type TableRequest =
   | { readonly type: 'say'; readonly line: ChatLine }
   /** Asks for the session sheet of a home game. */
   | { readonly type: 'sheet' }
-  /** The operator of the room ends a home game. */
+  /** The operator of the room ends a home game after the running hand. */
   | { readonly type: 'closeGame' }
   | { readonly type: 'summary' }
 

@@ -35,7 +35,7 @@ const MAX_LATENESS_MS = 12_000
 const APPENDS_PER_FULL_COMPARISON = 8
 
 /** The table state from which a server process decided on events. */
-export interface DecisionBasis {
+export interface ServerDecision {
   readonly state: TableState
   /** Value of `TableShadow.disturbanceCount` at the time of the decision. */
   readonly disturbanceCount: number
@@ -46,7 +46,7 @@ export interface ShadowPorts {
   readonly books: CheckedLedger
   readonly orders: OrderChecker
   /** The decision whose first event is `event`; null if it is not known. */
-  hostDecisionOf(event: object): DecisionBasis | null
+  serverDecisionOf(event: object): ServerDecision | null
 }
 
 /** A copy of a table, rebuilt from its journal event by event and checked at each. */
@@ -115,17 +115,17 @@ export class TableShadow {
    * @param texts its events as JSON
    */
   onStored({ prevSeq, events }: Append, texts: readonly string[]): void {
-    const { findings, books, hostDecisionOf } = this.#ports
+    const { findings, books, serverDecisionOf } = this.#ports
     if (prevSeq !== this.record.seq) this.#note('S-OPS-03', `an append after ${prevSeq} is not the next`)
     const [firstEntry] = events as readonly TableJournalEntry[]
     if (firstEntry === undefined || prevSeq !== this.record.seq) return
-    const hostDecision = hostDecisionOf(firstEntry.event)
-    if (hostDecision !== null && firstEntry.event.type !== 'TableOpened') this.#compare(hostDecision.state)
+    const serverDecision = serverDecisionOf(firstEntry.event)
+    if (serverDecision !== null && firstEntry.event.type !== 'TableOpened') this.#compare(serverDecision.state)
     const dueBefore = this.dueAt
     const lateMs = dueBefore === null ? 0 : firstEntry.at - Math.max(dueBefore, this.#dueSince)
     if (lateMs > MAX_LATENESS_MS && !this.#isDisturbed) this.#note('S-TIME-01', `what was due comes ${lateMs} ms late`)
     // An append that is not late ends the disturbance, unless it was decided before the latest disturbance.
-    if (lateMs <= 0 && hostDecision?.disturbanceCount === this.disturbanceCount) this.#isDisturbed = false
+    if (lateMs <= 0 && serverDecision?.disturbanceCount === this.disturbanceCount) this.#isDisturbed = false
     this.recordsOfLastAppend.clear()
     this.unpublishedAfterSeq ??= prevSeq
     this.#apply(texts)

@@ -13,7 +13,7 @@ import type { FaultInjector } from '../basics/faults.ts'
 import type { Auditor } from '../checks/auditor.ts'
 import type { ProcessLifecycle } from './process-lifecycle.ts'
 
-/** What the ports of a simulated process need to inject faults. */
+/** What the faulty and audited ports of a simulated process need to inject faults and to report to the auditor. */
 export interface ProcessWorld {
   readonly lifecycle: ProcessLifecycle
   readonly faults: FaultInjector

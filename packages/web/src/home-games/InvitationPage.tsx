@@ -30,7 +30,7 @@ export const InvitationPage = () => {
   const { user, phase } = useSession()
   const historyEntryKey = useLocation({ select: (location) => location.state.__TSR_key ?? '' })
   const isResuming = phase === 'resuming'
-  // The code of the table is loaded while the form is shown.
+  // Runs once, when the page opens, so that the table's JavaScript and images are loaded while the user types a name.
   useEffect(prepareTable, [])
   const { data, error, isFetching, refetch } = useQuery({
     ...invitationQuery(secret, user?.id ?? null),

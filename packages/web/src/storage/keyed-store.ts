@@ -7,7 +7,7 @@ export const addressKey = 'userAddress'
 export const deviceOwnerKey = 'deviceOf'
 /** The key of the note whether KEEP THIS ACCOUNT is still to be offered to a user (N-KEEP-01). */
 export const passkeyOfferKey = 'keepOffer'
-/** The key of the pending transfers, which are stored by the account of the user whose wallet pays. */
+/** The key of the pending transfers, one for each account whose wallet pays. */
 export const pendingTransferKey = 'pendingTransfer'
 /** The key of the unanswered withdrawal requests, which are stored by user. */
 export const pendingWithdrawalKey = 'pendingWithdrawal'

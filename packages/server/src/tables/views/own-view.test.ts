@@ -19,7 +19,7 @@ const viewsOfSeatOne = (seen: readonly string[], own: readonly string[]) => {
   return { table, payload, common, commonPayload }
 }
 
-it('a player gets the common table update if their cards change neither for them nor for others [S-RT-03]', () => {
+it('a player is sent the same table update as everybody else if their cards change neither in their own view nor in the others’ view [S-RT-03]', () => {
   const backs = ['back', 'back']
   const cards = ['SA', 'H7']
   const before = viewsOfSeatOne(backs, cards)

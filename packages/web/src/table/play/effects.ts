@@ -36,7 +36,10 @@ export type MessageSideEffect =
   | { readonly type: 'leave'; readonly offerEndsAt: number }
   /** The server confirms that the viewer leaves. */
   | { readonly type: 'leaving' }
-  /** The server removed the viewer, who has left, or whose tournament was cancelled (S-EMIT-10, S-REG-05). */
+  /**
+   * `exit_player` has ended the viewer's visit to a tournament's table: the viewer has left, or the tournament was
+   * cancelled (S-EMIT-10, S-REG-05).
+   */
   | { readonly type: 'letGo' }
   /** A tournament's table arrived: request its dashboard and the available rebuys. */
   | { readonly type: 'dashboard' }

@@ -81,7 +81,10 @@ export class TableGame {
     this.tableStore.cancelFold()
   }
 
-  /** Folds. If a check was free, asks for confirmation first if the setting is on, else shows a hint (B-ACTION-13). */
+  /**
+   * Folds. If the player could have checked, asks for confirmation first, or shows a hint if the setting for that is off
+   * (B-ACTION-13).
+   */
   fold(): void {
     const { offer } = this.model
     if (!offer) return

@@ -34,7 +34,7 @@ export const chipOfferRowsOf = (
 ]
 
 /** Why the offer cannot be bought; null if it can. */
-export const chipOfferFault = (offer: ChipOffer): string | null =>
+export const chipPurchaseFault = (offer: ChipOffer): string | null =>
   offer.balance < offer.total ? refusalTexts.insufficient : null
 
 interface OfferDialogProps {
@@ -50,7 +50,7 @@ interface OfferDialogProps {
 export function ChipOfferDialog({ game, prompt }: OfferDialogProps) {
   const { offerKind, offeredByServer, offer, until, isPurchaseSent: busy } = prompt
   const { title } = offerTexts[offerKind]
-  const fault = chipOfferFault(offer)
+  const fault = chipPurchaseFault(offer)
   const isArmed = useIsPressable(offerKind)
   const reasonId = useId()
   const buy = () => {

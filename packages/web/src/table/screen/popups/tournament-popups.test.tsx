@@ -27,7 +27,7 @@ import { barEntriesOf, menuEntriesOf, rebuyEntryStateOf } from '../bar/bar-entri
 import { tableTitle } from '../bar/table-title.ts'
 import { browserClock } from '../browser-clock.ts'
 import { chatDisabledReason } from '../chat/use-table-chat.ts'
-import { chipOfferFault, chipOfferRowsOf } from './ChipOfferDialog.tsx'
+import { chipOfferRowsOf, chipPurchaseFault } from './ChipOfferDialog.tsx'
 import { CountdownRing } from './CountdownRing.tsx'
 import { leavingText } from './LeaveQuestion.tsx'
 
@@ -54,8 +54,8 @@ describe('rebuy and add-on of a tournament', () => {
   })
 
   it('a rebuy or add-on above the wallet balance cannot be bought [B-REBUY-06]', () => {
-    expect(chipOfferFault({ ...offer, balance: 1999 })).toBe('You dont have enough chips')
-    expect(chipOfferFault({ ...offer, balance: 2000 })).toBeNull()
+    expect(chipPurchaseFault({ ...offer, balance: 1999 })).toBe('You dont have enough chips')
+    expect(chipPurchaseFault({ ...offer, balance: 2000 })).toBeNull()
   })
 
   it('the countdown ring of a rebuy offer shows the seconds left, rounded up [B-REBUY-03]', () => {
