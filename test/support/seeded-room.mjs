@@ -1,5 +1,5 @@
 // A room as packages/server/dist/main.js runs it, but with decks, tokens and ids from the seed in ROOM_SEED.
-import { entropySeededBySize } from '../../packages/server/dist/index.js'
+import { seededEntropyPerByteCount } from '../../packages/server/dist/index.js'
 import { runRoom } from '../../packages/server/dist/room/run-room.js'
 
-await runRoom(entropySeededBySize(process.env.ROOM_SEED))
+await runRoom(seededEntropyPerByteCount(process.env.ROOM_SEED))
