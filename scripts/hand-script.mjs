@@ -7,7 +7,7 @@ import { installPackages } from './lib/install.mjs'
 
 await installPackages()
 await buildTarget('engine')
-const { answerScriptLine } = await import('../packages/engine/dist/hand-script/answer-line.js')
+const { answerHandScriptLine } = await import('../packages/engine/dist/hand-script/answer-line.js')
 
 // If the program that reads the output stops early, as `head` does, this is not an error.
 process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1))
@@ -17,7 +17,7 @@ process.stdin.setEncoding('utf8')
 for await (const chunk of process.stdin) {
   const lines = (incompleteLine + chunk).split('\n')
   incompleteLine = lines.pop() ?? ''
-  const answers = lines.map((line) => `${answerScriptLine(line)}\n`).join('')
+  const answers = lines.map((line) => `${answerHandScriptLine(line)}\n`).join('')
   if (!process.stdout.write(answers)) await once(process.stdout, 'drain')
 }
-if (incompleteLine !== '') process.stdout.write(`${answerScriptLine(incompleteLine)}\n`)
+if (incompleteLine !== '') process.stdout.write(`${answerHandScriptLine(incompleteLine)}\n`)

@@ -1,6 +1,6 @@
 import { buildTarget } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { currentGreenRunLine, recordGreenRun } from './lib/green-pictures.mjs'
+import { currentGreenPictureRunLine, recordGreenPictureRun } from './lib/green-pictures.mjs'
 import { installPackages } from './lib/install.mjs'
 import { pictureTests } from './lib/picture-sources.mjs'
 import { printProgress } from './lib/say.mjs'
@@ -15,12 +15,12 @@ openTestRun()
 await installPackages()
 const CHROMIUM_PATH = await ensureChromium()
 await buildTarget('room')
-const line = currentGreenRunLine(CHROMIUM_PATH)
+const line = currentGreenPictureRunLine(CHROMIUM_PATH)
 const { code } = await runTests(
   'browser',
   { ...process.env, CHROMIUM_PATH, PICTURES: 'compared', EVERY_FORM: '1' },
   'shown',
   pictureTests,
 )
-if (code === 0) printProgress(recordGreenRun(line) ?? 'The pictures are as kept.')
+if (code === 0) printProgress(recordGreenPictureRun(line) ?? 'The pictures are as kept.')
 process.exit(code)

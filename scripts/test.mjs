@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs'
 import { buildTarget as buildPart } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { checkRequirementCoverage } from './lib/coverage.mjs'
-import { currentGreenRunLine, isGreenRunRecorded, pictureResults, recordGreenRun } from './lib/green-pictures.mjs'
+import {
+  currentGreenPictureRunLine,
+  isGreenPictureRunRecorded,
+  pictureResults,
+  recordGreenPictureRun,
+} from './lib/green-pictures.mjs'
 import { installPackages } from './lib/install.mjs'
 import { failureSummaryLine, rerunFailedFiles } from './lib/once-more.mjs'
-import { GREEN_RUNS } from './lib/picture-sources.mjs'
+import { GREEN_PICTURE_RUNS_FILE } from './lib/picture-sources.mjs'
 import { repositoryPath } from './lib/root.mjs'
 import { printProgress } from './lib/say.mjs'
 import { requiredChecks, runStepListsInParallel } from './lib/steps.mjs'
@@ -31,8 +36,8 @@ const [earlyResults] = await Promise.all([
 ])
 const services = await startTestServices()
 
-const pictureRunLine = currentGreenRunLine(CHROMIUM_PATH)
-const PICTURES = !isLong && isGreenRunRecorded(pictureRunLine) ? 'unchanged' : 'compared'
+const pictureRunLine = currentGreenPictureRunLine(CHROMIUM_PATH)
+const PICTURES = !isLong && isGreenPictureRunRecorded(pictureRunLine) ? 'unchanged' : 'compared'
 const env = { ...process.env, ...services.env, CHROMIUM_PATH, PICTURES }
 const projects = isLong ? ['long', 'simulation'] : ['unit', 'integration', 'browser']
 const nameOf = (project) => `${project} tests`
@@ -54,7 +59,7 @@ const isCovered = (isLong ? checkRequirementCoverage(report, 'long run') : check
 printProgress(`${isCovered ? 'ok    ' : 'FAILED'}  requirements coverage`)
 const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
 const { skipped, areGreen } = pictureResults(testResults)
-const greenRunMessage = areGreen && !isLong ? recordGreenRun(pictureRunLine) : null
+const greenRunMessage = areGreen && !isLong ? recordGreenPictureRun(pictureRunLine) : null
 if (greenRunMessage !== null) printProgress(greenRunMessage)
 await services.stop()
 // A test file that failed may have been stopped before its cleanup, so leftovers of unsteady tests do not fail the run.
@@ -72,6 +77,7 @@ for (const { name } of failedResults) console.log(`FAILED ${name}`)
 for (const leftover of filesAndProcessesLeft)
   console.log(`${isTidy ? 'LEFT' : 'FAILED left'} by the tests: ${leftover}`)
 for (const failure of unsteadyFailures) console.log(`UNSTEADY ${failureSummaryLine(failure)} (load ${failure.load})`)
-if (skipped > 0) console.log(`SKIPPED ${skipped} tests of pictures, unchanged since their green run (${GREEN_RUNS})`)
+if (skipped > 0)
+  console.log(`SKIPPED ${skipped} tests of pictures, unchanged since their green run (${GREEN_PICTURE_RUNS_FILE})`)
 console.log(`${numPassedTests} passed, ${numFailedTests} failed`)
 process.exit(failedResults.length === 0 && isCovered && isTidy && numPassedTests > 0 ? 0 : 1)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
-import { clientFilesPlugin } from './vite/client-files.ts'
+import { clientFileLinksPlugin } from './vite/client-files.ts'
 import { componentStylesPlugins } from './vite/component-styles.ts'
 import { compressedFilesPlugin } from './vite/compressed.ts'
 import { designTokensPlugin } from './vite/design-tokens.ts'
@@ -25,7 +25,7 @@ export default defineConfig({
     componentStylesPlugins(),
     narrowedFontsPlugin(),
     headTagsPlugin(),
-    clientFilesPlugin(),
+    clientFileLinksPlugin(),
     serviceWorkerPlugin(),
     invitationPagePlugin(),
     prerenderedPagesPlugin(),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { GREEN_RUNS, pictureFingerprint, pictureTests } from './picture-sources.mjs'
+import { GREEN_PICTURE_RUNS_FILE, pictureFingerprint, pictureTests } from './picture-sources.mjs'
 import { repositoryPath } from './root.mjs'
 
 const outputOf = (command, ...args) => {
@@ -21,7 +21,7 @@ const hashOf = (files) => {
  * @param {{ version: string, fonts: readonly string[], root?: string }} drawn version: the output of `chromium
  * --version`; fonts: the paths of the system's font files
  */
-export const greenRunLine = ({ version, fonts, root }) => {
+export const greenPictureRunLine = ({ version, fonts, root }) => {
   const [browser] = version.split(' built on')
   return `${pictureFingerprint(root)} ${browser}, ${process.platform} ${process.arch}, fonts ${hashOf(fonts)}`
 }
@@ -30,40 +30,41 @@ export const greenRunLine = ({ version, fonts, root }) => {
  * @returns {string | null} the line that a run would record now if all its pictures were right; null if the browser's
  * version or the system's fonts are unknown
  */
-export const currentGreenRunLine = (chromium) => {
+export const currentGreenPictureRunLine = (chromium) => {
   const version = outputOf(chromium, '--version')
   const fonts = outputOf('fc-list', '--format', '%{file}\n')
-  return version === null || fonts === null ? null : greenRunLine({ version, fonts: fonts.split('\n') })
+  return version === null || fonts === null ? null : greenPictureRunLine({ version, fonts: fonts.split('\n') })
 }
 
 /**
  * @returns the lines to store after a run: the new line, and those recorded lines that have the same hash of files but
- * are from other browsers
+ * are from other browsers or systems, or with other fonts
  */
-export const greenRunLinesAfterRun = (knownLines, line) => {
+export const greenPictureRunLinesAfterRun = (knownLines, line) => {
   const [state] = line.split(' ')
   return [...new Set([...knownLines.filter((knownLine) => knownLine.startsWith(`${state} `)), line])].sort()
 }
 
 const recordedLines = () => {
-  const file = repositoryPath(GREEN_RUNS)
+  const file = repositoryPath(GREEN_PICTURE_RUNS_FILE)
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
 /** Whether this line is recorded, so that no picture can have changed since all pictures were right. */
-export const isGreenRunRecorded = (line) => line !== null && recordedLines().includes(line)
+export const isGreenPictureRunRecorded = (line) => line !== null && recordedLines().includes(line)
 
 /**
  * Records in green-runs.txt that all pictures were right. On a build server (CI) nothing is written, and the message
  * contains the text to commit.
  * @returns {string | null} a message for the run's output; null if the line is already recorded or unknown
  */
-export const recordGreenRun = (line) => {
-  if (line === null || isGreenRunRecorded(line)) return null
-  const text = `${greenRunLinesAfterRun(recordedLines(), line).join('\n')}\n`
-  if (process.env.CI) return `The pictures are as kept. To skip them until they change, commit ${GREEN_RUNS}:\n${text}`
-  writeFileSync(repositoryPath(GREEN_RUNS), text)
-  return `The pictures are as kept: ${GREEN_RUNS} says so now. Commit it.`
+export const recordGreenPictureRun = (line) => {
+  if (line === null || isGreenPictureRunRecorded(line)) return null
+  const text = `${greenPictureRunLinesAfterRun(recordedLines(), line).join('\n')}\n`
+  if (process.env.CI)
+    return `The pictures are as kept. To skip them until they change, commit ${GREEN_PICTURE_RUNS_FILE}:\n${text}`
+  writeFileSync(repositoryPath(GREEN_PICTURE_RUNS_FILE), text)
+  return `The pictures are as kept: ${GREEN_PICTURE_RUNS_FILE} says so now. Commit it.`
 }
 
 /**

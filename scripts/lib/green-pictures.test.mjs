@@ -2,8 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { greenRunLine, greenRunLinesAfterRun, isUnchangedPictureTest, pictureResults } from './green-pictures.mjs'
-import { GREEN_RUNS, pictureSources, pictureTests } from './picture-sources.mjs'
+import {
+  greenPictureRunLine,
+  greenPictureRunLinesAfterRun,
+  isUnchangedPictureTest,
+  pictureResults,
+} from './green-pictures.mjs'
+import { GREEN_PICTURE_RUNS_FILE, pictureSources, pictureTests } from './picture-sources.mjs'
 
 /** A small repository: a client of two packages, and tests that render it with support files and a third package. */
 const files = {
@@ -29,7 +34,7 @@ const files = {
 }
 /** Files that no picture depends on. */
 const unrelatedFiles = {
-  [GREEN_RUNS]: '',
+  [GREEN_PICTURE_RUNS_FILE]: '',
   'packages/server/src/room.ts': '',
   'packages/web/src/main.test.tsx': '',
   'packages/web/dist/main.js': '',
@@ -39,7 +44,7 @@ const unrelatedFiles = {
 let root
 let font
 const version = 'Chromium 156.0.8078.108 built on Debian'
-const runLine = (given = {}) => greenRunLine({ version, fonts: [font], root, ...given })
+const runLine = (given = {}) => greenPictureRunLine({ version, fonts: [font], root, ...given })
 const writeFixture = (name, content) => {
   mkdirSync(dirname(join(root, name)), { recursive: true })
   writeFileSync(join(root, name), content)
@@ -99,10 +104,10 @@ it('the line that records a passed run of the screenshot tests depends on the cl
 
 it('a passed screenshot run keeps the records of other browsers for the same files, and drops those of earlier files', () => {
   const noted = ['state-1 Chromium 155', 'state-2 Chromium 155', 'state-2 Chromium 156']
-  expect(greenRunLinesAfterRun(noted, 'state-2 Chromium 157')).toEqual([
+  expect(greenPictureRunLinesAfterRun(noted, 'state-2 Chromium 157')).toEqual([
     ...['state-2 Chromium 155', 'state-2 Chromium 156', 'state-2 Chromium 157'],
   ])
-  expect(greenRunLinesAfterRun(noted, 'state-3 Chromium 156')).toEqual(['state-3 Chromium 156'])
+  expect(greenPictureRunLinesAfterRun(noted, 'state-3 Chromium 156')).toEqual(['state-3 Chromium 156'])
 })
 
 const passed = { status: 'passed', meta: {} }

@@ -7,7 +7,7 @@ import { repositoryPath } from './root.mjs'
 export const pictureTests = ['screens', 'table-states'].map((name) => `test/browser/${name}.test.ts`)
 
 /** The file that records the runs in which all pictures were right. */
-export const GREEN_RUNS = 'docs/pictures/green-runs.txt'
+export const GREEN_PICTURE_RUNS_FILE = 'docs/pictures/green-runs.txt'
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+|@cardroom\/[^']+)'/g
 const PACKAGE = /^(?:packages|@cardroom)\/([^/]+)/
@@ -46,7 +46,7 @@ export const pictureSources = (root = repositoryPath()) => {
   )
   const sourceFiles = [...files, ...filesBelow.map((file) => file.split(sep).join('/'))]
   return sourceFiles
-    .filter((file) => file !== GREEN_RUNS && !isForTests(file))
+    .filter((file) => file !== GREEN_PICTURE_RUNS_FILE && !isForTests(file))
     .concat(pictureTests)
     .sort()
 }

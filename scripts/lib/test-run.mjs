@@ -24,9 +24,9 @@ let runFolder = null
 const processesLeft = new Map()
 
 /**
- * Makes this program a test run: all temporary files are in one folder of the run, every process that it starts leads a
- * process group recorded there, and the run removes both when it ends, however it ends. First removes what killed runs
- * have left.
+ * Makes this program a test run: all temporary files are in one folder of the run, and every process that it starts
+ * leads a process group recorded there. However the run ends, these processes are then ended and the folder is deleted.
+ * First removes what killed runs have left.
  * @returns {string} the folder
  */
 export const openTestRun = () => {

@@ -6,7 +6,7 @@ import {
   landscapeLayout,
   layoutForSeatCount,
   mobileLayout,
-  type TableShape,
+  type TableLayoutVariant,
 } from '../../packages/web/src/design/table-layout.ts'
 import { windowsFor } from '../support/forms.ts'
 import { boxOf, button, stopTime } from '../support/page-parts.ts'
@@ -87,7 +87,7 @@ it.each(
     await page.clock.install()
     await stopTime(page)
     const stage = await page.locator('[data-felt]').boundingBox()
-    const shape: TableShape = isPhone ? (width > height ? 'landscape' : 'mobile') : 'desktop'
+    const shape: TableLayoutVariant = isPhone ? (width > height ? 'landscape' : 'mobile') : 'desktop'
     expect([await page.locator('[data-shape]').getAttribute('data-shape'), stage === null]).toEqual([shape, false])
     const { size, seats: places, faceUp } = layoutForSeatCount(layouts[shape], seats)
     const scale = (stage?.width ?? 0) / size.width

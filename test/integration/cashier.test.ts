@@ -2,15 +2,15 @@ import { httpClient } from '@cardroom/bots'
 import {
   createWithdrawal,
   creditDeposit,
-  listLimits,
   listNotifications,
+  listSpendingLimits,
   listTransactions,
   listWithdrawals,
   readConfig,
   readMe,
   reservePlace,
   selfExclude,
-  setLimit,
+  setSpendingLimit,
 } from '@cardroom/protocol'
 import { afterAll, expect, it } from 'vitest'
 import { signInPlayer } from '../support/players.ts'
@@ -98,11 +98,11 @@ it("another user's block, a block to another account, a mint and no block at all
 
 it('a player in a self exclusion and over the deposit limit is credited the paid amount, and can withdraw it [S-USER-09 N-SAFE-01]', async () => {
   const away = await signInPlayer(room.url, 158, 'away_one')
-  await away.call(setLimit, { body: { kind: 'deposit', period: 'day', amount: 150 } })
+  await away.call(setSpendingLimit, { body: { kind: 'deposit', period: 'day', amount: 150 } })
   await away.call(selfExclude, { body: { days: 1 } })
   const blockIndex = await ledger.pay(158, accountOf(away), 2n * ICP)
   expect(await away.call(creditDeposit, { body: { blockIndex } })).toMatchObject({ chips: 200 })
-  const { data } = await away.call(listLimits)
+  const { data } = await away.call(listSpendingLimits)
   expect(data[0]).toMatchObject({ kind: 'deposit', period: 'day', amount: 150, used: 200, left: 0 })
   const buy = away.call(reservePlace, { body: { gameId: 'harbour', buyin: 50 } })
   await expect(buy).rejects.toMatchObject({ message: 'Self exclusion is active' })

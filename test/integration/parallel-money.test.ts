@@ -2,12 +2,12 @@ import { httpClient, signIn } from '@cardroom/bots'
 import {
   createWithdrawal,
   creditDeposit,
-  listLimits,
   listReferrals,
+  listSpendingLimits,
   listWithdrawals,
   readWallet,
   reservePlace,
-  setLimit,
+  setSpendingLimit,
   updateMe,
   walletSignIn,
 } from '@cardroom/protocol'
@@ -143,8 +143,8 @@ it('if a user redeems two referral codes twenty times at once, one of them count
 
 it('of twenty changes of a player’s limit at once, the lowest limit remains [N-SAFE-01]', async () => {
   const { call } = await signInPlayer(room.url, 117, 'changing')
-  await callOften((n) => call(setLimit, { body: { kind: 'loss', period: 'week', amount: 1_000 - n } }))
-  const { data } = await call(listLimits)
+  await callOften((n) => call(setSpendingLimit, { body: { kind: 'loss', period: 'week', amount: 1_000 - n } }))
+  const { data } = await call(listSpendingLimits)
   // A lower limit applies at once, so the lowest of all remains. A higher one would need a second confirmation.
   expect(data.find(({ kind, period }) => kind === 'loss' && period === 'week')?.amount).toBe(981)
 })

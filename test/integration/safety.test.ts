@@ -1,12 +1,12 @@
 import {
-  confirmLimit,
-  listLimits,
+  confirmSpendingLimitRaise,
+  listSpendingLimits,
   readMe,
   readRealityCheck,
   readWallet,
   reservePlace,
   selfExclude,
-  setLimit,
+  setSpendingLimit,
   takeTimeOut,
 } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
@@ -81,7 +81,7 @@ it('a player who self-excludes in a hand finishes it, can add no chips, and then
 
 it('a player’s buy-in limit refuses a buy-in that would exceed it, even with twenty buy-ins at once [N-SAFE-01]', async () => {
   const { call } = await signInPlayer(room.url, 85, 'limited')
-  await call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
+  await call(setSpendingLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
   const buys = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
       call(reservePlace, { body: { gameId: ['alpha', 'beta', 'gamma'][n % 3] ?? '', buyin: 100 } }),
@@ -90,7 +90,7 @@ it('a player’s buy-in limit refuses a buy-in that would exceed it, even with t
   expect(buys.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const limit = buys.flatMap((buy) => (buy.status === 'rejected' ? [buy.reason] : []))
   expect(limit).toContainEqual(expect.objectContaining({ status: 403, message: 'Your buy-in limit is reached' }))
-  const { data } = await call(listLimits)
+  const { data } = await call(listSpendingLimits)
   expect(data).toHaveLength(9)
   expect(data).toContainEqual({ kind: 'buyin', period: 'day', amount: 150, used: 100, left: 50, pending: null })
 })
@@ -103,11 +103,11 @@ it.each([
   async (_, amount, number) => {
     const name = { kind: 'buyin', period: 'day' } as const
     const { call } = await signInPlayer(room.url, number, `raising_${number}`)
-    const confirm = async (by = call) => by(confirmLimit, { body: name })
-    const limitNow = async (by = call) => (await by(listLimits)).data.find((one) => one.kind === 'buyin')
-    await call(setLimit, { body: { ...name, amount: 100 } })
+    const confirm = async (by = call) => by(confirmSpendingLimitRaise, { body: name })
+    const limitNow = async (by = call) => (await by(listSpendingLimits)).data.find((one) => one.kind === 'buyin')
+    await call(setSpendingLimit, { body: { ...name, amount: 100 } })
     await expect(confirm()).rejects.toMatchObject({ status: 409, code: 'no-raise-asked' })
-    await call(setLimit, { body: { ...name, amount } })
+    await call(setSpendingLimit, { body: { ...name, amount } })
     const asked = (await limitNow())?.pending
     expect(asked).toEqual({ amount, confirmable_at: expect.any(Number) })
 

@@ -10,7 +10,7 @@ import {
   readTournament,
   registerTournament,
   selfExclude,
-  setLimit,
+  setSpendingLimit,
   unregisterTournament,
 } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
@@ -214,7 +214,7 @@ it.each([
 it('a user who self-excludes is un-registered with full refund, and cannot register for another tournament; a buy-in limit counts the fee [S-USER-09 N-SAFE-01]', async () => {
   const leaver = await newPlayer(213, 'leaver_t')
   const early = await idOf('Early', leaver)
-  await leaver.call(setLimit, { body: { kind: 'buyin', period: 'day', amount: 329 } })
+  await leaver.call(setSpendingLimit, { body: { kind: 'buyin', period: 'day', amount: 329 } })
   for (const name of ['Deep', 'Pair']) await register(leaver, await idOf(name, leaver))
   const refusal = { status: 403, message: 'Your buy-in limit is reached' }
   await expect(register(leaver, early)).rejects.toMatchObject(refusal)

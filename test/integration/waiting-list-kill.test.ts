@@ -1,4 +1,4 @@
-import { joinWaitingList, readWaitingLists, reservePlace } from '@cardroom/protocol'
+import { joinWaitingList, readWaitingPlaces, reservePlace } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { freePort, startRoom, writeConfig } from '../support/room-process.ts'
@@ -29,7 +29,7 @@ it('a room killed while a seat is offered still offers it after a restart, and k
   const second = await signInPlayer(url, 71, 'passerby')
   const table = { body: { gameId: GAME } }
   for (const { call } of [first, second]) await call(joinWaitingList, table)
-  const placeOf = async ({ call }: typeof first) => (await call(readWaitingLists)).places[0]
+  const placeOf = async ({ call }: typeof first) => (await call(readWaitingPlaces)).places[0]
   six[5]?.send('exit', { gameId: GAME, type: 'cash' })
   const offer = await until('the offer', async () => (await placeOf(first))?.expireAt)
 

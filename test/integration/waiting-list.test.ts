@@ -5,7 +5,7 @@ import {
   listNotifications,
   readBuyInLimits,
   readQuickSeat,
-  readWaitingLists,
+  readWaitingPlaces,
   reservePlace,
 } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
@@ -72,7 +72,7 @@ it('a disconnected player on a waiting list is offered a free seat by notificati
   first.close()
 
   six[5]?.send('exit', { gameId: 'full', type: 'cash' })
-  await until('the offer', async () => (await call(readWaitingLists)).places[0]?.expireAt !== null)
+  await until('the offer', async () => (await call(readWaitingPlaces)).places[0]?.expireAt !== null)
   expect((await other.call(readBuyInLimits, { params: { id: 'full' } })).place).toBe('full')
   const buy = other.call(reservePlace, { body: { gameId: 'full', buyin: 100 } })
   await expect(buy).rejects.toMatchObject({ status: 409, code: 'table-full' })

@@ -1,5 +1,12 @@
 import { type ApiCall, ApiCallFailed } from '@cardroom/bots'
-import { createDeviceCode, readMe, reservePlace, type SettingsChange, setLimit, updateMe } from '@cardroom/protocol'
+import {
+  createDeviceCode,
+  readMe,
+  reservePlace,
+  type SettingsChange,
+  setSpendingLimit,
+  updateMe,
+} from '@cardroom/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInPlayer } from '../support/players.ts'
 import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
@@ -38,7 +45,7 @@ describe.skipIf(!hasClusterServers)('requests at both processes of a room at onc
   it('requests at two processes at once do not exceed a limit on buy-ins [N-SCALE-01 N-SAFE-01]', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [near, far] = await atBoth(20 + round, `bert_${round}`)
-      await near(setLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
+      await near(setSpendingLimit, { body: { kind: 'buyin', period: 'day', amount: 150 } })
       const outcomes = await Promise.all([buyIn(near, 'lime'), buyIn(far, 'pine')])
       expect(outcomes.sort()).toEqual(['buyin-limit', 'ok'])
     }

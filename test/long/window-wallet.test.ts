@@ -165,6 +165,6 @@ describe('a wallet in a window of its own, in Chromium', () => {
 
   it('NFID: if its window is closed, the outcome of the transfer is unknown [B-ICP-06]', async () => {
     await connect('nfid')
-    expect(await clickAndAnswer('pay-nfid')).toBe('UnknownOutcome')
+    expect(await clickAndAnswer('pay-nfid')).toBe('UnknownTransferOutcome')
   })
 })

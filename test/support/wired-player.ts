@@ -125,6 +125,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
       onConnectWallet: () => {},
       onChooseName: () => {},
       onWaitingList: () => {},
+      onWaitingListAnswer: () => {},
       resultDrawnAt: () => 0,
       onLeave: (to) => {
         endReason ??= `left for ${to}`

@@ -17,8 +17,8 @@ export interface EntrantMeasurements {
   /** Total length of all received messages. */
   receivedBytes: number
   /**
-   * `refusedActions`: actions that the room refused. `repeatedJoins`: requests to join the table that were repeated because no
-   * hole cards had arrived.
+   * `refusedActions`: actions that the room refused. `repeatedJoins`: requests to join the table that were repeated
+   * because no hole cards had arrived.
    */
   refusedActions: number
   repeatedJoins: number
@@ -27,7 +27,7 @@ export interface EntrantMeasurements {
 /** A lightweight client with one socket. It keeps no table state and parses only the few messages that it needs. */
 export interface Entrant {
   readonly measurements: EntrantMeasurements
-  /** Asks to join the player's table until cards come, and plays. Call it when the tournament has started. */
+  /** Repeats the request to join the player's table until hole cards arrive, and plays. Call after the start. */
   play(tournamentId: string): void
   close(): void
 }

@@ -7,11 +7,11 @@ import { httpClient } from '@cardroom/bots'
 import { registerTournament } from '@cardroom/protocol'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../../../test/support/room-process.ts'
 import { type EntrantAccount, enterTournament, signInEntrant } from './entrant.ts'
-import { createTournament, inParallel, processorMs, quantile, sleep } from './tournament-run.ts'
+import { createTournament, mapNumbersInParallel, processorMs, quantile, sleep } from './tournament-run.ts'
 
 /**
- * Players who enter before the start: those of the tournament that the late players enter, and those of a second
- * tournament. There are two, because one tournament takes at most 1,000 players (N-SCALE-02).
+ * Players who enter before the start: 800 in the tournament that the late players enter, and 200 in a second one. A
+ * single tournament would have no room for the late players: it takes at most 1,000 players (N-SCALE-02).
  */
 const LATE_TOURNAMENT_PLAYERS = 800
 const OTHER_TOURNAMENT_PLAYERS = 200
@@ -52,7 +52,7 @@ const registerLatePlayers = async (
 }
 
 const measure = async (room: RoomProcess, folder: string) => {
-  const accounts = await inParallel(
+  const accounts = await mapNumbersInParallel(
     LATE_TOURNAMENT_PLAYERS + OTHER_TOURNAMENT_PLAYERS + LATE_PLAYERS,
     (accountNumber) => signInEntrant(room.url, accountNumber),
   )
@@ -60,7 +60,7 @@ const measure = async (room: RoomProcess, folder: string) => {
   const tournamentOptions = ['--in', '1.5', '--buy-in', '10', '--max-players', '1000', '--starting-stack', '100000']
   const lateTournament = await createTournament(room.url, folder, ['--name', 'Here', ...tournamentOptions])
   const otherTournament = await createTournament(room.url, folder, ['--name', 'There', ...tournamentOptions])
-  const entrants = await inParallel(LATE_TOURNAMENT_PLAYERS + OTHER_TOURNAMENT_PLAYERS, (accountNumber) =>
+  const entrants = await mapNumbersInParallel(LATE_TOURNAMENT_PLAYERS + OTHER_TOURNAMENT_PLAYERS, (accountNumber) =>
     enterTournament(
       accounts[accountNumber] as EntrantAccount,
       accountNumber < LATE_TOURNAMENT_PLAYERS ? lateTournament.id : otherTournament.id,

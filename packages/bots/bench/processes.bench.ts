@@ -36,7 +36,7 @@ if (databaseServer === undefined || natsUrl === undefined) {
 }
 Object.assign(process.env, { TEST_DATABASE_URL: databaseServer, TEST_NATS_URL: natsUrl })
 // Imported only now, because the module reads the environment variables set above when it is loaded.
-const { measureTakeovers: killProcessesInTurn } = await import('./takeovers.ts')
+const { measureTableTakeovers: killProcessesInTurn } = await import('./takeovers.ts')
 
 try {
   const loadAverage = loadavg().map((processes) => processes.toFixed(1))[0]

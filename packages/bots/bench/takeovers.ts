@@ -9,8 +9,8 @@ const MS_BETWEEN_KILLS = 3_000
 
 const tableIds = Array.from({ length: TABLES }, (_, index) => `takeover-${index}`)
 
-/** Kills processes of a room in turn while all tables play. @returns the takeovers of the tables that they owned */
-export const measureTakeovers = async (processes: number, kills: number): Promise<readonly Takeover[]> => {
+/** Kills processes of a room in turn while all tables play. @returns the takeovers of the killed processes' tables */
+export const measureTableTakeovers = async (processes: number, kills: number): Promise<readonly Takeover[]> => {
   const games = tableIds.map((id) => ({ id, name: id, smallBlind: 0.5, pace: 'fast', pauseMs: 100, practice: true }))
   const cluster = await openCluster('cardroom_bench_takeover', processes, { games })
   const takeovers: Takeover[] = []

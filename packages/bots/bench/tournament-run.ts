@@ -4,7 +4,7 @@ import { listTournaments } from '@cardroom/protocol'
 import { runOperator } from '../../../test/support/operator.ts'
 
 /** Runs a task for each number from 0 to `count` - 1, 16 at a time. @returns the results in the order of the numbers */
-export const inParallel = async <Result>(
+export const mapNumbersInParallel = async <Result>(
   count: number,
   task: (taskNumber: number) => Promise<Result>,
 ): Promise<Result[]> => {

@@ -6,7 +6,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type RoomProcess, startRoom, writeConfig } from '../../../test/support/room-process.ts'
 import { type EntrantMeasurements, enterTournament, signInEntrant } from './entrant.ts'
-import { createTournament, inParallel, processorMs, quantile, sleep } from './tournament-run.ts'
+import { createTournament, mapNumbersInParallel, processorMs, quantile, sleep } from './tournament-run.ts'
 
 const ENTRANT_COUNTS = [60, 300, 1_000]
 const PLAY_MS = 45_000
@@ -43,13 +43,13 @@ const measure = async (entrants: number): Promise<StartMeasurement> => {
 }
 
 const playAndMeasure = async (room: RoomProcess, folder: string, entrants: number): Promise<StartMeasurement> => {
-  const accounts = await inParallel(entrants, (accountNumber) => signInEntrant(room.url, accountNumber))
+  const accounts = await mapNumbersInParallel(entrants, (accountNumber) => signInEntrant(room.url, accountNumber))
   const minutesUntilStart = 0.5 + entrants / 1_000
   const { id, startsAt } = await createTournament(room.url, folder, [
     ...['--name', 'Large', '--in', String(minutesUntilStart), '--buy-in', '10'],
     ...['--max-players', '1000', '--no-late-registration'],
   ])
-  const playingEntrants = await inParallel(entrants, (accountNumber) => {
+  const playingEntrants = await mapNumbersInParallel(entrants, (accountNumber) => {
     const account = accounts[accountNumber]
     if (account === undefined) throw new Error(`no account ${accountNumber}`)
     return enterTournament(account, id)

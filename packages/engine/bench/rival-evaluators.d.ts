@@ -10,7 +10,7 @@ declare module 'pokersolver' {
   }
   const pokersolver: {
     readonly Hand: {
-      /** @param cards as the table writes them: 'As' */
+      /** @param cards in the notation of `cardText`: 'As' for the ace of spades */
       solve(cards: readonly string[]): Hand
       winners(hands: readonly Hand[]): readonly Hand[]
     }

@@ -53,7 +53,7 @@ const smallestUnusedKey = (sums: readonly (readonly number[])[]): number => {
   return key
 }
 
-/** Places rows one by one, fuller rows first: each moves right until all its columns fall on empty slots. */
+/** Places rows one by one, in the order of `rowsFullestFirst`: each moves right until its columns fit empty slots. */
 const packRows = (rankKeys: readonly number[]): { readonly offsets: Int32Array; readonly slots: number } => {
   const offsets = new Int32Array(hashRowCount)
   const usedSlots = new Uint8Array(1 << 18)
@@ -79,7 +79,7 @@ const rowsFullestFirst = (rankKeys: readonly number[]) => {
     })
   }
   // Rows of hands of seven cards are placed first, because these hands are the most common. Placed one after the other,
-  // they share few cache lines with hands of five or six cards.
+  // they share few cache lines with hands of five or six cards. Among the rows of one hand size the fullest come first.
   return [...rows]
     .map(([row, columns]) => ({ row, columns }))
     .sort(

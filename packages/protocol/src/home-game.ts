@@ -34,7 +34,7 @@ const homeTerms = z.strictObject({
   limit: bettingLimit,
 })
 /** The rules that a home game opens with. */
-export const homeRules = z.pick(homeTerms, {
+export const homeOpeningTerms = z.pick(homeTerms, {
   seats: true,
   smallBlind: true,
   bigBlind: true,

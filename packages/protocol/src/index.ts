@@ -30,9 +30,9 @@ export {
   createHomeGame,
   enterHomeGame,
   exportSessionSheet,
-  type HomeGameEntry,
   type HomeSessionSheet,
   homeSessionSheet,
+  type ListedHomeGame,
   listHomeGames,
   markPayment,
   readHomeLink,
@@ -55,10 +55,10 @@ export {
   revokeAccountKey,
 } from './http/keys.ts'
 export {
-  confirmLimit,
-  listLimits,
+  confirmSpendingLimitRaise,
+  listSpendingLimits,
   type SpendingLimit,
-  setLimit,
+  setSpendingLimit,
   spendingLimit,
 } from './http/limits.ts'
 export { listNotifications, markNotificationsViewed, type Notification, notification } from './http/notifications.ts'
@@ -77,7 +77,7 @@ export {
   leaveWaitingList,
   readBuyInLimits,
   readQuickSeat,
-  readWaitingLists,
+  readWaitingPlaces,
   type WaitingPlace,
 } from './http/seats.ts'
 export {
@@ -169,10 +169,10 @@ export {
   gameId,
   type Stake,
   seatIndex,
-  sessionId,
   stake,
   timeMs,
   userId,
   username,
   wireChips,
+  wireHandId,
 } from './wire.ts'

@@ -30,8 +30,8 @@ export const tableChangesBetween = (oldTable: TableView, newTable: TableView): T
 const NO_SEAT_CHANGES: Partial<SeatView> = {}
 
 /**
- * Caches the last comparison of each seat. The views of all viewers share their seat objects, so one comparison serves
- * all viewers.
+ * Caches the last comparison of each seat. All viewers' views share one object for a seat, except for the viewer's own
+ * seat, which shows the cards; so one comparison serves all other viewers.
  */
 const lastSeatComparisons = new WeakMap<
   SeatView,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cardCode, gameId, seatIndex, sessionId, timeMs, wireChips } from './wire.ts'
+import { cardCode, gameId, seatIndex, timeMs, wireChips, wireHandId } from './wire.ts'
 
 /** Stage numbers of B-TURN-04 (Q53); players act at 2, 3, 5 and 7 only. */
 export const handStageNumbers = {
@@ -69,7 +69,7 @@ export const tableView = z.object({
   gameId,
   tableId: gameId,
   /** Id of the running hand; between hands, id of the last hand; empty before the first hand. */
-  sessionId: z.union([sessionId, z.literal('')]),
+  sessionId: z.union([wireHandId, z.literal('')]),
   /** Rises with every accepted change of the table (S-RT-04). */
   seq: z.int(),
   name: z.string(),

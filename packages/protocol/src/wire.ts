@@ -18,7 +18,7 @@ export const freeText = (maxLength: number) => z.string().check(z.maxLength(maxL
  */
 export const gameId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const userId = freeText(64).check(z.minLength(1))
-export const sessionId = z.string().check(z.minLength(1), z.maxLength(64))
+export const wireHandId = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** A place at a table, clockwise: 0 to 9, fewer at smaller tables (N-SEAT-01). */
 export const seatIndex = z.int().check(z.minimum(0), z.maximum(9))

@@ -1,7 +1,7 @@
 import { Cbor } from '@icp-sdk/core/agent'
 import type { Canister, CanisterCall, CanisterOutcome, Reject } from './canister.ts'
 import { type StateNode, type StatePath, witness } from './certificate/hash-tree.ts'
-import { signedAnswer, toRejectFields } from './certificate/signed-answer.ts'
+import { signedQueryAnswer, toRejectFields } from './certificate/signed-answer.ts'
 import { fixedStateNodesOf, stateTree } from './certificate/state-tree.ts'
 import type { SubnetKeys } from './certificate/subnet-keys.ts'
 import { BadRequest } from './requests/bad-request.ts'
@@ -47,13 +47,13 @@ export const openSubnet = ({ keys, canister, nowNs }: SubnetOptions): Subnet => 
 
   const checkRequest = async (envelope: Envelope, canisterId: string | null): Promise<void> => {
     const { request_type, sender, ingress_expiry } = envelope.content
-    // An anonymous query may have any expiry, because clients with a wrong clock use one to read the time.
+    // An anonymous query or state read may have any expiry, so that a client with a wrong clock can read the time.
     if (request_type === 'call' || !sender.isAnonymous()) checkExpiry(ingress_expiry, nowNs())
     await checkSender(envelope, { nowNs: nowNs(), canisterId })
   }
 
   const signAnswer = (requestId: Uint8Array, outcome: CanisterOutcome): Promise<object> =>
-    signedAnswer(keys, { requestId, outcome, timestamp: nowNs() })
+    signedQueryAnswer(keys, { requestId, outcome, timestamp: nowNs() })
 
   return {
     rootKey: keys.rootKey,
@@ -109,9 +109,9 @@ const maxTimeToExpiryNs = 5n * minuteNs
 const CLOCK_DRIFT_NS = minuteNs
 
 /**
- * Checks that a request has not expired and is not too far in the future.
- * @param expiryNs its `ingress_expiry`, nanoseconds since 1970
- * @throws BadRequest if not; clients recognise its first words and correct their clock
+ * Checks that a request has not expired and that its expiry is not too far in the future.
+ * @param expiryNs the `ingress_expiry` of the request, nanoseconds since 1970
+ * @throws BadRequest if not; clients recognise the first words of its message and correct their clock
  */
 const checkExpiry = (expiryNs: bigint, nowNs: bigint): void => {
   const latestExpiry = nowNs + maxTimeToExpiryNs + CLOCK_DRIFT_NS

@@ -1,7 +1,7 @@
 import { Cbor, HttpAgent } from '@icp-sdk/core/agent'
 import { DelegationChain } from '@icp-sdk/core/identity'
 import { toBase64 } from './base64.ts'
-import { accountKey, keyForSite } from './keys.ts'
+import { keyForIcpAccount, keyForSite } from './keys.ts'
 import type { WalletRequest, WalletRequestFor } from './wallet-request.ts'
 
 const signerStandards = [25, 27, 29, 34, 49].map((standardNumber) => ({
@@ -25,7 +25,7 @@ export const answerWalletRequest = async (walletRequest: WalletRequest, origin: 
     case 'icrc25_request_permissions':
       return { scopes: permissionScopes }
     case 'icrc27_accounts':
-      return { accounts: [{ owner: (await accountKey()).getPrincipal().toText() }] }
+      return { accounts: [{ owner: (await keyForIcpAccount()).getPrincipal().toText() }] }
     case 'icrc34_delegation':
       return delegate(walletRequest, origin)
     case 'icrc49_call_canister':
@@ -39,7 +39,7 @@ export const answerWalletRequest = async (walletRequest: WalletRequest, origin: 
  */
 const delegate = async ({ params }: WalletRequestFor<'icrc34_delegation'>, origin: string): Promise<object> => {
   const { publicKey, targets, maxTimeToLive } = params
-  const key = await (targets ? accountKey() : keyForSite(origin))
+  const key = await (targets ? keyForIcpAccount() : keyForSite(origin))
   const lifeMs =
     maxTimeToLive === undefined ? defaultDelegationMs : Math.min(Number(maxTimeToLive / 1_000_000n), maxDelegationMs)
   const expiry = new Date(Date.now() + lifeMs)
@@ -59,7 +59,7 @@ const delegate = async ({ params }: WalletRequestFor<'icrc34_delegation'>, origi
 
 const callCanister = async ({ params }: WalletRequestFor<'icrc49_call_canister'>): Promise<object> => {
   const { canisterId, sender, method: methodName, arg, nonce } = params
-  const identity = await accountKey()
+  const identity = await keyForIcpAccount()
   if (identity.getPrincipal().compareTo(sender) !== 'eq') throw new Error('the sender is none of this wallet')
   // Fetching the root key is safe here: the replica that serves this page made it, and the page that asked checks the
   // answer with the root key that it knows itself.

@@ -2,11 +2,11 @@ import { indexedDbKeyStore } from '@cardroom/ic/wallet'
 import { ECDSAKeyIdentity } from '@icp-sdk/core/identity'
 
 /** The key of the account that holds this wallet's ICP. */
-export const accountKey = (): Promise<ECDSAKeyIdentity> => storedKey('wallet-account')
+export const keyForIcpAccount = (): Promise<ECDSAKeyIdentity> => storedKey('wallet-account')
 
 /**
- * The key that signs in to one site. Every site gets another key, so that sites cannot find out that they have the same
- * user.
+ * The key that signs in to one site. Every site gets a key of its own, so that sites cannot find out that they have the
+ * same user.
  */
 export const keyForSite = (origin: string): Promise<ECDSAKeyIdentity> => storedKey(`wallet-for-${origin}`)
 

@@ -4,7 +4,7 @@ import { isLoopbackOrigin } from '../src/http/loopback.ts'
 import { answerWalletRequest } from './answer.ts'
 import { approvalQuestionOf } from './approval-question.ts'
 import { askOwner } from './ask-owner.ts'
-import { accountKey } from './keys.ts'
+import { keyForIcpAccount } from './keys.ts'
 import { jsonRpcRequest, readWalletRequest } from './wallet-request.ts'
 
 // Error codes of ICRC-25.
@@ -55,7 +55,7 @@ const answerPage = (origin: string, page: WindowProxy): void => {
 }
 
 const showAccount = async (): Promise<void> => {
-  const key = await accountKey()
+  const key = await keyForIcpAccount()
   pageElement('account').textContent = accountIdOf(key.getPrincipal().toText())
 }
 

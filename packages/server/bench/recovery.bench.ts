@@ -1,6 +1,7 @@
 // Measures how long tables take to open when no snapshot can be read, so that every journal is replayed from its
 // beginning.
-//   npm run bench -- recovery, or: node --import tsx/esm packages/server/bench/recovery.bench.ts TABLES EVENTS_OF_A_TABLE
+//   npm run bench -- recovery, or:
+//   node --import tsx/esm packages/server/bench/recovery.bench.ts TABLES EVENTS_OF_A_TABLE
 import { rm } from 'node:fs/promises'
 import {
   type Chips,
@@ -89,8 +90,8 @@ const replayableJournal = (): readonly string[] => {
 }
 
 /**
- * Gives every table the same journal. Also gives it a snapshot of a version that the server cannot convert, so that the
- * server has to replay the whole journal.
+ * Gives every table the same journal, and a snapshot of a version that the server cannot convert, so that the server
+ * has to replay the whole journal.
  */
 const storeTableJournals = async (dataDir: string): Promise<void> => {
   const journal = replayableJournal()

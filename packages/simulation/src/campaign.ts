@@ -52,8 +52,8 @@ export const sumCampaignResults = (results: readonly Omit<CampaignResult, 'missi
   const sum = (figureOf: (result: Omit<CampaignResult, 'missingFaultKinds'>) => number): number =>
     results.reduce((total, result) => total + figureOf(result), 0)
   const faults = sumFaultCounts(results.map((result) => result.faults))
-  // Rooms with one process have no bus, so a campaign of such rooms has no bus faults. A campaign without any bus fault
-  // is taken for one of these, and bus faults do not count as missing in it.
+  // Bus faults occur only between processes, so a campaign of rooms with one process each has none. A campaign without
+  // any bus fault is taken for such a campaign: then bus faults do not count as missing.
   const hasBus = busFaultKinds.some((kind) => faults[kind] > 0)
   return {
     seeds: sum(({ seeds }) => seeds),

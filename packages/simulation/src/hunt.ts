@@ -6,7 +6,7 @@ const MAX_SEEDS_PER_BUG = 60
 const HANDS_PER_SEED = 200
 
 /** The search for a planted bug. */
-export interface BugHunt {
+export interface BugHuntResult {
   readonly bug: string
   /** Number of seeds played. */
   readonly seeds: number
@@ -17,9 +17,9 @@ export interface BugHunt {
 /** Plants each bug in turn and plays seeds until it is found. */
 export const huntBugs = async (
   bugs: readonly PlantedBug[],
-  onHunt: (hunt: BugHunt) => void,
-): Promise<readonly BugHunt[]> => {
-  const hunts: BugHunt[] = []
+  onHunt: (hunt: BugHuntResult) => void,
+): Promise<readonly BugHuntResult[]> => {
+  const hunts: BugHuntResult[] = []
   for (const bug of bugs) {
     const hunt = await huntBug(bug)
     hunts.push(hunt)
@@ -28,7 +28,7 @@ export const huntBugs = async (
   return hunts
 }
 
-export const huntBug = async (bug: PlantedBug): Promise<BugHunt> => {
+export const huntBug = async (bug: PlantedBug): Promise<BugHuntResult> => {
   for (const [index, seed] of seedsFrom(1, MAX_SEEDS_PER_BUG).entries()) {
     const result = await runSeed({ seed, hands: HANDS_PER_SEED, bug })
     if (result.finding !== null) return { bug: bug.name, seeds: index + 1, failingResult: result }
@@ -36,7 +36,7 @@ export const huntBug = async (bug: PlantedBug): Promise<BugHunt> => {
   return { bug: bug.name, seeds: MAX_SEEDS_PER_BUG, failingResult: null }
 }
 
-export const huntText = ({ bug, seeds, failingResult }: BugHunt): string =>
+export const huntText = ({ bug, seeds, failingResult }: BugHuntResult): string =>
   failingResult === null
     ? `NOT FOUND in ${seeds} seeds: ${bug}`
     : `${bug}: seed ${failingResult.seed}, ${failingResult.hands} hands, ${failingResult.finding?.rule}: ${failingResult.finding?.what}`

@@ -56,7 +56,7 @@ export class SimulatedRoom {
   readonly #table: TableAggregateDefinition
   /** Connects the processes; null for a room of one process. */
   readonly #network: SimulatedNetwork | null
-  /** The last process started in each slot. */
+  /** By process index: the process started last. A crashed, closed or replaced process is followed by a new one. */
   readonly #processes: (ServerProcess | null)[]
   #started = 0
   #deposits = 0

@@ -44,8 +44,8 @@ interface MeasuredPage {
 }
 
 /**
- * Runs in the page, before the page's own scripts. It has no named functions, because the bench's loader adds calls of
- * its helper to them, which the page does not have.
+ * Runs in the page, before the page's own scripts. It contains no named functions: the loader of the bench (tsx) would
+ * wrap them in calls of a helper function that does not exist in the page.
  */
 const observePerformance = (): void => {
   const figures = { largestPaintMs: 0, blockingMs: 0, layoutShift: 0 }

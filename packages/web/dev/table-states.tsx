@@ -17,8 +17,8 @@ import { namedStates } from './states/index.ts'
 import { fixedServerTimeMs, type NamedState } from './states/named-state.ts'
 
 /**
- * A page that shows named states of the table, for example `/dev/table.html?state=turn`; it is not part of the
- * product's build. Screenshot tests control it through `window.tableStates`, with a fake clock.
+ * How screenshot tests, with a fake clock, control the page of this file: as `window.tableStates`. The page shows named
+ * states of the table, for example `/dev/table.html?state=turn`, and is not part of the product's build.
  */
 export interface TableStatesControl {
   /** Remounts the page with the named state. */

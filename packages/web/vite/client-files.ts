@@ -6,7 +6,7 @@ const start = /\/app\/start\.tsx$/
  * Adds links to the client's files to the page. main.tsx imports these files one after the other, but the browser is to
  * fetch them in parallel; and a page that the build has rendered needs its styles before any script runs.
  */
-export const clientFilesPlugin = (): Plugin => ({
+export const clientFileLinksPlugin = (): Plugin => ({
   name: 'cardroom:client-files',
   apply: 'build',
   transformIndexHtml: {

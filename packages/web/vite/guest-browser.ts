@@ -16,7 +16,7 @@ const browser = {
 }
 
 /** Runs a task with the globals of a browser. */
-export const runAsGuestBrowser = async <T>(task: () => Promise<T>): Promise<T> => {
+export const runWithBrowserGlobals = async <T>(task: () => Promise<T>): Promise<T> => {
   const globalsBefore = Object.keys(browser).map(
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
   )

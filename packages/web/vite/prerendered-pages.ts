@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin, type ResolvedConfig } from 'vite'
-import { runAsGuestBrowser } from './guest-browser.ts'
+import { runWithBrowserGlobals } from './guest-browser.ts'
 
 /**
  * Pages that the server sends at their path in place of `index.html` (server/src/http/app.ts). The lobby's page is sent
@@ -31,7 +31,7 @@ export const prerenderedPagesPlugin = (): Plugin => {
       const page = bundle['index.html']
       // Tests also build pages other than `index.html`.
       if (page?.type !== 'asset') return
-      const html = await runAsGuestBrowser(() => renderPages(config))
+      const html = await runWithBrowserGlobals(() => renderPages(config))
       for (const [index, { file }] of pages.entries())
         writeFileSync(
           join(dir, file),

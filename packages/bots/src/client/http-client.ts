@@ -6,7 +6,7 @@ type ReplyData<Reply> = Reply extends z.core.$ZodType ? (z.infer<Reply> extends 
 
 /** The room answered a call with an error. `status` is the HTTP status, `code` the error's code. */
 export class ApiCallFailed extends Error {
-  override readonly name = 'CallFailed'
+  override readonly name = 'ApiCallFailed'
   readonly status: number
   readonly code: string
   constructor(status: number, code: string, message: string) {

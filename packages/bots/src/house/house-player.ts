@@ -13,8 +13,8 @@ export interface HousePlayer {
   /** Id of its cash table or tournament; null while it is idle. */
   readonly gameId: string | null
   /**
-   * False after this table or tournament refused the bot because its wallet does not cover the buy-in. True again once
-   * the bot has joined any table or tournament.
+   * False after this table or tournament refused the bot because the bot's wallet does not cover the buy-in. True again
+   * once the bot has joined any table or tournament.
    */
   canAfford(gameId: string): boolean
   /** Takes a free seat; gives up if the table refuses. */

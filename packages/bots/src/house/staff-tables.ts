@@ -2,7 +2,7 @@ import type { Game, ServerMessages } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
 import type { HousePlayer } from './house-player.ts'
 import { houseBotName } from './names.ts'
-import { type PracticeTable, staffingMoves } from './staffing.ts'
+import { staffingMoves, type TableWithHouseBots } from './staffing.ts'
 
 const STAFFING_INTERVAL_MS = 700
 
@@ -27,7 +27,7 @@ export const seatBotsAtTables = (
   })
   resumeSeats(players, games)
   const restaff = (): void => {
-    const tables = games.map(({ id, settings, max_players: seats }): PracticeTable => {
+    const tables = games.map(({ id, settings, max_players: seats }): TableWithHouseBots => {
       const seatedPlayers = playersByTable.get(id) ?? []
       const bots = players.filter(({ gameId }) => gameId === id).length
       const people = seatedPlayers.filter(({ isBot }) => !isBot).length + (waitingCountByTable.get(id) ?? 0)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { houseBotName } from './names.ts'
-import { botsWanted, isHousePlayed, staffingMoves } from './staffing.ts'
+import { botsWantedByTable, isHousePlayed, staffingMoves } from './staffing.ts'
 
 const table = (id: string, people: number, bots: number, isForNewcomers = false) => ({
   id,
@@ -11,7 +11,7 @@ const table = (id: string, people: number, bots: number, isForNewcomers = false)
 })
 
 it('an empty practice table gets four house bots; an empty table for newcomers gets none [N-PLAY-01]', () => {
-  const wanted = botsWanted([table('a', 0, 0), table('b', 0, 0, true)])
+  const wanted = botsWantedByTable([table('a', 0, 0), table('b', 0, 0, true)])
   expect([...wanted]).toEqual([
     ['a', 4],
     ['b', 0],
@@ -19,11 +19,11 @@ it('an empty practice table gets four house bots; an empty table for newcomers g
 })
 
 it('a newcomer who sits at an empty table for newcomers is joined by house bots [N-PLAY-04]', () => {
-  expect(botsWanted([table('b', 1, 0, true)]).get('b')).toBe(4)
+  expect(botsWantedByTable([table('b', 1, 0, true)]).get('b')).toBe(4)
 })
 
 it.each([0, 1, 2, 3, 4, 5, 6])('with %i people, house bots do not take the last of six seats [N-PLAY-02]', (people) => {
-  const bots = botsWanted([table('a', people, 4)]).get('a') ?? 0
+  const bots = botsWantedByTable([table('a', people, 4)]).get('a') ?? 0
   expect(people + bots).toBeLessThanOrEqual(Math.max(5, people))
 })
 
@@ -39,7 +39,7 @@ it.each([
   [10, 4, 5],
   [10, 9, 0],
 ])('a table with %i seats and %i people gets %i house bots [N-SEAT-04 N-PLAY-02]', (seats, people, bots) => {
-  expect(botsWanted([{ ...table('a', people, 0), seats }]).get('a')).toBe(bots)
+  expect(botsWantedByTable([{ ...table('a', people, 0), seats }]).get('a')).toBe(bots)
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Game } from '@cardroom/protocol'
 
 /** A practice table and who is there. */
-export interface PracticeTable {
+export interface TableWithHouseBots {
   readonly id: string
   readonly seats: number
   /** Whether bots stay away from the table until a person comes. */
@@ -17,7 +17,7 @@ export interface PracticeTable {
  * at once. At least two seats have no bot, and one seat stays free for the next person; but at a table of two seats one
  * bot plays, and leaves only when a second person waits (N-SEAT-04).
  */
-export const botsWanted = (tables: readonly PracticeTable[]): ReadonlyMap<string, number> =>
+export const botsWantedByTable = (tables: readonly TableWithHouseBots[]): ReadonlyMap<string, number> =>
   new Map(
     tables.map(({ id, seats, isForNewcomers, people }) => {
       const forPeople = seats === 2 ? 0 : 1
@@ -34,7 +34,7 @@ interface StaffedPlayer {
   canAfford(gameId: string): boolean
 }
 
-/** Sends a bot to a table: `toTable` is the table's id, or null if the bot leaves its table. */
+/** Moves a bot to the table whose id is `toTable`, or away from its present table if `toTable` is null. */
 interface StaffingMove<Player> {
   readonly player: Player
   readonly toTable: string | null
@@ -43,9 +43,9 @@ interface StaffingMove<Player> {
 /** The next staffing moves: at each table at most one bot comes or leaves. */
 export const staffingMoves = <Player extends StaffedPlayer>(
   players: readonly Player[],
-  tables: readonly PracticeTable[],
+  tables: readonly TableWithHouseBots[],
 ): readonly StaffingMove<Player>[] => {
-  const wantedBots = botsWanted(tables)
+  const wantedBots = botsWantedByTable(tables)
   const idlePlayers = new Set(players.filter(({ gameId }) => gameId === null))
   return tables.flatMap(({ id, bots }): readonly StaffingMove<Player>[] => {
     const wantedCount = wantedBots.get(id) ?? 0

@@ -11,8 +11,8 @@ type ListedTournament = Pick<
 >
 
 /**
- * The tournaments that one more house bot should enter now: those that start soon and have fewer house bots than they
- * should, the next to start first. The last place is left to a person (N-PLAY-01, N-PLAY-02).
+ * The tournaments that one more house bot should enter now: those that start soon and have fewer house bots than
+ * `house_bots`, the next to start first. The last place is left to a person (N-PLAY-01, N-PLAY-02).
  * @param botCountIn how many house bots have entered a tournament
  */
 export const tournamentsToEnter = (

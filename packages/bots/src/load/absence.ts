@@ -4,7 +4,7 @@ const ABSENCE_REPORT_MS = 180_000
 type AbsenceKind = 'disconnected' | 'not at the table'
 
 /** Records which clients of a process are away: disconnected, or reconnected but not back at their table. */
-export const absenceTracker = () => {
+export const clientAbsenceTracker = () => {
   const awayClients = new Map<object, AbsenceKind>()
   let onAllBack = (): void => {}
   return {

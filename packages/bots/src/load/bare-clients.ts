@@ -2,16 +2,16 @@
 // room. These clients use the same Socket.IO library as the room's clients, and send as often.
 import { io, type Socket } from 'socket.io-client'
 import { serveParentCommands } from './client-process.ts'
-import { forEachInParallel } from './each.ts'
+import { forEachNumberInParallel } from './each.ts'
 import { MAX_SOCKETS_OPENING, SEATS_PER_TABLE } from './orders.ts'
 import { pacer } from './pacer.ts'
-import { newTally } from './tally.ts'
+import { newClientTally } from './tally.ts'
 
 /** About as long as the payload of a client's `action` message to the room. */
 const ACTION_PAYLOAD = JSON.stringify({ text: 'x'.repeat(150) })
 
-const seatTally = newTally(SEATS_PER_TABLE)
-const lobbyTally = newTally(1)
+const seatTally = newClientTally(SEATS_PER_TABLE)
+const lobbyTally = newClientTally(1)
 let connections = 0
 let isPlaying = true
 
@@ -53,7 +53,7 @@ const playTable = (seats: readonly Socket[], thinkMs: () => number): void => {
 serveParentCommands({
   seatPlayers: async ({ urls: [url = ''], tables, actionsPerSecond }) => {
     const thinkMs = pacer(actionsPerSecond, () => performance.now())
-    await forEachInParallel(tables.length, 8, async (index) => {
+    await forEachNumberInParallel(tables.length, 8, async (index) => {
       const seats = await Promise.all(
         Array.from({ length: SEATS_PER_TABLE }, () => openSocket(url, { table: tables[index] })),
       )
@@ -61,9 +61,9 @@ serveParentCommands({
     })
   },
   openIdleSockets: ({ url, count }) =>
-    forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await openSocket(url, {}))),
+    forEachNumberInParallel(count, MAX_SOCKETS_OPENING, async () => void (await openSocket(url, {}))),
   openLobbySockets: ({ url, count }) =>
-    forEachInParallel(
+    forEachNumberInParallel(
       count,
       16,
       async () => void (await openSocket(url, { table: 'lobby' })).onAny(lobbyTally.countMessage),

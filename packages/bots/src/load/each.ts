@@ -1,5 +1,5 @@
 /** Runs a task for each number below `count`, at most `concurrency` at a time. */
-export const forEachInParallel = async (
+export const forEachNumberInParallel = async (
   count: number,
   concurrency: number,
   task: (taskNumber: number) => Promise<void>,

@@ -1,22 +1,22 @@
 // A process with clients of the room.
 import { connect, type RoomClient } from '../client/room-client.ts'
-import { absenceTracker } from './absence.ts'
+import { clientAbsenceTracker } from './absence.ts'
 import { serveParentCommands } from './client-process.ts'
-import { forEachInParallel } from './each.ts'
+import { forEachNumberInParallel } from './each.ts'
 import { flood } from './hostile.ts'
 import { MAX_SOCKETS_OPENING, SEATS_PER_TABLE } from './orders.ts'
 import { pacer } from './pacer.ts'
-import { type BroadcastCountStart, startLoadPlayer } from './seat.ts'
-import { newTally } from './tally.ts'
+import { type BroadcastCountingStart, startLoadPlayer } from './seat.ts'
+import { newClientTally } from './tally.ts'
 import { isLobbyRowEventName } from './traffic.ts'
 
 const BUY_IN = 100
 
-const seatTally = newTally(SEATS_PER_TABLE)
-const lobbyTally = newTally(1)
+const seatTally = newClientTally(SEATS_PER_TABLE)
+const lobbyTally = newClientTally(1)
 let connections = 0
 
-const awayClients = absenceTracker()
+const awayClients = clientAbsenceTracker()
 
 /** @param onOpen called when the client has connected, and after every reconnect */
 const connectGuest = (url: string, onOpen: (client: RoomClient) => void = () => {}): Promise<RoomClient> =>
@@ -34,8 +34,8 @@ const connectGuest = (url: string, onOpen: (client: RoomClient) => void = () => 
 serveParentCommands({
   seatPlayers: async ({ urls, tables, firstPlayerNumber, actionsPerSecond }) => {
     const thinkMs = pacer(actionsPerSecond, () => performance.now())
-    const countedTables = tables.map((): BroadcastCountStart => ({ countedAfterSeq: null }))
-    await forEachInParallel(tables.length * SEATS_PER_TABLE, 32, async (index) => {
+    const countedTables = tables.map((): BroadcastCountingStart => ({ countedAfterSeq: null }))
+    await forEachNumberInParallel(tables.length * SEATS_PER_TABLE, 32, async (index) => {
       const tableIndex = Math.floor(index / SEATS_PER_TABLE)
       const [gameId, table] = [tables[tableIndex], countedTables[tableIndex]]
       if (gameId === undefined || table === undefined) return
@@ -54,9 +54,9 @@ serveParentCommands({
     })
   },
   openIdleSockets: ({ url, count }) =>
-    forEachInParallel(count, MAX_SOCKETS_OPENING, async () => void (await connectGuest(url))),
+    forEachNumberInParallel(count, MAX_SOCKETS_OPENING, async () => void (await connectGuest(url))),
   openLobbySockets: ({ url, count, tableIds }) =>
-    forEachInParallel(count, 16, async () => {
+    forEachNumberInParallel(count, 16, async () => {
       const client = await connectGuest(url, (newClient) => newClient.send('rows', { gameIds: [...tableIds] }))
       client.onAny(lobbyTally.countMessage)
     }),

@@ -14,7 +14,7 @@ const SOCKETS_FOR_MEMORY = 200
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What to run against one server. */
-export interface LoadRun {
+export interface LoadRunSetup {
   readonly server: MeasuredServer
   readonly program: Parameters<typeof startClientProcess>[0]
   readonly options: LoadOptions
@@ -35,7 +35,7 @@ export interface LoadResult {
 }
 
 /** Opens all clients, plays, and measures. */
-export const runLoad = async (loadRun: LoadRun): Promise<LoadResult> => {
+export const runLoad = async (loadRun: LoadRunSetup): Promise<LoadResult> => {
   const clients = Array.from({ length: loadRun.options.processes }, () => startClientProcess(loadRun.program))
   try {
     return await measure(loadRun, clients)
@@ -44,7 +44,7 @@ export const runLoad = async (loadRun: LoadRun): Promise<LoadResult> => {
   }
 }
 
-const measure = async (loadRun: LoadRun, clients: readonly ClientProcess[]): Promise<LoadResult> => {
+const measure = async (loadRun: LoadRunSetup, clients: readonly ClientProcess[]): Promise<LoadResult> => {
   const { server, options, tableIdsToPlay, lobbyTableIds, say } = loadRun
   const { urls } = server
   const count = clients.length

@@ -4,9 +4,9 @@ import { connect, type RoomClient, signInAs } from '../client/room-client.ts'
 import type { BotStrategy } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
 import { playAtTable } from '../play/table-player.ts'
-import type { absenceTracker } from './absence.ts'
-import type { Tally } from './tally.ts'
-import { actionEvents } from './traffic.ts'
+import type { clientAbsenceTracker } from './absence.ts'
+import type { ClientTally } from './tally.ts'
+import { actionEventNames } from './traffic.ts'
 
 /** Chooses among the legal actions at random. It mostly checks or calls, so that hands last longer. */
 const passivePlayer: BotStrategy = ({ pot }, random) => {
@@ -25,9 +25,9 @@ interface LoadSeat {
   /** Number of the player; the same number signs in to the same account. */
   readonly playerNumber: number
   readonly thinkMs: () => number
-  readonly tally: Tally
-  readonly table: BroadcastCountStart
-  readonly absences: ReturnType<typeof absenceTracker>
+  readonly tally: ClientTally
+  readonly table: BroadcastCountingStart
+  readonly absences: ReturnType<typeof clientAbsenceTracker>
 }
 
 /**
@@ -35,7 +35,7 @@ interface LoadSeat {
  * above `countedAfterSeq` count, because earlier ones may have reached some seats before counting began.
  * `countedAfterSeq` is null until the first counted action.
  */
-export interface BroadcastCountStart {
+export interface BroadcastCountingStart {
   countedAfterSeq: number | null
 }
 
@@ -99,7 +99,7 @@ const rejoinAfterReconnect = (client: RoomClient, { gameId, pos, absences }: Loa
 const frameKindOf = (name: string, payload: unknown): string => {
   if (name !== PACKED_EVENT_NAME) return name
   const names = (payload as readonly (readonly [string])[]).map(([event]) => event)
-  return names.find((event) => actionEvents.has(event)) ?? `${PACKED_EVENT_NAME} ${names[0]}`
+  return names.find((event) => actionEventNames.has(event)) ?? `${PACKED_EVENT_NAME} ${names[0]}`
 }
 
 /**
@@ -123,7 +123,7 @@ const sendAndCountActions = (client: RoomClient, { gameId, tally, table }: LoadS
   client.onRawMessage((name, payload) => tally.countMessage(frameKindOf(name, payload), payload))
   client.onAny((name, payload) => {
     if (name === 'your_turn') turnSeq = (payload as ServerMessages['your_turn']).seq
-    if (actionEvents.has(name)) onPlayerAction(payload as PlayerActionMessage)
+    if (actionEventNames.has(name)) onPlayerAction(payload as PlayerActionMessage)
   })
   client.on('action_result', ({ success }) => {
     if (!success) tally.countRefusal()

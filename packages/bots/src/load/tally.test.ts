@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { newTally } from './tally.ts'
+import { newClientTally } from './tally.ts'
 
 it('the load test counts a broadcast that misses a seat as lost, and ignores broadcasts that begin after the counted time [S-RT-04]', () => {
-  const counted = newTally(3)
+  const counted = newClientTally(3)
   counted.start()
   for (const _ of ['one', 'two', 'three']) counted.countDelivery('lantern/1')
   counted.countDelivery('lantern/2')

@@ -30,14 +30,14 @@ interface SampledEvent {
   payload: unknown
 }
 
-export type Tally = ReturnType<typeof newTally>
+export type ClientTally = ReturnType<typeof newClientTally>
 
 /**
  * Counts the messages, latencies and faults of a group of clients of this process: those at tables, or those in the
  * lobby.
  * @param seatsPerTable how many clients of the group are to receive each broadcast
  */
-export const newTally = (seatsPerTable: number) => {
+export const newClientTally = (seatsPerTable: number) => {
   const eventLoopDelay = monitorEventLoopDelay({ resolution: 5 })
   const eventsByName = new Map<string, SampledEvent>()
   /** For each broadcast that some seats of its table still have to receive: how many seats have received it. */

@@ -3,11 +3,11 @@ import { type BareServerTraffic, SEATS_PER_TABLE } from './orders.ts'
 import type { EventTotals } from './tally.ts'
 
 /**
- * The one event that the bare server broadcasts for every player's action, in place of the room's `actionEvents`.
+ * The one event that the bare server broadcasts for every player's action, in place of the room's `actionEventNames`.
  */
 const BARE_ACTION_EVENT = 'acted'
 /** The names of the events that show a player's action at the table. */
-export const actionEvents: ReadonlySet<string> = new Set<ServerMessageName>([
+export const actionEventNames: ReadonlySet<string> = new Set<ServerMessageName>([
   'player_fold',
   'player_check',
   'player_call',
@@ -37,7 +37,7 @@ export const bareServerTraffic = ({
 }: MeasuredTraffic): BareServerTraffic => {
   const totalsByEvent = new Map<string, EventTotals>()
   for (const processTotals of eventTotals.filter(({ name }) => !isLobbyRowEventName(name))) {
-    const name = actionEvents.has(processTotals.name) ? BARE_ACTION_EVENT : processTotals.name
+    const name = actionEventNames.has(processTotals.name) ? BARE_ACTION_EVENT : processTotals.name
     totalsByEvent.set(name, {
       ...processTotals,
       name,

@@ -21,7 +21,7 @@ export const unsuitedCategoryAndRanksOf = (counts: RankCounts): CategoryAndRanks
 }
 
 /** @returns category and ranks of the same cards if all were in one suit; null if a rank occurs twice */
-export const suitedCategoryAndRanksOf = (categoryAndRanks: CategoryAndRanks): CategoryAndRanks | null => {
+export const toSuitedCategoryAndRanks = (categoryAndRanks: CategoryAndRanks): CategoryAndRanks | null => {
   switch (categoryIn(categoryAndRanks)) {
     case handCategories.highCard:
       return categoryAndRanks + ((handCategories.flush - handCategories.highCard) << 20)

@@ -62,8 +62,8 @@ const nameOfCategoryAndRanks = (categoryAndRanks: CategoryAndRanks): string => {
 /** Every name once, from the weakest hands to the strongest. */
 const handNames: string[] = []
 
-// The index in `handNames` by strength; hands with the same name are neighbors. It takes two bytes per strength and so
-// stays in the processor's cache. References to the names would take eight bytes each.
+// For each strength, the index of its name in `handNames`; strengths with the same name are neighbors. An index takes
+// two bytes, so the table stays in the processor's cache. References to the names would take eight bytes each.
 const nameIndexOfStrength = Uint16Array.from(categoryAndRanksByStrength, (categoryAndRanks, strength) => {
   if (strength === 0) return NO_NAME_INDEX
   const name = nameOfCategoryAndRanks(categoryAndRanks)

@@ -1,4 +1,4 @@
-import { suitedCategoryAndRanksOf, unsuitedCategoryAndRanksOf } from './category-and-ranks.ts'
+import { toSuitedCategoryAndRanks, unsuitedCategoryAndRanksOf } from './category-and-ranks.ts'
 import { rankKeys, rowOffsets, slotCount } from './generated/perfect-hash.ts'
 import { hashColumnOf, hashRowOf } from './hash-slot.ts'
 import { forEachRankCounts, type RankCounts } from './rank-counts.ts'
@@ -11,7 +11,7 @@ export const categoryAndRanksByStrength = ((): Int32Array => {
   const found = [0]
   forEachRankCounts(5, rankKeys, (counts) => {
     const unsuited = unsuitedCategoryAndRanksOf(counts)
-    const suited = suitedCategoryAndRanksOf(unsuited)
+    const suited = toSuitedCategoryAndRanks(unsuited)
     found.push(unsuited)
     if (suited !== null) found.push(suited)
   })
@@ -35,7 +35,7 @@ categoryAndRanksByStrength.forEach((categoryAndRanks, strength) => {
 forEachRankCounts(5, rankKeys, (counts, keySum) => {
   const unsuited = unsuitedCategoryAndRanksOf(counts)
   nonFlushStrengths[slotOf(keySum, 5)] = strengthByCategoryAndRanks.get(unsuited) ?? 0
-  const suited = suitedCategoryAndRanksOf(unsuited)
+  const suited = toSuitedCategoryAndRanks(unsuited)
   if (suited === null) return
   const ranks = counts.reduce((rankSet, copies, rank) => rankSet | (copies << rank), 0)
   flushStrengths[ranks] = strengthByCategoryAndRanks.get(suited) ?? 0

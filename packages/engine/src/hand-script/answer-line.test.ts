@@ -9,7 +9,7 @@ import {
   raise,
   threeSeatScript,
 } from '../testing/scripted-hands.ts'
-import { answerScriptLine } from './answer-line.ts'
+import { answerHandScriptLine } from './answer-line.ts'
 
 it('the answer to a heads-up hand script in which the small blind folds has stacks, pots, uncalled bet and legal actions [S-HAND-04]', () => {
   const line = JSON.stringify({
@@ -18,7 +18,7 @@ it('the answer to a heads-up hand script in which the small blind folds has stac
     hole: HOLE_CARDS.slice(0, 2),
     actions: [fold(0)],
   })
-  expect(answerScriptLine(line)).toBe(
+  expect(answerHandScriptLine(line)).toBe(
     '{"id":"h1","ok":true,"final_stacks":[995,805],' +
       '"pots":[{"amount":10,"eligible":[1],"winners":[{"seat":1,"amount":10}]}],' +
       '"uncalled":{"seat":1,"amount":5},"showdown":false,"board_dealt":0,' +

@@ -1,13 +1,13 @@
 import type { HandEvent, Pot, SeatAmount } from '../hand/events.ts'
 import { readHandScriptLine } from './hand-script-line.ts'
-import { boardCardCount, type ReplayedHand, replayHandScriptLine } from './replay.ts'
+import { firstBoardCardCount, type ReplayedHand, replayHandScriptLine } from './replay.ts'
 
 /**
- * Answers one line of a hand script: replays the hand it holds and says how it ended.
+ * Answers one line of a hand script: replays the hand that the line describes, and says how the hand ended.
  * @param line a hand as JSON (docs/hand-script.md has the format); anything else gets an error as its answer
  * @returns one line of JSON without a line break
  */
-export const answerScriptLine = (line: string): string => {
+export const answerHandScriptLine = (line: string): string => {
   const fields = parseObject(line)
   if (fields === null) return JSON.stringify({ id: null, ok: false, error: 'the line is not a JSON object' })
   const id = fields.id ?? null
@@ -33,7 +33,7 @@ const answerOf = ({ state, events, offeredActions }: ReplayedHand) => ({
   pots: potsOf(events),
   uncalled: uncalledReturnOf(events),
   showdown: events.some(({ type }) => type === 'ShowdownOpened'),
-  board_dealt: boardCardCount(state),
+  board_dealt: firstBoardCardCount(state),
   legal: offeredActions.map(({ legal, street }) => ({
     seat: legal.seat,
     street,

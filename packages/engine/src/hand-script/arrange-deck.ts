@@ -5,7 +5,7 @@ export type DeckLayout = readonly (Card | undefined)[]
 
 /**
  * @returns where hole cards and board cards lie in the deck
- * @param holes two cards for each seat in dealing order, the first from the left of the button; null for any two
+ * @param holes the two cards of each seat, clockwise from the seat left of the button; null where any two cards will do
  * @param board the cards after the hole cards, in order; may be shorter or, where a hand is run twice, longer than five
  */
 export const deckLayoutOf = (holes: readonly (readonly [Card, Card] | null)[], board: readonly Card[]): DeckLayout => [

@@ -10,7 +10,7 @@ import {
   raise,
   threeSeatScript,
 } from '../testing/scripted-hands.ts'
-import { answerScriptLine } from './answer-line.ts'
+import { answerHandScriptLine } from './answer-line.ts'
 
 it.each<[string, unknown[], string, number]>([
   ['a raise below the minimum', [raise(0, 19)], 'raise to 19 is outside 20..1000', 0],
@@ -76,7 +76,7 @@ it.each<[string, Readonly<Record<string, unknown>>]>([
 it('a line of input that is no JSON object is answered with an error without a hand id', () => {
   const answer = { id: null, ok: false, error: 'the line is not a JSON object' }
   for (const line of ['', 'nonsense', '[]', 'null', '7', '"h1"', '{"id":"h1"', '\u0000'])
-    expect(JSON.parse(answerScriptLine(line)), line).toEqual(answer)
+    expect(JSON.parse(answerHandScriptLine(line)), line).toEqual(answer)
 })
 
 it('a hand script computes exactly with stacks that add up to less than the largest safe integer', () => {
@@ -98,5 +98,5 @@ it('the answer to a hand script repeats the id of the hand unchanged, or has nul
 })
 
 it('the answer to a hand script is one line, even if the id of the hand contains a line break', () => {
-  expect(answerScriptLine(JSON.stringify({ ...threeSeatScript, id: 'a\nb', actions: [] }))).not.toContain('\n')
+  expect(answerHandScriptLine(JSON.stringify({ ...threeSeatScript, id: 'a\nb', actions: [] }))).not.toContain('\n')
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { randomScriptedHand, randomScriptedMove } from '../testing/random-script.ts'
 import { playReferenceHand, type ReferenceOffer, type ScriptedMove } from '../testing/reference-hand.ts'
 import { type Random, seededRandom } from '../testing/seeded-random.ts'
-import { answerScriptLine } from './answer-line.ts'
+import { answerHandScriptLine } from './answer-line.ts'
 
 /** How many hands are played. The long test run sets more (vitest.config.ts). */
 const HANDS = Number(process.env.REFERENCE_HANDS ?? 500)
@@ -18,7 +18,7 @@ const playByReference = (seed: number) => {
 it('the answers to random hand scripts agree with a slow reference implementation on stacks, pots, uncalled bets and legal actions [P1 P2 P4 P5 P6 L5 B2 B6 B17]', () => {
   for (const seed of SEEDS) {
     const { hand, moves, answer } = playByReference(seed)
-    expect(JSON.parse(answerScriptLine(JSON.stringify({ ...hand, actions: moves })))).toEqual(answer)
+    expect(JSON.parse(answerHandScriptLine(JSON.stringify({ ...hand, actions: moves })))).toEqual(answer)
   }
 })
 
@@ -39,7 +39,7 @@ it('a random hand script with an illegal action is refused with the index of tha
     if (offer === undefined || move === undefined) throw new Error(`seed ${seed}`)
     const wrong = illegalMove(random, offer)
     const actions = [...moves.slice(0, at), wrong, ...moves.slice(at)]
-    const refused = JSON.parse(answerScriptLine(JSON.stringify({ ...hand, actions })))
+    const refused = JSON.parse(answerHandScriptLine(JSON.stringify({ ...hand, actions })))
     expect(refused, JSON.stringify([offer, wrong])).toEqual({ id: hand.id, ok: false, error: expect.any(String), at })
   }
 })
@@ -48,7 +48,7 @@ it('a hand script whose actions stop before the hand is over is answered with an
   for (const seed of SEEDS.slice(0, 300)) {
     const { hand, moves } = playByReference(seed)
     if (moves.length === 0) continue
-    const cut = JSON.parse(answerScriptLine(JSON.stringify({ ...hand, actions: moves.slice(0, -1) })))
+    const cut = JSON.parse(answerHandScriptLine(JSON.stringify({ ...hand, actions: moves.slice(0, -1) })))
     expect(cut).toEqual({ id: hand.id, ok: false, error: expect.stringContaining('not over') })
   }
 })

@@ -41,13 +41,13 @@ export const replayHandScriptLine = (record: HandScriptLine): ReplayedHand | Rep
   }
   if (state.phase === 'betting') return { error: `the hand is not over: it is the turn of seat ${state.toAct}` }
   for (const seat of state.muckOffered) continueHand(draft, { type: 'decideMuck', seat, cards: [] })
-  const missingCardCount = state.players.length * 2 + boardCardCount(state) - record.givenCards
+  const missingCardCount = state.players.length * 2 + firstBoardCardCount(state) - record.givenCards
   return missingCardCount > 0
     ? { error: `${missingCardCount} board cards are missing` }
     : { state, events, offeredActions }
 }
 
 /** @returns how many cards the first board has */
-export const boardCardCount = (state: HandState): number => state.boards[0]?.length ?? 0
+export const firstBoardCardCount = (state: HandState): number => state.boards[0]?.length ?? 0
 
 const STREETS: readonly string[] = ['preflop', 'flop', 'turn', 'river']

@@ -57,7 +57,7 @@ const openWithStraddle = (state: StateDraft): void => {
   state.raises += 1
 }
 
-export const applyTurnOpened = (state: StateDraft, seat: SeatNo, turn: number): void => {
+export const applyTurnToActOpened = (state: StateDraft, seat: SeatNo, turn: number): void => {
   state.toAct = seat
   state.turn = turn
 }

@@ -6,7 +6,7 @@ import * as clockwise from './clockwise.ts'
 import type { HandDraft } from './draft.ts'
 import type { HandEvent, Pot, SeatAmount } from './events.ts'
 import { offerMuckOrEndHand } from './mucking.ts'
-import { contenders } from './pots.ts'
+import { seatsInMainPot } from './pots.ts'
 import { rakeByPot, rakeBySeat, sumOf, takeRakeFromPots } from './rake.ts'
 import type { CompleteBoard } from './ranking.ts'
 import * as ranking from './ranking.ts'
@@ -56,7 +56,7 @@ const awardPotPart = (draft: HandDraft, pot: number, board: 0 | 1, amount: Chips
   const { state } = draft
   const { eligible } = state.pots[pot] as Pot
   // If all others have folded, no hands are compared.
-  const isUnopposed = contenders(state.pots).length === 1
+  const isUnopposed = seatsInMainPot(state.pots).length === 1
   emitPotAwarded(
     draft,
     isUnopposed

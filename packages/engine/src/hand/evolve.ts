@@ -9,7 +9,7 @@ import {
   applyHandsTurnedUp,
   applyPotAwarded,
   applyRaise,
-  applyTurnOpened,
+  applyTurnToActOpened,
   applyUncalledReturn,
 } from './apply.ts'
 import { draftOf, type HandDraft, writablePlayerInSeat } from './draft.ts'
@@ -39,7 +39,7 @@ const applyEvent = (draft: HandDraft, event: HandEvent): void => {
       for (const { seat, cards } of event.hands) writablePlayerInSeat(draft, seat).hole = cards
       break
     case 'TurnOpened':
-      applyTurnOpened(state, event.seat, event.turn)
+      applyTurnToActOpened(state, event.seat, event.turn)
       break
     case 'Folded':
       writablePlayerInSeat(draft, event.seat).folded = true

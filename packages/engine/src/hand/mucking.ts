@@ -4,7 +4,7 @@ import type { SeatNo } from '../basics/seat.ts'
 import { applyHandMucked, applyHandShown } from './apply.ts'
 import { indexLeftOf, indexOfSeat, playersFromIndex } from './clockwise.ts'
 import { type HandDraft, writablePlayerAtIndex } from './draft.ts'
-import { contenders } from './pots.ts'
+import { seatsInMainPot } from './pots.ts'
 import type { HandRefusal } from './refusals.ts'
 import type { HandState, PlayerInHand } from './state.ts'
 
@@ -81,6 +81,6 @@ const mayShowAfterHand = (state: HandState, index: number): boolean => {
     player !== undefined &&
     player.mucked &&
     !player.folded &&
-    contenders(state.pots).length === 1
+    seatsInMainPot(state.pots).length === 1
   )
 }

@@ -156,7 +156,7 @@ const lowestLiveContributionAbove = (players: readonly PlayerInHand[], amount: n
  * The seats that had not folded when the bets were last collected, clockwise from the left of the button: all are
  * eligible for the main pot.
  */
-export const contenders = (pots: readonly Pot[]): readonly SeatNo[] => (pots[0] as Pot).eligible
+export const seatsInMainPot = (pots: readonly Pot[]): readonly SeatNo[] => (pots[0] as Pot).eligible
 
 /** Chips in all pots. */
 export const collectedPotTotal = (pots: readonly Pot[]): Chips => {

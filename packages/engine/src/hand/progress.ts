@@ -12,9 +12,9 @@ import type { PlayerInHand } from './state.ts'
 import * as turns from './turns.ts'
 
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
-const { applyBetsCollected, applyUncalledReturn, applyTurnOpened, applyHandsTurnedUp } = apply
+const { applyBetsCollected, applyUncalledReturn, applyTurnToActOpened: applyTurnOpened, applyHandsTurnedUp } = apply
 const { indexLeftOf, nextIndex } = clockwise
-const { contenders, buildPots, singleEvenPot, uncalledPart } = pots
+const { seatsInMainPot: contenders, buildPots, singleEvenPot, uncalledPart } = pots
 const { countAbleToAct, indexOfNextToAct } = turns
 
 /** Gives the turn to the next player after `index` who still has to act. If there is none, the betting round ends. */

@@ -5,9 +5,9 @@ import type { HandState, PlayerInHand } from './state.ts'
 const BASIS_POINTS_IN_100_PERCENT = 10_000
 
 /**
- * The rake of each pot (S-RAKE-03): its own percentage, rounded down to a hundredth of a chip (P11), and no more than
- * the cap over all pots (P12); nothing without a flop (P9) or in a game without rake (P15). A pot keeps at least a
- * hundredth of a chip. Call this after the uncalled bet has been returned.
+ * The rake of each pot (S-RAKE-03): a percentage of that pot, rounded down to a hundredth of a chip (P11). All pots
+ * together pay no more than the cap (P12), and nothing without a flop (P9) or in a game without rake (P15). A pot keeps
+ * at least a hundredth of a chip. Call this after the uncalled bet has been returned.
  * @returns one amount per pot, in the same order
  */
 export const rakeByPot = ({ setup, boards, pots }: HandState): readonly number[] => {

@@ -12,7 +12,7 @@ const blockBytes = 64
  * Takes blocks of 512 bits from a source and gives out their bytes one by one. Unused bytes of the last block are lost.
  * @throws Error if the source gives fewer bytes than it was asked for
  */
-export const byteStream = (entropy: Entropy): NextByte => {
+export const nextByteFrom = (entropy: Entropy): NextByte => {
   let block: Uint8Array = new Uint8Array(0)
   let usedBytes = 0
   return () => {

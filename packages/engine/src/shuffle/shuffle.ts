@@ -1,5 +1,5 @@
 import { type Card, fullDeck } from '../basics/card.ts'
-import { byteStream, type Entropy } from './entropy.ts'
+import { type Entropy, nextByteFrom } from './entropy.ts'
 import { uniformBelow } from './uniform-below.ts'
 
 /**
@@ -9,7 +9,7 @@ import { uniformBelow } from './uniform-below.ts'
  * @returns the same items in random order; `items` stays as it is
  */
 export const shuffled = <Item>(items: readonly Item[], entropy: Entropy): readonly Item[] => {
-  const nextByte = byteStream(entropy)
+  const nextByte = nextByteFrom(entropy)
   const order = [...items]
   for (let lastIndex = order.length - 1; lastIndex > 0; lastIndex--) {
     const pickedIndex = uniformBelow(lastIndex + 1, nextByte)

@@ -28,8 +28,8 @@ export const setAutoTopUp = (
 
 /**
  * The top-ups due after a hand (A-BUYIN-12). A stack below `below`, queued chips included, is filled up to `to`. A
- * top-up adds at least the minimum buy-in, but never takes the stack above the maximum buy-in. A player who leaves, is
- * not playing or is about to sit out gets none.
+ * top-up adds at least the minimum buy-in, if need be beyond `to`, but never takes the stack above the maximum buy-in.
+ * A player who leaves, is not playing or has asked to sit out after the hand gets none.
  */
 export const topUpsDue = (state: TableState): readonly { readonly player: PlayerId; readonly amount: Chips }[] =>
   seatedPlayers(state).flatMap(({ seat, player, stack, queued, leaving, sitOutAt, status, autoTopUp }) => {

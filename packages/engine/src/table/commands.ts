@@ -55,7 +55,7 @@ export type TableCommand = { readonly at: number } & (
     }
   | { readonly type: 'decideMuck'; readonly player: PlayerId; readonly cards: readonly (0 | 1)[] }
   | { readonly type: 'disconnect'; readonly player: PlayerId }
-  /** Also sent when a player joins the table again, which takes back a held seat. */
+  /** Also sent when a player joins the table again: a held seat then gets its earlier status back. */
   | { readonly type: 'reconnect'; readonly player: PlayerId }
   /** How long a message takes to the player's client and back, ms, as the server measured it (N-TIME-03). */
   | { readonly type: 'roundTrip'; readonly player: PlayerId; readonly ms: number }

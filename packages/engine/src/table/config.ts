@@ -44,7 +44,7 @@ export interface TableTiming {
   readonly turnMs: number
   /** Time in ms that a turn gets in addition, because the player's message takes time to arrive (S-TIME-01). */
   readonly graceMs: number
-  /** Time in ms from the moment when enough players sit to the first hand (S-CASH-07). */
+  /** Time in ms before the first hand, from the moment when enough players are seated (S-CASH-07). */
   readonly firstHandMs: number
   /** Time in ms from the award of the pots to the next hand (S-HAND-11). */
   readonly nextHandMs: number

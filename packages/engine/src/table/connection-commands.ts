@@ -5,7 +5,7 @@ import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 import { accept, type CommandOf, decideForStayingPlayer, refuse, type TableDecision } from './table-decision.ts'
 
 /** The player closed or reloaded the page: the seat sits out, at once or after the hand, and is held (S-TIME-05). */
-export const holdSeat = (state: TableState, { at, player }: CommandOf<'holdSeat'>): TableDecision =>
+export const holdSeatForReturn = (state: TableState, { at, player }: CommandOf<'holdSeat'>): TableDecision =>
   decideForStayingPlayer(state, player, ({ seat, heldUntil }) =>
     heldUntil === null ? accept({ type: 'SeatHeld', seat, until: at + tableConfigOf(state).timing.holdMs }) : accept(),
   )

@@ -1,8 +1,8 @@
 import type { TableEvent } from './events.ts'
 import { evolveTableState } from './evolve.ts'
-import { adjustExtraTime } from './extra-time.ts'
+import { adjustExtraTimeToConnection } from './extra-time.ts'
 import { foldLeaver, muckLeaver, scheduleRunOutOrMuckEnd, startTurnClock } from './hand-consequences.ts'
-import { beginPause, changeTerms, endGame, reassignHost, unseatRemovedPlayers } from './home-game/consequences.ts'
+import { beginPause, changeToNextTerms, endGame, reassignHost, unseatRemovedPlayers } from './home-game/consequences.ts'
 import { isPaused } from './home-game/home-table.ts'
 import {
   addQueuedChips,
@@ -22,7 +22,7 @@ type Consequence = (state: TableState, at: number) => readonly TableEvent[]
 const consequences: readonly Consequence[] = [
   foldLeaver,
   startTurnClock,
-  adjustExtraTime,
+  adjustExtraTimeToConnection,
   muckLeaver,
   scheduleRunOutOrMuckEnd,
   unseatLeavers,
@@ -34,14 +34,17 @@ const consequences: readonly Consequence[] = [
   scheduleOrStopGame,
 ]
 
-/** A home game has additional rules, for example for the host's orders. During a pause no hand is scheduled. */
+/**
+ * The rules of a home game. Removals and the end of the game come before chips are added or places are offered; host,
+ * terms and pause change before the next hand is scheduled. During a pause no hand is scheduled.
+ */
 const homeConsequences: readonly Consequence[] = [
   ...consequences.slice(0, consequences.indexOf(addQueuedChips)),
   unseatRemovedPlayers,
   endGame,
   ...consequences.slice(consequences.indexOf(addQueuedChips), consequences.indexOf(scheduleOrStopGame)),
   reassignHost,
-  changeTerms,
+  changeToNextTerms,
   beginPause,
   (state, at) => (isPaused(state) ? [] : scheduleOrStopGame(state, at)),
 ]
@@ -50,7 +53,11 @@ const homeConsequences: readonly Consequence[] = [
  * A tournament table needs only these rules: nobody leaves, sits out or buys in by themselves, and the tournament
  * decides when a hand starts.
  */
-const tournamentConsequences: readonly Consequence[] = [startTurnClock, adjustExtraTime, scheduleRunOutOrMuckEnd]
+const tournamentConsequences: readonly Consequence[] = [
+  startTurnClock,
+  adjustExtraTimeToConnection,
+  scheduleRunOutOrMuckEnd,
+]
 
 /** A state with the events that led to it within one decision. */
 export interface TableDraft {
@@ -62,7 +69,7 @@ export interface TableDraft {
 export const newDraft = (state: TableState): TableDraft => ({ state, events: [] })
 
 /** Adds events and all their consequences, until the table waits for a player or for the clock. */
-export const extendDraft = (draft: TableDraft, events: readonly TableEvent[], at: number): TableDraft => {
+export const addEventsAndConsequences = (draft: TableDraft, events: readonly TableEvent[], at: number): TableDraft => {
   let { state } = draft
   const allEvents = [...draft.events]
   for (let newEvents = events; newEvents.length > 0; newEvents = nextConsequence(state, at)) {

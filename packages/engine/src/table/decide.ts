@@ -1,8 +1,8 @@
 import type { Decision } from '../basics/decider.ts'
 import { setAutoTopUp } from './auto-top-up.ts'
 import type { TableCommand } from './commands.ts'
-import { disconnect, holdSeat, reconnect, recordRoundTrip } from './connection-commands.ts'
-import { extendDraft, newDraft } from './consequences.ts'
+import { disconnect, holdSeatForReturn, reconnect, recordRoundTrip } from './connection-commands.ts'
+import { addEventsAndConsequences, newDraft } from './consequences.ts'
 import type { TableEvent } from './events.ts'
 import { act, decideMuck } from './hand-commands.ts'
 import { decideHomeCommand } from './home-game/decide.ts'
@@ -20,7 +20,7 @@ import { joinWaitingList, leaveWaitingList, renewPlaceOffers } from './waiting-l
 export const decideTableCommand = (state: TableState, command: TableCommand): Decision<TableEvent, TableRefusal> => {
   const decision = isHomeTable(state) ? decideHomeCommand(state, command, decideCommand) : decideCommand(state, command)
   if (!decision.ok || command.type === 'tick') return decision
-  return accept(...extendDraft(newDraft(state), decision.events, command.at).events)
+  return accept(...addEventsAndConsequences(newDraft(state), decision.events, command.at).events)
 }
 
 const decideCommand = (state: TableState, command: TableCommand): TableDecision => {
@@ -38,7 +38,7 @@ const decideCommand = (state: TableState, command: TableCommand): TableDecision 
     case 'leave':
       return leave(state, command)
     case 'holdSeat':
-      return holdSeat(state, command)
+      return holdSeatForReturn(state, command)
     case 'sitOut':
       return sitOut(state, command)
     case 'sitOutNextBigBlind':

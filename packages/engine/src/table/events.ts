@@ -4,7 +4,7 @@ import type { HandEvent } from '../hand/events.ts'
 import type { Stakes } from '../hand/setup.ts'
 import type { PlayerId, TableConfig } from './config.ts'
 import type { HomeEvent } from './home-game/events.ts'
-import type { AutoTopUp, CarriedSeat, ExtraTimeKind, SitOutReason, TopUpStopReason } from './state.ts'
+import type { AutoTopUp, CarriedSeatFields, ExtraTimeKind, SitOutReason, TopUpStopReason } from './state.ts'
 
 /**
  * What happened at a table. The comment of an event that moves chips between wallet and table begins with "Money"; the
@@ -24,8 +24,9 @@ export type TableEvent =
   | { readonly type: 'ReservationEnded'; readonly player: PlayerId; readonly amount: Chips }
   | { readonly type: 'WaitingListJoined'; readonly at: number; readonly player: PlayerId }
   /**
-   * The player left the waiting list without a place. `asked`: on request, by the host of a home game or with its
-   * end. `expired`: the offer of a place was not answered. A player who buys in also leaves the list, by SeatReserved.
+   * The player left the waiting list without a place. `asked`: the player wanted to, or the host of a home game removed
+   * the player, or the home game ended. `expired`: the offer of a place was not answered. A player who buys in also
+   * leaves the list, by SeatReserved.
    */
   | { readonly type: 'WaitingListLeft'; readonly player: PlayerId; readonly reason: 'asked' | 'expired' }
   /** A free place is kept for a waiting player until `until` (N-TABLE-06). */
@@ -41,8 +42,8 @@ export type TableEvent =
       readonly player: PlayerId
       readonly stack: Chips
       readonly waits: boolean
-      /** Tournaments: connection, time bank and counters, as brought from another table. */
-      readonly carried?: CarriedSeat
+      /** Tournaments: connection, time bank and counters, brought from another table or those of a new entrant. */
+      readonly carried?: CarriedSeatFields
     }
   | { readonly type: 'LeaveRequested'; readonly seat: SeatNo; readonly player: PlayerId }
   /** Money: `stack`, which includes queued chips and may be 0, goes from a cash table to the wallet. */
@@ -67,7 +68,10 @@ export type TableEvent =
       readonly seat: SeatNo
       readonly reason: SitOutReason
     }
-  /** `posts`: dealt in next hand, paying what is owed; else waiting for the big blind to come round. */
+  /**
+   * A player who was not being dealt in joins the game. `how`: with `posts` they are dealt into the next hand and
+   * pay the blinds they owe, if any; with `waitsForBigBlind` they are dealt in when the big blind reaches the seat.
+   */
   | {
       readonly type: 'SatIn'
       readonly at: number

@@ -1,7 +1,7 @@
 import type { HandEvent } from '../hand/events.ts'
 import { evolve as evolveHand } from '../hand/evolve.ts'
 import type { TableState } from './state.ts'
-import { timeBankAfter } from './time-bank.ts'
+import { timeBankAfterDeal } from './time-bank.ts'
 import { updateSeat, updateSeats } from './update-seat.ts'
 
 /** Applies an event of the running hand to the hand and to the table. */
@@ -42,7 +42,7 @@ const applyHandStarted = (state: TableState, { setup }: Extract<HandEvent, { typ
           lastHandId: handId,
           satOutMs: 0,
           handsDealt: handsDealt + 1,
-          timeBankMs: timeBankAfter(timeBankMs, handsDealt + 1),
+          timeBankMs: timeBankAfterDeal(timeBankMs, handsDealt + 1),
         }
       : {},
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import type { PlayerId, TableConfig } from './config.ts'
 import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
-import { INITIAL_TIME_BANK_MS, timeBankAfter } from './time-bank.ts'
+import { INITIAL_TIME_BANK_MS, timeBankAfterDeal } from './time-bank.ts'
 
 /** Three players, Ann on the button, Bob and Cid in the blinds; Ann is to act. */
 const threeHandedTable = (config: Partial<TableConfig> = {}) => tableWith(['Ann', 'Bob', 'Cid'], config)
@@ -53,7 +53,7 @@ describe('the time bank', () => {
     expect(timeBankMsOf(table, 0)).toBe(15_000)
     table.dealAndWalk()
     expect([timeBankMsOf(table, 0), timeBankMsOf(table, 1)]).toEqual([20_000, 20_000])
-    const after = Array.from({ length: 200 }, (_, hand) => hand + 1).reduce(timeBankAfter, INITIAL_TIME_BANK_MS)
+    const after = Array.from({ length: 200 }, (_, hand) => hand + 1).reduce(timeBankAfterDeal, INITIAL_TIME_BANK_MS)
     expect(after).toBe(60_000)
   })
 

@@ -72,7 +72,7 @@ export const spendTimeBank = (state: TableState, at: number): readonly TableEven
  * If the player to act disconnects, the wait for the connection replaces their running time bank. If they reconnect
  * during that wait, shortens it to the time of one turn.
  */
-export const adjustExtraTime = (state: TableState, at: number): readonly TableEvent[] => {
+export const adjustExtraTimeToConnection = (state: TableState, at: number): readonly TableEvent[] => {
   const { turnClock } = state
   const place = state.seats[state.hand?.toAct ?? -1]
   if (turnClock === null || !place) return []

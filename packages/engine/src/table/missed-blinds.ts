@@ -7,8 +7,8 @@ import { seatedPlayers } from './seats.ts'
 import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 
 /**
- * What a player posts to be dealt in before the big blind reaches them: a live big blind if they missed it, a dead small
- * blind if they missed that; else 0.
+ * What a player posts to be dealt in before the big blind reaches them: a live big blind if they missed the big blind,
+ * a dead small blind if they missed the small blind; else 0.
  */
 export interface BlindsToPost {
   readonly live: Chips

@@ -64,8 +64,8 @@ export const nextHandSetup = (state: TableState, positions: NextPositions, nextH
     handId: nextHand.handId,
     seats: seats.map((seated): HandSeat => {
       const missedBlinds = seated.seat === bigBlind ? NO_MISSED_BLINDS : owedBlindsOf(state, seated)
-      // Without a small blind the button was bought. Its price is a dead small blind in addition to the big blind
-      // (L15).
+      // In a cash game only a hand with a bought button has no small blind (L15). The buyer, who is on the big blind,
+      // posts a dead small blind in addition.
       const deadPost = seated.seat === bigBlind && smallBlind === null ? config.stakes.smallBlind : missedBlinds.dead
       return { seat: seated.seat, stack: seated.stack, livePost: missedBlinds.live, deadPost }
     }),

@@ -91,7 +91,7 @@ export const playerUnseatedEvent = (
 }
 
 /** Gives up a seat: unseats the player at once, or emits LeaveRequested if they are in the running hand (S-CASH-10). */
-export const giveUpSeat = (state: TableState, seat: SeatNo, at: number): readonly TableEvent[] => {
+export const releaseSeat = (state: TableState, seat: SeatNo, at: number): readonly TableEvent[] => {
   const place = state.seats[seat] ?? null
   if (place === null) return []
   if (playerInHand(state, seat) !== null) return [{ type: 'LeaveRequested', seat, player: place.player }]

@@ -9,8 +9,8 @@ export interface ServerStall {
 }
 
 /**
- * Gives a connected player to act the time back that they lost while the server process did not run, but at most the
- * time of a whole turn (S-TIME-01). The new clock begins at `at`, so no time is given back twice.
+ * If the player to act is connected, gives back the time that they lost while the server process did not run, but at
+ * most the time of a whole turn (S-TIME-01). The new clock begins at `at`, so no time is given back twice.
  */
 export const giveBackStalledTurnTime = (
   state: TableState,

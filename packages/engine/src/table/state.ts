@@ -52,8 +52,8 @@ export interface TakenSeat {
   /** Why the player will lose the seat: no chips (`broke`), or sitting out or away too long (`away`). */
   readonly givesUpFor: 'broke' | 'away' | null
   /**
-   * The player sat down at a running game and was not dealt in yet. They owe a live big blind, and miss no blinds that
-   * pass.
+   * The player sat down at a running game and was not dealt in yet. They owe a live big blind; blinds that pass their
+   * seat do not count as missed.
    */
   readonly isNew: boolean
   /** The last hand that this player was dealt into; hands of earlier players of the seat do not count. */
@@ -75,8 +75,8 @@ export interface TakenSeat {
   /** When the player began to sit out, ms; null while not sitting out. */
   readonly satOutSince: number | null
   /**
-   * How long the player had already sat out since they were last dealt in, ms, when the present period began
-   * (`satOutSince`). This time counts, too, so that sitting in for a moment gains no time (S-SIT-05).
+   * Length of all earlier periods, ms, in which the player sat out since they were last dealt in; the present period
+   * began at `satOutSince`. Earlier periods count, too, so that sitting in for a moment gains no time (S-SIT-05).
    */
   readonly satOutMs: number
   /** Why the player sits out; null while not sitting out. */
@@ -99,7 +99,7 @@ export interface TakenSeat {
 }
 
 /** The seat's fields that move with a player to another table of a tournament. */
-export type CarriedSeat = Pick<
+export type CarriedSeatFields = Pick<
   TakenSeat,
   | 'connected'
   | 'disconnectedSince'

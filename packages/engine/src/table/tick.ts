@@ -1,19 +1,19 @@
 import { legalActions } from '../hand/legal-actions.ts'
-import { extendDraft, newDraft } from './consequences.ts'
+import { addEventsAndConsequences, newDraft } from './consequences.ts'
 import { dealNextHand } from './deal.ts'
 import { nextTableDeadline, type TableDeadline } from './due.ts'
 import type { TableEvent } from './events.ts'
 import { spendTimeBank, startExtraTime } from './extra-time.ts'
 import { eventsOfHandCommand } from './hand-consequences.ts'
 import { isHomeTable, nextHost } from './home-game/home-table.ts'
-import { giveUpSeat } from './seat-consequences.ts'
+import { releaseSeat } from './seat-consequences.ts'
 import { giveBackStalledTurnTime, type ServerStall } from './standstills.ts'
 import type { TableState } from './state.ts'
 import { accept, type CommandOf, type TableDecision } from './table-decision.ts'
 
 /**
- * Runs everything that is due in the order of its time, each with its consequences. New waiting times count from `at`,
- * even if the tick comes late. At most one hand starts.
+ * Runs everything that is due, in order of time, and after each step its consequences. New waiting times count from
+ * `at`, even if the tick comes late. At most one hand starts.
  */
 export const tick = (state: TableState, { at, next, standstills }: CommandOf<'tick'>): TableDecision =>
   dueEvents(state, at, (now) => dealNextHand(now, at, next), standstills)
@@ -38,7 +38,7 @@ export const dueEvents = (
     }
     const decision = runDeadline(draft.state, deadline, at, dealNow, standstills)
     if (!decision.ok) return decision
-    draft = extendDraft(draft, decision.events, at)
+    draft = addEventsAndConsequences(draft, decision.events, at)
   }
   return accept(...draft.events)
 }
@@ -61,7 +61,7 @@ const runDeadline = (
     case 'step':
       return accept(...dealStreetOrMuck(state))
     case 'seatGivenUp':
-      return accept(...giveUpSeat(state, deadline.seat, at))
+      return accept(...releaseSeat(state, deadline.seat, at))
     case 'reservationOver':
       return accept(...endReservation(state, deadline))
     case 'offerOver':

@@ -8,5 +8,5 @@ const TIME_BANK_HANDS = 10
 const TIME_BANK_MOST_MS = 60_000
 
 /** @returns the time bank of a player dealt into their hand number `handsDealt` */
-export const timeBankAfter = (timeBankMs: number, handsDealt: number): number =>
+export const timeBankAfterDeal = (timeBankMs: number, handsDealt: number): number =>
   handsDealt % TIME_BANK_HANDS === 0 ? Math.min(timeBankMs + TIME_BANK_EARNED_MS, TIME_BANK_MOST_MS) : timeBankMs

@@ -6,7 +6,7 @@ import type { HandSetup, Stakes } from '../hand/setup.ts'
 import { deadButtonPositions, drawButton, firstPositions, type Positions } from './button.ts'
 import { isSeatBetween } from './clockwise.ts'
 import type { HandIdAndDeck } from './commands.ts'
-import { extendDraft, newDraft } from './consequences.ts'
+import { addEventsAndConsequences, newDraft } from './consequences.ts'
 import type { TableEvent } from './events.ts'
 import { evolveTableState } from './evolve.ts'
 import { seatedPlayers } from './seats.ts'
@@ -40,7 +40,7 @@ export const dealTournamentHand = (
     setup: tournamentHandSetup(stateAtLevel, next),
   })
   if (!startDecision.ok) throw new Error(`no hand: ${JSON.stringify(startDecision.refusal)}`)
-  return extendDraft(newDraft(state), [...levelEvents, ...startDecision.events], at).events
+  return addEventsAndConsequences(newDraft(state), [...levelEvents, ...startDecision.events], at).events
 }
 
 export const areStakesEqual = (stakes: Stakes, otherStakes: Stakes): boolean =>

@@ -44,7 +44,7 @@ export const joinWaitingList = (state: TableState, { at, player }: CommandOf<'jo
 export const leaveWaitingList = (state: TableState, { player }: CommandOf<'leaveWaitingList'>): TableDecision =>
   waitingEntryOf(state, player) === null ? accept() : accept({ type: 'WaitingListLeft', player, reason: 'asked' })
 
-/** Offers free places to the first players on the list without an offer. The list of a locked home game stands still. */
+/** Offers free places to the first players on the list without an offer; in a locked home game only to its host. */
 export const offerFreePlaces = (state: TableState, at: number): readonly TableEvent[] => {
   const waitingPlayers = waitingListOf(state)
   if (waitingPlayers.length === 0) return []

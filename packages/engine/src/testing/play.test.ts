@@ -26,10 +26,13 @@ it.each([
   ['another pot', 'pot 151', 'it is "150"'],
   ['an unknown expectation', 'luck 7', 'no expectation: luck'],
   ['an unknown action', 'BTN jump', 'no action: jump'],
-])('playing a hand line throws an error that names the faulty step and the reason: %s', (_, step, reason) => {
-  expect(() => play(`${THREE_PLAYER_GAME} | ${step}`)).toThrow(`at "${step}"`)
-  expect(() => play(`${THREE_PLAYER_GAME} | ${step}`)).toThrow(reason)
-})
+])(
+  'a wrong step in a hand written in test notation throws an error that names the step and the reason: %s',
+  (_, step, reason) => {
+    expect(() => play(`${THREE_PLAYER_GAME} | ${step}`)).toThrow(`at "${step}"`)
+    expect(() => play(`${THREE_PLAYER_GAME} | ${step}`)).toThrow(reason)
+  },
+)
 
 it('a line that is not in the test notation of hands is refused', () => {
   const lines = ['| BTN 1', '50/100 | BTN', '50/100 | XX 100, BB 100', '50/100 | SB 100 AsXx, BB 100']

@@ -1,8 +1,8 @@
-import { answerScriptLine } from '../hand-script/answer-line.ts'
+import { answerHandScriptLine } from '../hand-script/answer-line.ts'
 
 /** @returns the answer to a hand script's line with these fields */
 export const answerToScript = (fields: Readonly<Record<string, unknown>>): unknown =>
-  JSON.parse(answerScriptLine(JSON.stringify(fields)))
+  JSON.parse(answerHandScriptLine(JSON.stringify(fields)))
 
 /** Aces at seat 0, kings at seat 1, queens at seat 2 and so on. */
 export const HOLE_CARDS = [

@@ -6,7 +6,7 @@ import type { TableState, TakenSeat } from '../table/state.ts'
 import { seatsWithChips } from '../table/tournament-hand.ts'
 import { seatsPerTableOf } from './config.ts'
 import { emit, requireTable, type TournamentDraft } from './draft.ts'
-import { headCount, isReadyForNextHand, remainingPlayerCount, tableIdOf, tournamentConfigOf } from './lookups.ts'
+import { headCount, idOfTable, isReadyForNextHand, remainingPlayerCount, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { fewestPlayersAtTable } from './table-tree.ts'
 import { addTable, drawSeat, movePlayer, openSeatsOf } from './tables.ts'
@@ -55,12 +55,12 @@ const keptTables = (state: TournamentState, brokenTable: TableState | null): rea
 
 const breakTable = (draft: TournamentDraft, table: TableState): void => {
   for (const place of draft.randomDraws.shuffled(seatedPlayers(table))) {
-    const tablesToKeep = keptTables(draft.state, requireTable(draft, tableIdOf(table)))
+    const tablesToKeep = keptTables(draft.state, requireTable(draft, idOfTable(table)))
     const seat = drawSeat(draft, tablesToKeep)
-    if (seat === null) throw new Error(`no room for the players of ${tableIdOf(table)}`)
-    movePlayer(draft, { place, from: tableIdOf(table) }, seat)
+    if (seat === null) throw new Error(`no room for the players of ${idOfTable(table)}`)
+    movePlayer(draft, { place, from: idOfTable(table) }, seat)
   }
-  emit(draft, { type: 'TableBroken', at: draft.at, table: tableIdOf(table) })
+  emit(draft, { type: 'TableBroken', at: draft.at, table: idOfTable(table) })
 }
 
 /**
@@ -76,7 +76,7 @@ const balance = (draft: TournamentDraft, id: TableId): boolean => {
   const movingPlayer = nextBigBlindPlayer(draft, table)
   const seat = openSeatNearestBigBlind(shortest)
   if (movingPlayer === null || seat === undefined) return false
-  movePlayer(draft, { place: movingPlayer, from: id }, { table: tableIdOf(shortest), seat })
+  movePlayer(draft, { place: movingPlayer, from: id }, { table: idOfTable(shortest), seat })
   return true
 }
 
@@ -108,12 +108,12 @@ export const drawFinalTable = (draft: TournamentDraft, areAllIdle: boolean): boo
   emit(draft, { type: 'FinalTableDrawn', at, table })
   const seats = randomDraws.shuffled(openSeatsOf(requireTable(draft, table)))
   const players = state.tables.flatMap((oldTable) =>
-    seatedPlayers(oldTable).map((place) => ({ place, from: tableIdOf(oldTable) })),
+    seatedPlayers(oldTable).map((place) => ({ place, from: idOfTable(oldTable) })),
   )
   for (const [index, { place, from }] of players.entries()) {
     const seat = seats[index]
     if (seat !== undefined) movePlayer(draft, { place, from }, { table, seat })
   }
-  for (const oldTable of state.tables) emit(draft, { type: 'TableBroken', at, table: tableIdOf(oldTable) })
+  for (const oldTable of state.tables) emit(draft, { type: 'TableBroken', at, table: idOfTable(oldTable) })
   return true
 }

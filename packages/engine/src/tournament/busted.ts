@@ -4,8 +4,8 @@ import type { TableState } from '../table/state.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { type BustedEntrant, entrantTotals } from './entrant-totals.ts'
 import type { TournamentEvent } from './events.ts'
-import { entrantOf, findPlayerAtTable, tableIdOf } from './lookups.ts'
-import { finishPlaceOf, payEliminated, prizeOf } from './prizes.ts'
+import { entrantOf, findPlayerAtTable, idOfTable } from './lookups.ts'
+import { finishPlaceOf, payEliminated, prizeOfEntrant } from './prizes.ts'
 import { rankEliminated } from './ranking.ts'
 import { areRebuysOpen, offerRebuy } from './rebuys.ts'
 import type { Entrant, TournamentState } from './state.ts'
@@ -22,7 +22,7 @@ export const recordBusts = (draft: TournamentDraft): boolean => {
           type: 'PlayerBusted',
           at,
           player,
-          table: tableIdOf(table),
+          table: idOfTable(table),
           chips: stackAtHandStart(table, seat),
         })),
   )
@@ -55,7 +55,7 @@ export const eliminatePlayers = (draft: TournamentDraft): boolean => {
       player: entrant.player,
       table: entrant.busted.table,
       place: finishPlaceOf(state, eliminated) ?? state.entrants.length,
-      prize: prizeOf(state, eliminated),
+      prize: prizeOfEntrant(state, eliminated),
       finish,
     })
   }
@@ -92,7 +92,7 @@ const unseatEliminated = (draft: TournamentDraft, { player }: Entrant): void => 
   const seated = findPlayerAtTable(draft.state, player)
   if (seated === null) return
   const { table, place } = seated
-  emitAtTable(draft, tableIdOf(table), {
+  emitAtTable(draft, idOfTable(table), {
     type: 'PlayerUnseated',
     seat: place.seat,
     player,

@@ -30,8 +30,8 @@ export const cancelTournament = (draft: TournamentDraft, reason: CancelReason): 
 const NO_CHIPS = 0 as Chips
 
 /**
- * The fees that the house keeps: none before the start. After the start only fees are refunded, and the house keeps the
- * fees that are not refunded.
+ * The fees that the house keeps: none before the start. After the start a `refund` is never more than the player's fees
+ * (shares of the pool are `prize`), and the house keeps all fees that are not refunded.
  */
 const feesKept = ({ hasStarted, entrants }: TournamentState, payments: readonly CancelPayment[]): Chips => {
   if (!hasStarted) return NO_CHIPS

@@ -1,7 +1,7 @@
 import { isHandRunning } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
-import { tableIdOf, tournamentConfigOf } from './lookups.ts'
+import { idOfTable, tournamentConfigOf } from './lookups.ts'
 import { levelAt } from './structures.ts'
 import { tablesWithTrait, tableTraits } from './table-tree.ts'
 
@@ -36,13 +36,13 @@ export const endBreak = (draft: TournamentDraft): void => {
  * A table's break begins after its running hand and has the full length; all tables continue together (S-MTT-05). In
  * the first break its players may buy add-ons (S-RBY-03).
  */
-export const pauseTables = (draft: TournamentDraft): boolean => {
+export const startBreakAtOneTable = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
   if (state.status !== 'on break') return false
   const [table] = tablesWithTrait(state, tableTraits.pausable)
   if (table === undefined) return false
   const until = at + tournamentConfigOf(state).breaks.lengthMs
-  emitAtTable(draft, tableIdOf(table), { type: 'GameStopped' })
+  emitAtTable(draft, idOfTable(table), { type: 'GameStopped' })
   if (state.breakEndsAt !== null && until > state.breakEndsAt) emit(draft, { type: 'BreakExtended', until })
   offerAddons(draft, table)
   return true
@@ -51,7 +51,7 @@ export const pauseTables = (draft: TournamentDraft): boolean => {
 const offerAddons = (draft: TournamentDraft, table: TableState): void => {
   const { at, state } = draft
   if (tournamentConfigOf(state).addonChips > 0 && state.breaks === 1)
-    emit(draft, { type: 'AddonsOffered', at, table: tableIdOf(table) })
+    emit(draft, { type: 'AddonsOffered', at, table: idOfTable(table) })
 }
 
 /** Whether the table plays: a hand is scheduled, or was dealt since the table last stopped. */

@@ -1,5 +1,5 @@
 import { eliminatePlayers, recordBusts } from './busted.ts'
-import { pauseTables } from './clock.ts'
+import { startBreakAtOneTable } from './clock.ts'
 import type { TournamentDraft } from './draft.ts'
 import { finishTournament } from './finish.ts'
 import { switchHandForHand } from './hand-for-hand.ts'
@@ -24,7 +24,7 @@ const consequences: readonly Consequence[] = [
   closeLateRegistration,
   finalizePrizesOnceDue,
   switchHandForHand,
-  pauseTables,
+  startBreakAtOneTable,
   scheduleAfterHand,
   rebalanceIdleTables,
   restartIdleTables,

@@ -1,6 +1,6 @@
 import type { TableId } from '../table/config.ts'
 import { entrantTotals } from './entrant-totals.ts'
-import { isOver, tableIdOf, tournamentConfigOf } from './lookups.ts'
+import { idOfTable, isOver, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { earliestDueTable } from './table-tree.ts'
 
@@ -46,7 +46,7 @@ const tournamentDeadlines = (
   addDeadline('breakStarts', state.breakAt)
   addDeadline('breakEnds', state.breakEndsAt)
   addDeadline('offerEnds', entrantTotals(state).offerEndsAt)
-  const dueTable = earliestDueTable(state, (table) => table.dealAt !== null && dealtTables.has(tableIdOf(table)))
-  if (dueTable !== null) deadlines.push({ type: 'table', at: dueTable.at, table: tableIdOf(dueTable.table) })
+  const dueTable = earliestDueTable(state, (table) => table.dealAt !== null && dealtTables.has(idOfTable(table)))
+  if (dueTable !== null) deadlines.push({ type: 'table', at: dueTable.at, table: idOfTable(dueTable.table) })
   return deadlines
 }

@@ -1,6 +1,6 @@
 import type { Chips } from '../basics/chips.ts'
 import { emit, type TournamentDraft } from './draft.ts'
-import { findPlayerAtTable, remainingPlayerCount, tableIdOf } from './lookups.ts'
+import { findPlayerAtTable, idOfTable, remainingPlayerCount } from './lookups.ts'
 import { finalizePrizes, payEliminated, prizesOf } from './prizes.ts'
 
 /** Ends the tournament if one player has all chips (S-MTT-11). */
@@ -17,7 +17,7 @@ export const finishTournament = (draft: TournamentDraft): boolean => {
     type: 'PlayerOut',
     at,
     player: winner.player,
-    table: tableIdOf(seated.table),
+    table: idOfTable(seated.table),
     place: 1,
     prize: prizesOf(draft.state)[0] ?? (0 as Chips),
     finish: { below: state.entrants.length - 1, tied: 1 },

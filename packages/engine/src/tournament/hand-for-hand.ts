@@ -1,5 +1,5 @@
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
-import { remainingPlayerCount, tableIdOf } from './lookups.ts'
+import { idOfTable, remainingPlayerCount } from './lookups.ts'
 import { countPaidPlaces } from './shares.ts'
 
 /**
@@ -14,9 +14,9 @@ export const switchHandForHand = (draft: TournamentDraft): boolean => {
   if (isDue === handForHand) return false
   emit(draft, { type: isDue ? 'HandForHandStarted' : 'HandForHandEnded', at })
   // At a table that has not dealt since it last stopped, a scheduled hand is cancelled here, so that all tables deal
-  // together. At the other tables `runTableDeal` cancels the next hand when it is due.
+  // together. At the other tables `runScheduledDeal` cancels the next hand when it is due.
   for (const table of tables)
     if (isDue && table.dealAt !== null && table.handsThisGame === 0)
-      emitAtTable(draft, tableIdOf(table), { type: 'GameStopped' })
+      emitAtTable(draft, idOfTable(table), { type: 'GameStopped' })
   return true
 }

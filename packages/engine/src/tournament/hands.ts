@@ -3,7 +3,7 @@ import type { TableState } from '../table/state.ts'
 import { dealTournamentHand, seatsWithChips } from '../table/tournament-hand.ts'
 import { drawFinalTable, isFinalTableDue, rebalance } from './balance.ts'
 import { emitAtTable, requireTable, type TournamentDraft } from './draft.ts'
-import { findTable, isReadyForNextHand, tableIdOf, tournamentConfigOf } from './lookups.ts'
+import { findTable, idOfTable, isReadyForNextHand, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { areAllTablesIdle, tablesWithTrait, tableTraits } from './table-tree.ts'
 import { stakesNow } from './tables.ts'
@@ -16,7 +16,7 @@ const IDLE_RESTART_MS = 2_000
 
 /**
  * Schedules the next deal of one table whose hand is over and whose seated players all have chips (S-HAND-11). When
- * that deal is due, `runTableDeal` decides whether the table deals, is broken, or waits.
+ * that deal is due, `runScheduledDeal` decides whether the table deals, is broken, or waits.
  */
 export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
@@ -25,7 +25,7 @@ export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
   if (table === undefined) return false
   const { nextHandMs } = tournamentConfigOf(state).timing
   const dealAt = Math.max(at, (table.awardedAt ?? at) + nextHandMs)
-  emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: dealAt })
+  emitAtTable(draft, idOfTable(table), { type: 'HandScheduled', at: dealAt })
   return true
 }
 
@@ -34,7 +34,7 @@ export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
  * tables, if the rules ask for it. A table that was not broken then deals, or stops and waits for other tables or for
  * rebuys.
  */
-export const runTableDeal = (draft: TournamentDraft, id: TableId): void => {
+export const runScheduledDeal = (draft: TournamentDraft, id: TableId): void => {
   rebalance(draft, id)
   if (findTable(draft.state, id) === null) return
   const table = requireTable(draft, id)
@@ -65,7 +65,7 @@ export const rebalanceIdleTables = (draft: TournamentDraft): boolean => {
   if (state.status !== 'running') return false
   if (drawFinalTable(draft, areAllTablesIdle(state))) return true
   return tablesWithTrait(state, tableTraits.idle).some(
-    (table) => isReadyForNextHand(table) && rebalance(draft, tableIdOf(table)),
+    (table) => isReadyForNextHand(table) && rebalance(draft, idOfTable(table)),
   )
 }
 
@@ -76,7 +76,7 @@ export const restartIdleTables = (draft: TournamentDraft): boolean => {
   const readyTables = tablesWithTrait(state, tableTraits.idle).filter((table) => !mustWaitForDeal(state, table))
   for (const table of readyTables) {
     const delay = table.handsDealt === 0 ? tournamentConfigOf(state).timing.firstHandMs : IDLE_RESTART_MS
-    emitAtTable(draft, tableIdOf(table), { type: 'HandScheduled', at: at + delay })
+    emitAtTable(draft, idOfTable(table), { type: 'HandScheduled', at: at + delay })
   }
   return readyTables.length > 0
 }

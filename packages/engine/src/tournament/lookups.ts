@@ -17,7 +17,7 @@ export const tournamentConfigOf = ({ config }: TournamentState): TournamentConfi
 }
 
 /** @throws Error if the table is not open: a bug, since the tables of a tournament are always open */
-export const tableIdOf = ({ config }: TableState): TableId => {
+export const idOfTable = ({ config }: TableState): TableId => {
   if (config === null) throw new Error('the table is not open')
   return config.tableId
 }

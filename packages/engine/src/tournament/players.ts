@@ -3,7 +3,7 @@ import type { PlayerId } from '../table/config.ts'
 import { decideTableCommand as decideTable } from '../table/decide.ts'
 import type { TableEvent } from '../table/events.ts'
 import { emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
-import { entrantOf, findPlayerAtTable, tableIdOf } from './lookups.ts'
+import { entrantOf, findPlayerAtTable, idOfTable } from './lookups.ts'
 
 /** Runs a player's command at the table where they sit. Refused with 'not-seated' if they sit at none. */
 export const runCommandAtTable = (
@@ -15,7 +15,7 @@ export const runCommandAtTable = (
   if (seated === null) return refuse('not-seated')
   const decision = decideTable(seated.table, command)
   if (!decision.ok) return decision.refusal
-  emitAtTable(draft, tableIdOf(seated.table), ...decision.events)
+  emitAtTable(draft, idOfTable(seated.table), ...decision.events)
   return null
 }
 
@@ -38,6 +38,6 @@ export const markAbsent = (draft: TournamentDraft, player: PlayerId, absence: 'l
   const { place, table } = seated
   if (place.isAway) return null
   const event: TableEvent = { type: 'Disconnected', at: draft.at, seat: place.seat, left: true }
-  emitAtTable(draft, tableIdOf(table), event)
+  emitAtTable(draft, idOfTable(table), event)
   return null
 }

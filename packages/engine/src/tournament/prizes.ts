@@ -57,7 +57,7 @@ export const payEliminated = (draft: TournamentDraft): void => {
   for (const entrant of entrants) {
     const place = finishPlaceOf(draft.state, entrant)
     if (place === null || place > prizes.length || entrant.prize > 0) continue
-    const amount = prizeOf(draft.state, entrant)
+    const amount = prizeOfEntrant(draft.state, entrant)
     if (amount > 0) emit(draft, { type: 'PrizePaid', at, player: entrant.player, place, amount })
   }
 }
@@ -89,5 +89,5 @@ export const placesAndPrizes = (
  * @returns the present prize of a player who is out, 0 outside the paid places; tied players share the prizes of their
  *   places (S-MTT-10)
  */
-export const prizeOf = (state: TournamentState, { player }: Entrant): Chips =>
+export const prizeOfEntrant = (state: TournamentState, { player }: Entrant): Chips =>
   placesAndPrizes(state).get(player)?.prize ?? (0 as Chips)

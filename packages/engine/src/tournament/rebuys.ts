@@ -2,7 +2,7 @@ import type { Chips } from '../basics/chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
 import { playerInHand, seatedPlayers, stackOf } from '../table/seats.ts'
 import { emit, emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
-import { entrantOf, findPlayerAtTable, isOver, type PlayerAtTable, tableIdOf, tournamentConfigOf } from './lookups.ts'
+import { entrantOf, findPlayerAtTable, idOfTable, isOver, type PlayerAtTable, tournamentConfigOf } from './lookups.ts'
 import type { TournamentRefusalCode } from './refusals.ts'
 import type { TournamentState } from './state.ts'
 import { tablesWithTrait, tableTraits } from './table-tree.ts'
@@ -90,7 +90,7 @@ export const buyAddon = (draft: TournamentDraft, player: PlayerId): RefusalOrNul
 const queueChips = (draft: TournamentDraft, player: PlayerId, amount: Chips): void => {
   const seated = findPlayerAtTable(draft.state, player)
   if (seated === null) return
-  emitAtTable(draft, tableIdOf(seated.table), { type: 'TopUpQueued', seat: seated.place.seat, player, amount })
+  emitAtTable(draft, idOfTable(seated.table), { type: 'TopUpQueued', seat: seated.place.seat, player, amount })
 }
 
 /** Adds one player's bought chips to the stack. A player in the running hand gets them after that hand. */
@@ -98,7 +98,7 @@ export const addBoughtChips = (draft: TournamentDraft): boolean => {
   for (const table of tablesWithTrait(draft.state, tableTraits.bought)) {
     const placeToPay = seatedPlayers(table).find(({ seat, queued }) => queued > 0 && playerInHand(table, seat) === null)
     if (placeToPay === undefined) continue
-    emitAtTable(draft, tableIdOf(table), { type: 'ChipsAdded', seat: placeToPay.seat, amount: placeToPay.queued })
+    emitAtTable(draft, idOfTable(table), { type: 'ChipsAdded', seat: placeToPay.seat, amount: placeToPay.queued })
     return true
   }
   return false

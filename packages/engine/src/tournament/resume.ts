@@ -1,7 +1,7 @@
 import { decideTableCommand as decideTable } from '../table/decide.ts'
 import { cancelTournament } from './cancel.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
-import { isOver, isRunning, tableIdOf, tournamentConfigOf } from './lookups.ts'
+import { idOfTable, isOver, isRunning, tournamentConfigOf } from './lookups.ts'
 
 /**
  * A stop of the server that is longer than this, ms, cancels a running tournament. A tournament that has not started is
@@ -23,7 +23,7 @@ export const resumeAfterServerStop = (draft: TournamentDraft, stoppedForMs: numb
   postponeDeadlines(draft, stoppedForMs)
   for (const table of draft.state.tables) {
     const decision = decideTable(table, { type: 'resume', at: draft.at })
-    if (decision.ok) emitAtTable(draft, tableIdOf(table), ...decision.events)
+    if (decision.ok) emitAtTable(draft, idOfTable(table), ...decision.events)
   }
 }
 

@@ -2,12 +2,12 @@ import type { Chips } from '../basics/chips.ts'
 import { type SeatNo, seatNo } from '../basics/seat.ts'
 import type { Stakes } from '../hand/setup.ts'
 import type { PlayerId, TableConfig, TableId } from '../table/config.ts'
-import type { CarriedSeat, TableState, TakenSeat } from '../table/state.ts'
+import type { CarriedSeatFields, TableState, TakenSeat } from '../table/state.ts'
 import { INITIAL_TIME_BANK_MS } from '../table/time-bank.ts'
 import { areStakesEqual } from '../table/tournament-hand.ts'
 import { ONE_CHIP, seatsPerTableOf, type TournamentConfig } from './config.ts'
 import { emit, emitAtTable, requireTable, type TournamentDraft } from './draft.ts'
-import { tableIdOf, tournamentConfigOf } from './lookups.ts'
+import { idOfTable, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { levelAt } from './structures.ts'
 
@@ -61,7 +61,7 @@ export const seatEntrant = (draft: TournamentDraft, player: PlayerId, { table, s
   })
 }
 
-const absentCarriedSeat = (at: number): CarriedSeat => ({
+const absentCarriedSeat = (at: number): CarriedSeatFields => ({
   connected: false,
   disconnectedSince: at,
   isAway: true,
@@ -94,7 +94,7 @@ export const movePlayer = (
   })
 }
 
-const carriedSeatOf = (draft: TournamentDraft, place: TakenSeat, from: TableId): CarriedSeat => ({
+const carriedSeatOf = (draft: TournamentDraft, place: TakenSeat, from: TableId): CarriedSeatFields => ({
   connected: place.connected,
   disconnectedSince: place.disconnectedSince,
   isAway: place.isAway,
@@ -127,5 +127,5 @@ export const drawSeat = ({ randomDraws }: TournamentDraft, tables: readonly Tabl
   const shortest = tables.filter((table) => openSeatsOf(table).length === mostOpenSeats)
   const [table] = randomDraws.shuffled(shortest)
   const [seat] = table === undefined ? [] : randomDraws.shuffled(openSeatsOf(table))
-  return table === undefined || seat === undefined ? null : { table: tableIdOf(table), seat }
+  return table === undefined || seat === undefined ? null : { table: idOfTable(table), seat }
 }

@@ -5,7 +5,7 @@ import { endBreak, raiseLevel, startBreak } from './clock.ts'
 import { runConsequences } from './consequences.ts'
 import { emit, emitAtTable, requireTable, type TournamentDraft } from './draft.ts'
 import { nextTournamentDeadline, type TournamentDeadline } from './due.ts'
-import { runTableDeal } from './hands.ts'
+import { runScheduledDeal } from './hands.ts'
 import { expireRebuyOffers } from './rebuys.ts'
 import { startTournament } from './start.ts'
 
@@ -68,7 +68,7 @@ const runTableDeadline = (
   const table = requireTable(draft, id)
   if (table.dealAt !== null) {
     dealtTables.add(id)
-    runTableDeal(draft, id)
+    runScheduledDeal(draft, id)
     return
   }
   const dealNow = () => {

@@ -3,7 +3,7 @@
  * happened, so never treat it as failed.
  */
 export class UnknownTransferOutcome extends Error {
-  override readonly name = 'UnknownOutcome'
+  override readonly name = 'UnknownTransferOutcome'
 
   constructor(cause: unknown) {
     super(`it is unknown whether the transfer happened: ${cause instanceof Error ? cause.message : cause}`, { cause })

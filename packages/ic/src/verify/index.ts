@@ -1,5 +1,5 @@
 export type { CanisterSignatureClaim, CheckCanisterSignature } from './canister-signature.ts'
 export { CanisterSignatureThread, type CanisterSignatureThreadOptions } from './canister-signature-thread.ts'
 export { parsePublicKey, verifyWithPublicKey } from './public-key.ts'
-export { isInternetComputerRootKey, isRootKey } from './root-key.ts'
+export { isInternetComputerRootKey, isWellFormedRootKey } from './root-key.ts'
 export { verifyProof } from './verify-proof.ts'

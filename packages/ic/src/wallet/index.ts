@@ -1,6 +1,6 @@
+export { addedDeviceWallet, newAddedDeviceWallet, type UnstoredAddedDeviceWallet } from './added-device-wallet.ts'
 export { browserWallet } from './browser-wallet.ts'
 export { derivedSeed } from './derived-seed.ts'
-export { deviceWallet, newDeviceWallet, type UnstoredDeviceWallet } from './device-wallet.ts'
 export { indexedDbKeyStore } from './indexed-key-store.ts'
 export type { KeyPairWallet } from './key-pair-wallet.ts'
 export { type KeyStore, memoryKeyStore } from './key-store.ts'

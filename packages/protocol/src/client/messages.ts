@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { homeClientMessages } from '../home-game.ts'
-import { freeText, gameId, seatIndex, sessionId, userId, wireChips } from '../wire.ts'
+import { freeText, gameId, seatIndex, userId, wireChips, wireHandId } from '../wire.ts'
+
+// The payload of each event that a client may send, as a schema.
 
 /**
  * The id of the sender as given in a message (`userId` or `playerId`). Ignored: the server knows the sender from the
@@ -18,7 +20,7 @@ export const action = z.object({
   amount: wireChips,
   type: gameType,
   /** The hand and the turn of the your_turn message that this action answers (S-BET-01). */
-  sessionId,
+  sessionId: wireHandId,
   turn: z.int().check(z.minimum(0)),
   tournamentId,
 })
@@ -59,7 +61,7 @@ export const join_game_guest = z.object({
   rake: z.optional(z.unknown()),
 })
 
-export const rejoin_room = z.object({
+export const rejoinTable = z.object({
   tableId: gameId,
   playerId: claimedUserId,
   type: gameType,
@@ -102,13 +104,13 @@ const tournamentPurchase = z.object({
  * changes. `changes`: it sends `leaderboard` once and then `leaderboard_changes`. `none`: it sends only
  * `tournament_summary`. A later message for the same tournament replaces the earlier one.
  */
-export const leaderboard = z.object({
+export const followLeaderboard = z.object({
   tournamentId: gameId,
   /** `whole` if left out. */
   lists: z.optional(z.enum(['whole', 'changes', 'none'])),
 })
 
-export const automuck = z.object({
+export const chooseMuckOrShow = z.object({
   gameId,
   userId: claimedUserId,
   muck: z.boolean(),
@@ -127,7 +129,7 @@ export const tableChatMessage = z.object({
 })
 
 /** A player's report about another player at the table (N-TABLE-04). The server adds hand and time. */
-export const report = z.object({
+export const reportPlayer = z.object({
   gameId,
   about: userId,
   reason: z.enum(['chat', 'name', 'collusion', 'bot', 'other']),
@@ -159,17 +161,17 @@ export const clientMessages = {
   can_rebuy,
   join_game,
   join_game_guest,
-  rejoin_room,
-  rejoin_game: rejoin_room,
+  rejoin_room: rejoinTable,
+  rejoin_game: rejoinTable,
   rebuy,
   auto_topup,
   join_tournament,
   rebuys: tournamentPurchase,
   addon: tournamentPurchase,
-  leaderboard,
-  automuck,
+  leaderboard: followLeaderboard,
+  automuck: chooseMuckOrShow,
   message: tableChatMessage,
-  report,
+  report: reportPlayer,
   heartbeat,
   my_tables,
   table: followLobbyRow,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { homeGameForm, homePlayerName, homeRules } from '../home-game.ts'
+import { homeGameForm, homeOpeningTerms, homePlayerName } from '../home-game.ts'
 import { freeText, gameId, timeMs, userId, wireChips } from '../wire.ts'
 import { endpoint, listReply, paging, successReply } from './envelope.ts'
 
@@ -61,9 +61,9 @@ const homeGameEntry = z.object({
   openedAt: timeMs,
   endedAt: z.nullable(timeMs),
   /** The terms that the game was opened with, so that another game like it can be opened. */
-  rules: homeRules,
+  rules: homeOpeningTerms,
 })
-export type HomeGameEntry = z.infer<typeof homeGameEntry>
+export type ListedHomeGame = z.infer<typeof homeGameEntry>
 
 export const listHomeGames = endpoint({
   method: 'GET',

@@ -8,7 +8,7 @@ const limitPeriod = z.enum(['day', 'week', 'month'])
 /** Chips; null is no limit. */
 const limitAmount = z.nullable(wireChips)
 
-/** One limit that a player has set (N-SAFE-01). */
+/** One of a player's nine limits, a kind and a period (N-SAFE-01). */
 export const spendingLimit = z.object({
   kind: limitKind,
   period: limitPeriod,
@@ -25,7 +25,7 @@ export const spendingLimit = z.object({
 })
 export type SpendingLimit = z.infer<typeof spendingLimit>
 
-export const listLimits = endpoint({
+export const listSpendingLimits = endpoint({
   method: 'GET',
   path: '/users/me/limits',
   access: 'user',
@@ -33,7 +33,7 @@ export const listLimits = endpoint({
   reply: listReply(spendingLimit),
 })
 
-export const setLimit = endpoint({
+export const setSpendingLimit = endpoint({
   method: 'POST',
   path: '/users/me/limits',
   access: 'user',
@@ -42,7 +42,7 @@ export const setLimit = endpoint({
   reply: listReply(spendingLimit),
 })
 
-export const confirmLimit = endpoint({
+export const confirmSpendingLimitRaise = endpoint({
   method: 'POST',
   path: '/users/me/limits/confirm',
   access: 'user',

@@ -22,7 +22,7 @@ export type WaitingPlace = z.infer<typeof waitingPlace>
 /** All lists the caller is on. `timestamp` is the server's time of the answer. */
 export const waitingPlaces = z.object({ timestamp: timeMs, places: z.array(waitingPlace) })
 
-export const readWaitingLists = endpoint({
+export const readWaitingPlaces = endpoint({
   method: 'GET',
   path: '/games/waiting-list',
   access: 'user',

@@ -16,7 +16,7 @@ export const toRejectFields = ({ code, message, errorCode }: Reject) => ({
  * @param timestamp nanoseconds since 1970
  * @see Internet Computer interface specification, "Request: Query call"
  */
-export const signedAnswer = async (
+export const signedQueryAnswer = async (
   keys: SubnetKeys,
   { requestId, outcome, timestamp }: { requestId: Uint8Array; outcome: CanisterOutcome; timestamp: bigint },
 ): Promise<object> => {

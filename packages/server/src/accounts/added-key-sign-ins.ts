@@ -44,8 +44,8 @@ export const addedKeySignInFlow = (ports: AddedKeySignInPorts) => ({
   },
 
   /**
-   * Signs in on a new device: adds its key to the user who created the one-time code.
-   * @param address rate-limit key of the client address; null if its wrong codes are not counted
+   * Signs in on a new device: adds the device's key to the user who created the one-time code.
+   * @param address rate-limit key of the client address; null: wrong codes are not counted by address
    * @throws Refused bad-signature, key-in-use, bad-device-code, too-many-device-codes, too-many-keys
    */
   signInOnNewDevice: async (

@@ -41,7 +41,7 @@ export const deviceCodeIssuer = (
 
   /**
    * Uses up a code.
-   * @param address rate-limit key of the client address; null if its wrong codes are not counted
+   * @param address rate-limit key of the client address; null: wrong codes are not counted by address
    * @returns the user who created the code
    * @throws Refused bad-device-code, too-many-device-codes
    */

@@ -34,8 +34,8 @@ export const blockedPlayerRemover = ({ tables, clock, reportFailure }: BlockedPl
   }
 
   /**
-   * Checks the oldest entries of `blockEnds`, and removes players whose block has ended. Only a few are checked per
-   * call, because after a start of the server there is an entry for every blocked user.
+   * Deletes the entries of `blockEnds` whose block has ended. Each call checks only the next few entries, because after
+   * a start of the server there is an entry for every blocked user.
    */
   const forgetEndedBlocks = (): void => {
     for (const [player, end] of [...firstEntries(blockEnds, ENTRIES_CHECKED_PER_LEAVE)]) {

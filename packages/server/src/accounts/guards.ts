@@ -4,14 +4,14 @@ import { type UserId, userId } from '../ports/ids.ts'
 import type { OneAtATime } from '../ports/one-at-a-time.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
 import type { Users } from '../store/users.ts'
-import type { PlayerOrder, SafetyRefusal, Tables } from '../tables/contract.ts'
+import type { PlayerOrder, ResponsibleGamingRefusal, Tables } from '../tables/contract.ts'
 import { type EntryRequest, isOver, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
-import type { PlayerLimits } from './limits.ts'
+import type { PlayerSpendingLimits } from './limits.ts'
 import { activePlayBlockOf } from './play-blocks.ts'
 
 interface GuardPorts {
   readonly users: Pick<Users, 'byId'>
-  readonly limits: Pick<PlayerLimits, 'brokenBy'>
+  readonly limits: Pick<PlayerSpendingLimits, 'brokenBy'>
   readonly clock: Clock
   readonly oneAtATime: OneAtATime
 }
@@ -24,7 +24,7 @@ const playRefusalOf = async (
   { users, limits, clock }: GuardPorts,
   id: UserId,
   amount: number,
-): Promise<SafetyRefusal | null> => {
+): Promise<ResponsibleGamingRefusal | null> => {
   const user = await users.byId(id)
   return (user && activePlayBlockOf(user, clock.now())) ?? limits.brokenBy(id, amount)
 }

@@ -4,7 +4,7 @@ import { userId } from '../ports/ids.ts'
 import type { PostingKind } from '../ports/posting.ts'
 import { type VirtualClock, virtualClock } from '../ports/virtual-clock.ts'
 import type { SpendingLimitStore, StoredSpendingLimit } from '../store/limits.ts'
-import { type PlayerLimits, playerLimits } from './limits.ts'
+import { type PlayerSpendingLimits, playerSpendingLimits } from './limits.ts'
 
 const ann = userId('ann')
 const hour = 3_600_000
@@ -20,12 +20,12 @@ const memoryLimits = (): SpendingLimitStore => {
 
 let clock: VirtualClock
 let ledger: MemoryLedger
-let limits: PlayerLimits
+let limits: PlayerSpendingLimits
 let movements: number
 beforeEach(async () => {
   clock = virtualClock()
   ledger = memoryLedger(clock)
-  limits = playerLimits(memoryLimits(), ledger, clock)
+  limits = playerSpendingLimits(memoryLimits(), ledger, clock)
   movements = 0
   await moveChips('signup', 100_000)
   await clock.advance(90 * 24 * hour)

@@ -32,16 +32,16 @@ const countedKinds: Readonly<Record<SpendingLimitKind, readonly PostingKind[]>> 
 const kinds = Object.keys(countedKinds) as readonly SpendingLimitKind[]
 const allCountedKinds = [...new Set(kinds.flatMap((kind) => countedKinds[kind]))]
 
-export interface LimitKey {
+export interface SpendingLimitKey {
   readonly kind: SpendingLimitKind
   readonly period: SpendingLimitPeriod
 }
 
-export type PlayerLimits = ReturnType<typeof playerLimits>
+export type PlayerSpendingLimits = ReturnType<typeof playerSpendingLimits>
 
 /** The limits that players set for themselves (N-SAFE-01). */
-export const playerLimits = (limits: SpendingLimitStore, ledger: Ledger, clock: Clock) => {
-  const storedLimit = async (user: UserId, { kind, period }: LimitKey): Promise<StoredSpendingLimit> => {
+export const playerSpendingLimits = (limits: SpendingLimitStore, ledger: Ledger, clock: Clock) => {
+  const storedLimit = async (user: UserId, { kind, period }: SpendingLimitKey): Promise<StoredSpendingLimit> => {
     const storedRow = (await limits.of(user)).find((limit) => limit.kind === kind && limit.period === period)
     return storedRow ?? { kind, period, amount: null, raise: null }
   }
@@ -52,7 +52,7 @@ export const playerLimits = (limits: SpendingLimitStore, ledger: Ledger, clock: 
     for (const period of countedPeriods) {
       totals.set(period, await ledger.totalsByKind(user, allCountedKinds, clock.now() - periodMs[period]))
     }
-    return ({ kind, period }: LimitKey): number => {
+    return ({ kind, period }: SpendingLimitKey): number => {
       const movedAmount = countedKinds[kind].reduce(
         (sum, postingKind) => sum + (totals.get(period)?.get(postingKind) ?? 0),
         0,
@@ -74,13 +74,13 @@ export const playerLimits = (limits: SpendingLimitStore, ledger: Ledger, clock: 
       )
     },
     /** Sets a limit; a raise waits for confirmation. @param amount hundredths of a chip; null for no limit */
-    set: async (user: UserId, name: LimitKey, amount: number | null): Promise<void> => {
+    set: async (user: UserId, name: SpendingLimitKey, amount: number | null): Promise<void> => {
       const limitBefore = await storedLimit(user, name)
       const limitAfter = changedLimit(limitBefore, amount, clock.now())
       if (limitAfter !== limitBefore) await limits.put(user, limitAfter)
     },
     /** Confirms a pending raise. @throws Refused no-raise-asked, raise-too-early */
-    confirm: async (user: UserId, name: LimitKey): Promise<void> =>
+    confirm: async (user: UserId, name: SpendingLimitKey): Promise<void> =>
       limits.put(user, confirmedRaise(await storedLimit(user, name), clock.now())),
     /**
      * The limit that the player would exceed by putting another `amount` hundredths of a chip into play; null if none.
@@ -107,7 +107,7 @@ const toWireOrNull = (amount: number | null): number | null => (amount === null 
 
 /**
  * The limit after a player's request. A lower amount applies at once. A higher amount, or no limit, becomes a pending
- * raise, which the player must confirm. The current amount again cancels a pending raise.
+ * raise, which the player must confirm. A request for the current amount cancels a pending raise.
  * @param amount hundredths of a chip; null for no limit
  */
 const changedLimit = (limit: StoredSpendingLimit, amount: number | null, now: number): StoredSpendingLimit => {

@@ -17,12 +17,12 @@ type PublishedProfile = z.infer<typeof publishedProfileSchema>
 
 /** The cache always keeps at least this many of the most recently used profiles. */
 const MIN_CACHED_PROFILES = 50_000
-/** Most profiles in one query. */
+/** Maximum number of profiles in one query. */
 const MAX_PROFILES_PER_QUERY = 500
 
 /** A cache of user profiles: the recently used ones are in memory. */
 export interface ProfileCache extends Profiles {
-  /** Reads all known profiles again, because messages of other processes may have been lost. */
+  /** Reads all cached profiles again, because messages of other processes may have been lost. */
   readAgain(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export const profileCache = (
   maxProfiles = MIN_CACHED_PROFILES,
 ): ProfileCache => {
   let recentProfiles = new Map<PlayerId, Profile>()
-  /** The profiles used before the recent ones; dropped when `recentProfiles` is full. */
+  /** The profiles used before the recent ones; replaced by the recent ones when `recentProfiles` is full. */
   let olderProfiles = new Map<PlayerId, Profile>()
 
   const cacheProfile = (player: PlayerId, profile: Profile): Profile => {

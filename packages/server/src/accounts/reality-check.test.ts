@@ -7,6 +7,7 @@ const hand = (from: number, to: number, net: number, tournamentId: string | null
   startedAt: from * minute,
   finishedAt: to * minute,
   net,
+  tableId: 't',
   tournamentId,
 })
 const movement = (kind: PlayHistory['movements'][number]['kind'], reference: string, amount: number, at: number) => ({
@@ -56,6 +57,12 @@ it.each<[string, number, Partial<PlayHistory>, ReturnType<typeof sessionAt>]>([
     61,
     { hands: [hand(58, 60, 5), hand(20, 59, -7), hand(18, 21, 1)] },
     { since: 18, net: -1 },
+  ],
+  [
+    'leaves out home games, which use no chips of the wallet',
+    61,
+    { hands: [{ ...hand(30, 60, 900), tableId: 'home_1' }, hand(58, 60, 5)] },
+    { since: 58, net: 5 },
   ],
   ['does not exist for a player without a table', 31, { hands: [hand(1, 30, 5)], tables: new Set() }, null],
   [

@@ -1,13 +1,14 @@
 import type { WalletTransaction } from '../ports/ledger.ts'
+import { isHomeTableId } from '../ports/table-id.ts'
 import type { PlayedHand } from '../store/played-hands.ts'
 
 /** Time of play between two reality checks (N-SAFE-02). */
 export const REALITY_CHECK_INTERVAL_MS = 3_600_000
 /** A break of this length ends a session. */
 const SESSION_BREAK_MS = 30 * 60_000
-/** How far back, ms, hands and movements of the wallet are read. */
+/** How far back hands and wallet movements are read, ms. */
 export const PLAY_SESSION_LOOKBACK_MS = 3 * 86_400_000
-/** Most wallet movements that are read. */
+/** Maximum number of wallet movements that are read. */
 export const MAX_WALLET_MOVEMENTS_READ = 200
 
 /** A playing session: cash games and tournaments without a long break. */
@@ -36,8 +37,11 @@ interface Interval {
 }
 
 /** @returns the session running at `now`, or null for a player without a place at a table or in a tournament */
-export const currentPlaySessionOf = (history: PlayHistory, now: number): PlaySession | null => {
-  const { hands, tables, tournaments } = history
+export const currentPlaySessionOf = (wholeHistory: PlayHistory, now: number): PlaySession | null => {
+  // Home games use no chips of the wallet.
+  const hands = wholeHistory.hands.filter(({ tableId }) => !isHomeTableId(tableId))
+  const history = { ...wholeHistory, hands }
+  const { tables, tournaments } = history
   if (tables.size === 0 && tournaments.size === 0) return null
   const playIntervals = [
     ...intervalsFromMovements(history, now),
@@ -57,7 +61,7 @@ const intervalBetween = (from: number, to: number): Interval => ({ from, to })
 
 /**
  * Intervals of play, from a buy-in to its cash-out. At a table or tournament that the player has not left, the interval
- * lasts until `now`. Every payment into a game is also an interval of length 0.
+ * lasts until `now`. Every payment into a game also counts as play at its moment, as an interval of length 0.
  */
 const intervalsFromMovements = ({ movements, tables, tournaments }: PlayHistory, now: number): Interval[] => {
   const buyInTimes = new Map<string, number>()

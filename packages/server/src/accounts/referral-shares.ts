@@ -20,7 +20,7 @@ interface PaidHandOrTournament {
   /** Unique for ever; part of the posting's key, so a repeated call pays nothing twice. */
   readonly id: string
   readonly paidByUser: ReadonlyMap<UserId, number>
-  /** The player's total payments of this kind up to and including this one. */
+  /** The player's total rake or fees, up to and including this hand or tournament. */
   readonly paidSoFar: (user: UserId) => Promise<number>
 }
 

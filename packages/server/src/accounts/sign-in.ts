@@ -1,7 +1,7 @@
 import { accountIdOf, type Challenge, type ChallengeProof, isPrincipal } from '@cardroom/ic'
 import { type CheckCanisterSignature, verifyProof } from '@cardroom/ic/verify'
 import type { Notifier } from '../notifications/notifier.ts'
-import { mayNotifyAgain } from '../notifications/repeatable.ts'
+import { canResendWithoutDuplicate } from '../notifications/repeatable.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { UserId } from '../ports/ids.ts'
@@ -97,7 +97,7 @@ export const signInFlow = (ports: SignInPorts) => ({
     const key = await ports.keys.saveWalletKey(user, ports.clock.now())
     const newSession = await openSession(ports, { user, key, subscription: request.deviceToken }, session)
     // Sent at every sign-in of a new user; the id of the notification makes it arrive once.
-    if (!user.isBot && mayNotifyAgain(user.createdAt, ports.clock.now()))
+    if (!user.isBot && canResendWithoutDuplicate(user.createdAt, ports.clock.now()))
       await ports.notifier.notify(`welcome:${user.id}`, user.id, { type: 'WELCOME' })
     return newSession
   },

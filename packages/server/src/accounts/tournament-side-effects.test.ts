@@ -13,7 +13,7 @@ import { memoryRecords } from '../tournaments/testing/memory-records.ts'
 import { memoryTournaments } from '../tournaments/testing/memory-tournaments.ts'
 import { testConfig } from '../tournaments/testing/test-summary.ts'
 import { tournamentsWithPaymentChecks } from './guards.ts'
-import type { PlayerLimits } from './limits.ts'
+import type { PlayerSpendingLimits } from './limits.ts'
 import { feeReferralPayer } from './referral-shares.ts'
 import { blockedEntrantRemover } from './tournament-exits.ts'
 
@@ -152,7 +152,7 @@ it('at the next start a tournament that was in progress when the server stopped 
   expect((await records.past(userId('bert'), 0, 9)).facts).toEqual([])
 })
 
-const guardedWorld = async (excludedUntil: number | null, brokenBy: PlayerLimits['brokenBy']) => {
+const guardedWorld = async (excludedUntil: number | null, brokenBy: PlayerSpendingLimits['brokenBy']) => {
   const { tournaments, clock } = await tournamentWithReferral()
   const users = { byId: async () => ({ excludedUntil, timeOutUntil: null }) as User }
   // This process has not heard of the tournament: its list of unfinished ones is empty.

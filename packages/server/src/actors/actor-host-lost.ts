@@ -6,7 +6,7 @@ export type HostLossReason = 'fenced' | 'failed' | 'stopped'
 
 /** The owner ended before it answered, so the outcome of the request is unknown. Ask the next owner. */
 export class ActorHostLost extends Error {
-  override readonly name = 'HostLost'
+  override readonly name = 'ActorHostLost'
   readonly reason: HostLossReason
 
   constructor(reason: HostLossReason, message: string = reason) {

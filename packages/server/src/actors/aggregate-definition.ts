@@ -4,7 +4,7 @@ import type { JournalEntryFormat } from './journal-entry.ts'
 import type { SnapshotFormat } from './snapshot-versions.ts'
 
 /** The state of an aggregate, and what its views need in addition. */
-export interface AggregateRecord {
+export interface SequencedAggregateState {
   /** The journal's number of the last event: the `seq` of every message (S-RT-04). */
   readonly seq: number
   /** The state on which the rules decide. */
@@ -19,7 +19,7 @@ export interface EventStep<Rec, Event> {
 }
 
 /** The parts in which tables and tournaments differ: rules, postings and journal format. */
-export interface AggregateDefinition<Id, Rec extends AggregateRecord, Command, Event, Refusal>
+export interface AggregateDefinition<Id, Rec extends SequencedAggregateState, Command, Event, Refusal>
   extends SnapshotFormat<Rec> {
   /** The record before the table or tournament opens. */
   readonly empty: Rec
@@ -30,7 +30,9 @@ export interface AggregateDefinition<Id, Rec extends AggregateRecord, Command, E
   /** The next time at which the aggregate must act by itself, ms; null if there is none. */
   dueAt(record: Rec): number | null
 
-  /** The account that pays for a command; it may hold too little. Null for a command that costs nothing. */
+  /**
+   * The account that pays for a command, which is refused if this account holds too little. Null for a free command.
+   */
   payerOf(command: Command, id: Id): AccountId | null
   /**
    * The chips that an event moves.

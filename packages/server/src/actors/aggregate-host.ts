@@ -4,7 +4,7 @@ import { errorSummary, loggableErrorOf } from '../ports/fault.ts'
 import { ActorHostLost, type HostLossReason } from './actor-host-lost.ts'
 import { type ActorPorts, actorLogFieldsOf } from './actor-ports.ts'
 import { coalesceCalls } from './coalesce.ts'
-import type { CommandRequest, HostBehaviour, Query } from './host-kind.ts'
+import type { CommandRequest, HostBehaviour, QueryRequest } from './host-kind.ts'
 import { mailbox } from './mailbox.ts'
 import type { HostedActor } from './supervisor.ts'
 
@@ -103,7 +103,7 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
    * Answers a query. A query that fails does not end this host. If the check of ownership finds another owner, this
    * host ends.
    */
-  async #answer({ logFields, mustCheckOwnership, answer }: Query): Promise<unknown> {
+  async #answer({ logFields, mustCheckOwnership, answer }: QueryRequest): Promise<unknown> {
     try {
       if (!mustCheckOwnership || !(await this.#isBehind())) return await answer()
     } catch (error) {

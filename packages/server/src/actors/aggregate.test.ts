@@ -8,11 +8,11 @@ import { transferEntries } from '../ports/testing/postings.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { ActorHostLost } from './actor-host-lost.ts'
 import { Aggregate } from './aggregate.ts'
-import type { AggregateDefinition, AggregateRecord } from './aggregate-definition.ts'
+import type { AggregateDefinition, SequencedAggregateState } from './aggregate-definition.ts'
 import { journalEntryFormat } from './journal-entry.ts'
 
 /** A raffle with two tickets, 10 each. */
-interface Raffle extends AggregateRecord {
+interface Raffle extends SequencedAggregateState {
   /** The holders of tickets. */
   readonly state: readonly PlayerId[]
 }

@@ -2,7 +2,7 @@ import type { PlayerId } from '@cardroom/engine'
 import type { ActorId, Append, Effect } from '../ports/actor-log.ts'
 import type { AccountId } from '../ports/posting.ts'
 import type { ActorPorts } from './actor-ports.ts'
-import type { AggregateDefinition, AggregateRecord } from './aggregate-definition.ts'
+import type { AggregateDefinition, SequencedAggregateState } from './aggregate-definition.ts'
 import { AppliedRequests } from './applied-requests.ts'
 import { coalesceCalls } from './coalesce.ts'
 import {
@@ -19,7 +19,7 @@ import { HiddenAggregateState, type UnstoredState } from './vault.ts'
 export type WalletBalances = ReadonlyMap<PlayerId, number>
 
 /** An aggregate, and what it needs to store and publish its changes. */
-export interface AggregateSetup<Id, Rec extends AggregateRecord, Command, Event, Refusal> {
+export interface AggregateSetup<Id, Rec extends SequencedAggregateState, Command, Event, Refusal> {
   readonly kind: AggregateDefinition<Id, Rec, Command, Event, Refusal>
   readonly id: Id
   readonly actor: ActorId
@@ -40,10 +40,16 @@ export type CommandAnswer<Refusal> =
 
 /**
  * Stores the decisions on a table or tournament. A command is decided at once, on top of earlier decisions. Its events
- * are stored in one batch with those of all other commands that are decided during the running append, together with
- * the chips that they move. Only then is the command applied, published and answered.
+ * are stored in one append, together with those of all other commands that were decided while the append before it ran,
+ * and with the chips that they move. Only then is the command applied, published and answered.
  */
-export class Aggregate<Id, Rec extends AggregateRecord, Command extends { readonly at: number }, Event, Refusal> {
+export class Aggregate<
+  Id,
+  Rec extends SequencedAggregateState,
+  Command extends { readonly at: number },
+  Event,
+  Refusal,
+> {
   readonly vault: HiddenAggregateState<Rec, Command, Event, Refusal>
   readonly actor: ActorId
   readonly #setup: AggregateSetup<Id, Rec, Command, Event, Refusal>

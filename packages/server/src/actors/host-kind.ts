@@ -1,9 +1,9 @@
 import type { Aggregate, CommandAnswer } from './aggregate.ts'
-import type { AggregateRecord } from './aggregate-definition.ts'
+import type { SequencedAggregateState } from './aggregate-definition.ts'
 
 type AnyAggregate<Command extends { readonly at: number }> = Aggregate<
   unknown,
-  AggregateRecord,
+  SequencedAggregateState,
   Command,
   unknown,
   { readonly code: string }
@@ -16,7 +16,7 @@ export type HostedAggregate<Command extends { readonly at: number }> = Pick<
 > & { readonly vault: Pick<AnyAggregate<Command>['vault'], 'seq' | 'decidedSeq' | 'dueAt'> }
 
 /** A request that changes nothing. */
-export interface Query {
+export interface QueryRequest {
   /** Fields of the log line that is written if the query fails. */
   readonly logFields: Readonly<Record<string, string>>
   /**
@@ -49,7 +49,7 @@ export interface HostBehaviour<Request, Command extends { readonly at: number }>
   readonly nextRequestWhen: 'decided' | 'stored'
   /** Whether the request is handled before all requests in the mailbox that are not urgent. */
   isUrgent(request: Request): boolean
-  interpret(request: Request): Query | CommandRequest<Command>
+  interpret(request: Request): QueryRequest | CommandRequest<Command>
   /** The first command of a new owner; null if it needs none. */
   resumeCommand(at: number): Command | null
   /** The commands to execute at `at` (ms), when the timer has fired. */

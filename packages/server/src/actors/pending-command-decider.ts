@@ -1,5 +1,5 @@
 import type { AccountId } from '../ports/posting.ts'
-import type { AggregateDefinition, AggregateRecord } from './aggregate-definition.ts'
+import type { AggregateDefinition, SequencedAggregateState } from './aggregate-definition.ts'
 import type { HiddenAggregateState, UnstoredState } from './vault.ts'
 
 /**
@@ -35,7 +35,7 @@ export interface PendingCommand<Rec, Command, Event, Refusal> {
  */
 export class PendingCommandDecider<
   Id,
-  Rec extends AggregateRecord,
+  Rec extends SequencedAggregateState,
   Command extends { readonly at: number },
   Event,
   Refusal,

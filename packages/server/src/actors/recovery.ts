@@ -1,5 +1,5 @@
 import type { ActorId, ActorLog, Effect, RecordedEvent } from '../ports/actor-log.ts'
-import type { AggregateDefinition, AggregateRecord } from './aggregate-definition.ts'
+import type { AggregateDefinition, SequencedAggregateState } from './aggregate-definition.ts'
 import { newestRequestIdsOf } from './applied-requests.ts'
 import { readSnapshot, type SavedSnapshot, type SnapshotFormat } from './snapshot-versions.ts'
 
@@ -36,11 +36,11 @@ export interface UnreadableActor<Rec> {
   readonly effects: readonly Effect[]
 }
 
-type RecoverableKind<Rec extends AggregateRecord, Event> = SnapshotFormat<Rec> &
+type RecoverableKind<Rec extends SequencedAggregateState, Event> = SnapshotFormat<Rec> &
   Pick<AggregateDefinition<unknown, Rec, unknown, Event, unknown>, 'empty' | 'apply' | 'entries' | 'replacesState'>
 
 /** Makes the process `node` the owner of the actor, and replays the journal from the newest readable snapshot. */
-export const recoverAggregate = async <Rec extends AggregateRecord, Event>(
+export const recoverAggregate = async <Rec extends SequencedAggregateState, Event>(
   kind: RecoverableKind<Rec, Event>,
   actorLog: ActorLog,
   actor: ActorId,
@@ -52,7 +52,8 @@ export const recoverAggregate = async <Rec extends AggregateRecord, Event>(
   if (start.seq === (snapshot?.seq ?? 0)) journalFolding.add(events)
   await foldRemainingEvents(journalFolding, actorLog, actor, seq)
   const { record, ids } = journalFolding
-  // The events after `record` may have been removed, because an unreadable snapshot contains them (ADR 31).
+  // If `record` ends before `seq`, the events in between were removed, because a snapshot contains them that this
+  // program cannot read (ADR 31).
   const unreadableSeq = journalFolding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
   if (unreadableSeq === null) return { epoch, record, applied: newestRequestIdsOf([...applied, ...ids]), effects }
   const storedEvents = await eventsBetween(actorLog, actor, start.seq, seq)
@@ -64,7 +65,7 @@ export const recoverAggregate = async <Rec extends AggregateRecord, Event>(
   }
 }
 
-const emptyStart = <Rec extends AggregateRecord, Event>({ empty }: RecoverableKind<Rec, Event>) => ({
+const emptyStart = <Rec extends SequencedAggregateState, Event>({ empty }: RecoverableKind<Rec, Event>) => ({
   record: empty,
   applied: [] as readonly string[],
 })
@@ -74,7 +75,7 @@ const emptyStart = <Rec extends AggregateRecord, Event>({ empty }: RecoverableKi
  * program, reads the last snapshots in other format versions, newest first, until one can be read.
  * @returns null if there is no snapshot that can be read
  */
-const newestReadableSnapshot = async <Rec extends AggregateRecord, Event>(
+const newestReadableSnapshot = async <Rec extends SequencedAggregateState, Event>(
   kind: RecoverableKind<Rec, Event>,
   actorLog: ActorLog,
   actor: ActorId,
@@ -106,7 +107,7 @@ const eventsBetween = async (
 }
 
 /** @returns the record of an actor from its journal, without claiming the actor; null if it cannot be read */
-export const readAggregateRecord = async <Rec extends AggregateRecord, Event>(
+export const readSequencedAggregateState = async <Rec extends SequencedAggregateState, Event>(
   kind: RecoverableKind<Rec, Event>,
   actorLog: ActorLog,
   actor: ActorId,
@@ -117,7 +118,7 @@ export const readAggregateRecord = async <Rec extends AggregateRecord, Event>(
 }
 
 /** Folds events page by page, up to the first event that is missing or unreadable, or that the rules cannot apply. */
-class JournalFolding<Rec extends AggregateRecord, Event> {
+class JournalFolding<Rec extends SequencedAggregateState, Event> {
   readonly #kind: RecoverableKind<Rec, Event>
   readonly #start: Rec
   record: Rec
@@ -165,7 +166,7 @@ class JournalFolding<Rec extends AggregateRecord, Event> {
 }
 
 /** Folds the stored events up to `lastSeq` that are not folded yet. */
-const foldRemainingEvents = async <Rec extends AggregateRecord, Event>(
+const foldRemainingEvents = async <Rec extends SequencedAggregateState, Event>(
   journalFolding: JournalFolding<Rec, Event>,
   actorLog: ActorLog,
   actor: ActorId,

@@ -17,8 +17,9 @@ export interface SnapshotFormat<Rec> {
   /** The version that this program writes, as {@link snapshotVersionOf} reads it. */
   readonly snapshotVersion: string
   /**
-   * Converters of earlier versions. A snapshot without a converter is not used: the state is then rebuilt from the
-   * events of the journal, which must be complete (ADR 38).
+   * Converters of earlier versions. A snapshot of an earlier version without a converter is not used: the state is then
+   * rebuilt from an older snapshot that can be read, or from the journal's events alone, which must be complete (ADR
+   * 38).
    */
   readonly converters: SnapshotConverters
   /** @param snapshot of version `snapshotVersion`: older ones have been converted. @returns null if it is damaged */

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
 import type { Decision } from '@cardroom/engine'
-import type { AggregateDefinition, AggregateRecord, EventStep } from './aggregate-definition.ts'
+import type { AggregateDefinition, EventStep, SequencedAggregateState } from './aggregate-definition.ts'
 
 /** In log lines, errors and JSON this text stands for a state that contains cards (S-OPS-05). */
 const hiddenText = (): string => '[hidden]'
 
-type DecisionRules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
+type DecisionRules<Rec extends SequencedAggregateState, Command, Event, Refusal> = Pick<
   AggregateDefinition<unknown, Rec, Command, Event, Refusal>,
   'empty' | 'decide' | 'apply' | 'dueAt'
 >
@@ -14,7 +14,7 @@ type DecisionRules<Rec extends AggregateRecord, Command, Event, Refusal> = Pick<
  * Holds the state of one table or tournament, with undealt decks and hidden hole cards. Cards leave it in two ways
  * only: in events and snapshots for the journal, and through projections, which build what a viewer may see.
  */
-export class HiddenAggregateState<Rec extends AggregateRecord, Command, Event, Refusal> {
+export class HiddenAggregateState<Rec extends SequencedAggregateState, Command, Event, Refusal> {
   readonly toJSON = hiddenText
   readonly [inspect.custom] = hiddenText
   readonly #rules: DecisionRules<Rec, Command, Event, Refusal>

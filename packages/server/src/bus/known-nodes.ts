@@ -2,7 +2,7 @@ import type { Cancel } from '../ports/clock.ts'
 import { listenerSet } from './listeners.ts'
 
 /** The processes that offer to own actors, with the time of the last heartbeat of each, ms. */
-export const knownNodes = () => {
+export const knownNodeRegistry = () => {
   const seenAt = new Map<string, number>()
   const changes = listenerSet()
   const lossListeners = listenerSet<[node: string]>()

@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { Heartbeat } from './frames.ts'
-import { knownNodes } from './known-nodes.ts'
+import { knownNodeRegistry } from './known-nodes.ts'
 import { listenerSet } from './listeners.ts'
 import { nodeOf } from './placement.ts'
 
@@ -49,7 +49,7 @@ export interface Membership extends Nodes {
  * decides which of them owns an actor.
  */
 export const membership = ({ self, clock, send, probe, isConnected }: MembershipPorts): Membership => {
-  const nodes = knownNodes()
+  const nodes = knownNodeRegistry()
   const missedMessageListeners = listenerSet()
   let hasJoined = false
   let lastBeatAt = clock.now()

@@ -1,7 +1,7 @@
 import type { IcpLedger, LedgerBlock } from '@cardroom/ic/ledger'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Notifier } from '../notifications/notifier.ts'
-import { mayNotifyAgain } from '../notifications/repeatable.ts'
+import { canResendWithoutDuplicate } from '../notifications/repeatable.ts'
 import { wireChipsOf } from '../ports/amounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
@@ -52,7 +52,7 @@ export const certifiedDepositHandler = (ports: DepositPorts): DepositHandler => 
     const creditedEntry = postResult.entries.find(({ account }) => account === wallet)
     if (creditedEntry === undefined) throw new Refused('transfer-unverified')
     const [blockIndex, chips] = [Number(index), creditedEntry.amount]
-    if (mayNotifyAgain(postResult.at, clock.now()))
+    if (canResendWithoutDuplicate(postResult.at, clock.now()))
       await notifier.notify(key, user, { type: 'DEPOSIT', amount: wireChipsOf(chips), blockIndex })
     return { blockIndex, chips, at: postResult.at }
   }

@@ -10,10 +10,10 @@ import {
 } from './withdrawal-postings.ts'
 import {
   foldWithdrawal,
+  storedWithdrawalEntryOf,
   type WithdrawalEvent,
   type WithdrawalRecord,
   withdrawalActorId,
-  withdrawalEntryFrom,
   withdrawalIdIn,
 } from './withdrawal-record.ts'
 
@@ -88,7 +88,7 @@ export const openWithdrawalLog = (actorLog: ActorLog, ledgerId: string): Withdra
         actor,
         epoch,
         prevSeq: seq,
-        events: [withdrawalEntryFrom(event)],
+        events: [storedWithdrawalEntryOf(event)],
         postings: withdrawalPostingsOf(id, record, event),
         effects: withdrawalEffectsOf(id, event, ledgerId),
       }

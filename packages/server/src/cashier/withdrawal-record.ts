@@ -35,7 +35,7 @@ export type WithdrawalEvent =
   | { readonly type: 'WithdrawalReturned'; readonly at: number; readonly why: string }
 
 /** The stored form of an event. A change that older code would misread needs the next version. */
-export const withdrawalEntryFrom = (event: WithdrawalEvent): object => ({ v: eventVersions[event.type], event })
+export const storedWithdrawalEntryOf = (event: WithdrawalEvent): object => ({ v: eventVersions[event.type], event })
 
 /** State of a withdrawal, folded from its events. */
 export interface WithdrawalRecord extends Withdrawal {
@@ -48,8 +48,8 @@ export interface WithdrawalRecord extends Withdrawal {
 }
 
 /**
- * A withdrawal's id is a hash of the user and their key, so a repeated request has the same id. The id is also the memo
- * of the transfer: 64 bits, in decimal digits.
+ * A withdrawal's id is a hash of the user and the request's idempotency key, so a repeated request has the same id. The
+ * id is also the memo of the transfer: 64 bits, in decimal digits.
  */
 export const withdrawalIdFrom = (user: UserId, key: string): string =>
   createHash('sha256').update(`withdrawal/${user}/${key}`).digest().readBigUInt64BE().toString()

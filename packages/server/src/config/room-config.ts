@@ -2,7 +2,7 @@ import './english.ts'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { isPrincipal } from '@cardroom/ic'
-import { isInternetComputerRootKey, isRootKey } from '@cardroom/ic/verify'
+import { isInternetComputerRootKey, isWellFormedRootKey } from '@cardroom/ic/verify'
 import { type WalletKind, walletKind } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 import { announcementsSchema } from './announcements.ts'
@@ -35,7 +35,7 @@ const isNetwork = (text: string): boolean => {
 }
 
 const derRootKeySchema = z.string().check(
-  z.refine(isRootKey, 'must be a root key (BLS12-381) in DER, written in lower-case hex'),
+  z.refine(isWellFormedRootKey, 'must be a root key (BLS12-381) in DER, written in lower-case hex'),
   z.refine(
     (text) => !isInternetComputerRootKey(text),
     'must be of a test ledger: for the Internet Computer it is left out',

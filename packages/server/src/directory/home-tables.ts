@@ -3,7 +3,7 @@ import { type ActorClient, OwnerUnavailable } from '../actors/actor-client.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
 import type { HomeGameStore } from '../store/home-games.ts'
 import type { OrderResult, Tables } from '../tables/contract.ts'
-import type { HostedTable } from '../tables/open-table.ts'
+import type { TableToTakeOver } from '../tables/open-table.ts'
 import type { TableSummary } from '../tables/summaries.ts'
 import type { LobbyCache } from './lobby/lobby-cache.ts'
 import { tableRef } from './owner-refs.ts'
@@ -17,7 +17,7 @@ export type HomeGameRequests = Pick<
 export const findHomeTableDefinition = async (
   records: Pick<HomeGameStore, 'find'>,
   id: TableId,
-): Promise<HostedTable | null> => {
+): Promise<TableToTakeOver | null> => {
   const row = await records.find(id)
   return row && { id, name: row.name, config: row.config as TableConfig }
 }

@@ -2,7 +2,7 @@ import { RATHOLE_WINDOW_MS, type TableId } from '@cardroom/engine'
 import type { ActorClient } from '../actors/actor-client.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
-import type { HostedTable } from '../tables/open-table.ts'
+import type { TableToTakeOver } from '../tables/open-table.ts'
 import { escrowAccountOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActorId, tableIdOfActor } from '../tables/table-request.ts'
@@ -41,7 +41,7 @@ export const openBusyTables = async ({
   const activeTables = new Set((await actorLog.active('table', clock.now() - RATHOLE_WINDOW_MS)).map(tableIdOfActor))
   const isBusy = (id: TableId): boolean => activeTables.has(id) || fundedAccounts.has(escrowAccountOf(id))
 
-  const open = async ({ id, config }: HostedTable): Promise<void> => {
+  const open = async ({ id, config }: TableToTakeOver): Promise<void> => {
     if (config !== null && !isBusy(id)) return cache.put(emptySummary(config))
     await bus.requestOwner(tableActorId(id))
     cache.put(await client(tableRef(id), { type: 'summary' }))

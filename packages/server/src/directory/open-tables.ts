@@ -8,10 +8,10 @@ import type { Tables } from '../tables/contract.ts'
 import { tableAggregateDefinition } from '../tables/table-kind.ts'
 import { roomEffectDeliverers } from './effect-deliveries.ts'
 import { homeGameRequests } from './home-tables.ts'
-import { lobby } from './lobby/lobby.ts'
 import { lobbyCache } from './lobby/lobby-cache.ts'
+import { lobbyRequests } from './lobby/lobby-requests.ts'
 import { potAverages } from './lobby/pot-averages.ts'
-import { seatFinder } from './lobby/seat-finder.ts'
+import { seatingRequests } from './lobby/seating-requests.ts'
 import { tournamentCache } from './lobby/tournament-cache.ts'
 import { openBusyTables } from './open-busy-tables.ts'
 import { openSupervisor } from './open-supervisor.ts'
@@ -47,8 +47,8 @@ export const openRoomTables = async (ports: RoomTablesPorts): Promise<RoomTables
   const tournaments = tournamentRequests({ cache: summaries, client, actorLog, lastSummary })
   const takeovers = listenerSet()
   const tables: Tables = {
-    ...lobby({ games, cache, profiles, averages, houseBots }),
-    ...seatFinder({ games, cache, profiles, clock }),
+    ...lobbyRequests({ games, cache, profiles, averages, houseBots }),
+    ...seatingRequests({ games, cache, profiles, clock }),
     ...tableRequests({ definitions, cache, summaries, tournaments, client, bus }),
     ...homeGameRequests({ records: homeGames, cache, client }),
     onTakenOver: takeovers.add,

@@ -2,19 +2,19 @@ import type { TableId } from '@cardroom/engine'
 import type { GameConfig } from '../config/game-config.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
 import type { HomeGameStore } from '../store/home-games.ts'
-import type { HostedTable } from '../tables/open-table.ts'
+import type { TableToTakeOver } from '../tables/open-table.ts'
 import { tableConfigFrom } from '../tables/table-config.ts'
 import { findHomeTableDefinition } from './home-tables.ts'
 
 /** The definitions of tables: those of the configured cash tables, and any other table by its id. */
 export interface TableDefinitions {
-  readonly configuredTables: readonly HostedTable[]
+  readonly configuredTables: readonly TableToTakeOver[]
   /** Whether a cash table is configured. */
   has(id: TableId): boolean
   /** Whether players may put chips on the table; a table that is closed, or no longer configured, only pays out. */
   isOpen(id: TableId): boolean
   /** The definition with which the owner of a table opens it; its `config` is null if no such table is defined. */
-  of(id: TableId): Promise<HostedTable>
+  of(id: TableId): Promise<TableToTakeOver>
 }
 
 export const tableDefinitions = (
@@ -34,7 +34,7 @@ export const tableDefinitions = (
   }
 }
 
-const hostedTable = (game: GameConfig): HostedTable => ({
+const hostedTable = (game: GameConfig): TableToTakeOver => ({
   id: game.id as TableId,
   name: game.name,
   config: tableConfigFrom(game),

@@ -63,6 +63,6 @@ export type RoomTables = Tables & {
   readonly tournaments: Tournaments
   /** How many tables and tournaments this process owns. */
   ownedCount(): number
-  /** Waits until every table has finished its current work, then stops; another process may continue. */
+  /** Stops the tables when each has finished its current work; another process may then take them over. */
   close(): Promise<void>
 }

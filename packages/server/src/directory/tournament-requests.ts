@@ -1,6 +1,6 @@
 import type { TournamentId } from '@cardroom/engine'
 import { type ActorClient, OwnerUnavailable } from '../actors/actor-client.ts'
-import { readAggregateRecord } from '../actors/recovery.ts'
+import { readSequencedAggregateState } from '../actors/recovery.ts'
 import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isOver, type TournamentAnswer, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
@@ -24,7 +24,7 @@ const MAX_CACHED_FINISHED_TOURNAMENTS = 100
 /** The requests that the room may make about its tournaments. */
 export const tournamentRequests = ({ cache, client, actorLog, lastSummary }: TournamentDirectoryPorts): Tournaments => {
   const summaryFromJournal = async (id: TournamentId): Promise<TournamentSummary | null> => {
-    const record = await readAggregateRecord(tournamentAggregateDefinition, actorLog, tournamentActorId(id))
+    const record = await readSequencedAggregateState(tournamentAggregateDefinition, actorLog, tournamentActorId(id))
     return record && summaryOf(record)
   }
 

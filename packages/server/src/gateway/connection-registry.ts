@@ -13,7 +13,7 @@ import { type EngineIoConnection, socketWithoutChannelGuard } from './sockets-wi
 
 /**
  * Limit of channel handshakes of one connection. A page that reconnects opens all its channels, and opens them again
- * with a renewed token, so three times the number of channels is allowed.
+ * with a renewed token. That is twice the number of channels; the limit leaves room for one more time.
  */
 const HANDSHAKE_LIMIT = { maxCount: 3 * MAX_CHANNELS_PER_CONNECTION, windowMs: 10_000 }
 
@@ -54,8 +54,8 @@ interface OpenPage extends PageConnection {
   stopCounting: Cancel | null
   readonly channels: Set<Channel>
   /**
-   * The newest channel of each name, whether it is open, waits for admission, or was refused before any channel of the
-   * page was admitted.
+   * The newest channel of each name, open or waiting for admission. A refused channel stays here while no channel of
+   * the page has been admitted, so that a second try closes the connection.
    */
   readonly newestChannels: Map<string, Channel>
   hasEnded: boolean

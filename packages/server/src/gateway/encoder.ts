@@ -5,7 +5,7 @@ import {
   tableChangesBetween,
   wholeTableIn,
 } from '@cardroom/protocol'
-import { commonViewChangeOf } from '../tables/views/own-view.ts'
+import { equivalentCommonChange } from '../tables/views/own-view.ts'
 
 export type Encoder = ReturnType<typeof encoder>
 
@@ -88,7 +88,7 @@ export const encoder = () => {
     partOf: (name: ServerMessageName, payload: object, shownView: TableView | null): string => {
       const table = wholeTableIn(payload)
       if (shownView === null || table === null) return wholeMessageJson(encode(name, payload))
-      const sharedStep = commonViewChangeOf(shownView, payload, table)
+      const sharedStep = equivalentCommonChange(shownView, payload, table)
       const changes = changesOf(name, sharedStep?.payload ?? payload, sharedStep?.shownView ?? shownView)
       return changes ?? wholeMessageJson(encode(name, payload))
     },

@@ -64,8 +64,9 @@ export const gatewayCore = (ports: Ports): GatewayCore => {
     cancelDisconnecting()
     cancelDisconnecting = clock.setTimer(clock.now() + MAX_CLIENT_SILENCE_MS, disconnectAbsentPlayers)
   }
-  // When another process has ended, its players, too, get `MAX_CLIENT_SILENCE_MS` to come back. `onTakenOver` covers a
-  // process that has no connection to this one: it is noticed only when it takes over a table of this process.
+  // When another process has ended, its players, too, get `MAX_CLIENT_SILENCE_MS` to come back. The end of a process
+  // that has no connection to this one stays unnoticed. Such a process is noticed only when it takes over a table of
+  // this process (`onTakenOver`), so the time starts then, too.
   const stopFollowing = [
     ports.nodes.onChange(disconnectAbsentPlayersLater),
     tables.onTakenOver(disconnectAbsentPlayersLater),

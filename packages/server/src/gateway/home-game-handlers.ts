@@ -4,8 +4,8 @@ import type { PlayerOrderSender } from './player-orders.ts'
 import { rateLimiter } from './rate-limit.ts'
 
 /**
- * Limit of all orders of home games together, for each player: nearly every one adds a line of the dealer to the chat
- * that everybody at the table sees.
+ * Limit of orders at a home game, of all kinds together, for each player: nearly every order adds a line of the dealer
+ * to the chat that everybody at the table sees.
  */
 const HOME_GAME_ORDER_LIMIT = { maxCount: 10, windowMs: 10_000 }
 

@@ -72,7 +72,7 @@ export const lobbyFeed = (
     },
     /**
      * Follows the rows of a page, and stops following all others. Newly followed rows are sent within a second,
-     * together with changed rows, so that a client that changes its page often costs no more than one that does not.
+     * together with changed rows, so that a client cannot cause more work by frequent changes of its page.
      */
     followPage: (connection: ClientChannel, pageTables: ReadonlySet<TableId>): void => {
       for (const table of [...connection.following.keys()]) if (!pageTables.has(table)) unfollow(connection, table)

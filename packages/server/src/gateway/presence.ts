@@ -10,14 +10,14 @@ import { controllingSockets } from './controlling-sockets.ts'
 import { disconnectReporter } from './disconnect-reports.ts'
 import { roundTripReporter } from './round-trip-reports.ts'
 import { type SeatMoveFollower, seatMoveFollower } from './seat-moves.ts'
-import { type JoinResult, tableJoiner } from './table-joins.ts'
+import { type OpenTableResult, tableOpener } from './table-joins.ts'
 import { type EnterOccasion, tableWatches } from './table-watches.ts'
 
 /** Which socket watches which table, and which players are connected there. */
 export interface Presence {
   close(): void
   /** Opens a table for a client and replaces an earlier watch of the same table. */
-  enter(connection: ClientChannel, table: TableId, occasion: EnterOccasion): Promise<JoinResult>
+  enter(connection: ClientChannel, table: TableId, occasion: EnterOccasion): Promise<OpenTableResult>
   /**
    * Called when a client is leaving a table. Updates that show the client's player as disconnected are then correct,
    * and no reconnect is sent. `cancelLeaving` is called if the client could not leave.
@@ -79,7 +79,7 @@ export const presence = (
     watches,
     rejoin: (connection, table) => joins.enter(connection, table, 'rejoin'),
   })
-  const joins = tableJoiner({ tables, profiles, tournaments, acting, watches, seatMoves: moves })
+  const joins = tableOpener({ tables, profiles, tournaments, acting, watches, seatMoves: moves })
   const absenceReports = disconnectReporter({ tables, tournaments, acting, seatMoves: moves, actingElsewhere })
 
   actingElsewhere.onReplaced((player, table) => {

@@ -2,7 +2,7 @@ import type { TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { ClientChannel } from './client-channel.ts'
 
-/** A change of a round trip by less than this is not reported, so that tables get few of these orders. */
+/** A change of a round trip by less than this is not reported, so that tables get few `roundTrip` orders. */
 const MIN_REPORTED_CHANGE_MS = 100
 const ROUNDING_STEP_MS = 50
 

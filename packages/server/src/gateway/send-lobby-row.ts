@@ -18,7 +18,9 @@ export const sendLobbyRow = (connection: ClientChannel, table: TableId, row: Lob
   else sendAll([connection], 'table_stacks', stacks)
 }
 
-/** The last comparison of each row with an earlier one. It is kept, because many clients had the same earlier row. */
+/**
+ * The last comparison of each row with an earlier one. It is kept, because many clients were sent the same earlier row.
+ */
 const lastComparisons = new WeakMap<LobbyRow, { readonly lastRow: LobbyRow; readonly stacks: Stacks | null }>()
 
 /** @returns the stacks of a row; null if more has changed */

@@ -21,7 +21,7 @@ export const standingsFollowerRegistry = () => {
     /** The followers of a tournament. A player who unregistered from a private tournament is left out. */
     of: (summary: TournamentSummary): Readonly<Record<StandingsListsMode, readonly ClientChannel[]>> => {
       const followersByLists: Record<StandingsListsMode, ClientChannel[]> = { whole: [], changes: [], none: [] }
-      const mayFollow = standingsFollowerTest(summary)
+      const mayFollow = standingsAccessCheck(summary)
       for (const connection of followersOf.of(summary.id)) {
         const lists = followedLists.get(connection)?.get(summary.id)
         if (lists !== undefined && mayFollow(connection)) followersByLists[lists].push(connection)
@@ -50,7 +50,7 @@ export const standingsFollowerRegistry = () => {
  * @returns a function that tells whether a client may follow the standings. Players and tables of a private tournament
  * are visible to its entrants only (S-REG-07)
  */
-export const standingsFollowerTest = ({
+export const standingsAccessCheck = ({
   config,
   entrants,
 }: TournamentSummary): ((connection: ClientChannel) => boolean) => {

@@ -5,7 +5,7 @@ import type { Profiles } from '../ports/profiles.ts'
 import type { TournamentSummary, Tournaments } from '../tournaments/contract.ts'
 import { dashboardChanges, dashboardView, tournamentSummaryMessage } from '../tournaments/views/dashboard-view.ts'
 import type { ClientChannel, SendToMany } from './client-channel.ts'
-import { type StandingsListsMode, standingsFollowerRegistry, standingsFollowerTest } from './standing-followers.ts'
+import { type StandingsListsMode, standingsAccessCheck, standingsFollowerRegistry } from './standing-followers.ts'
 
 const SEND_INTERVAL_MS = 1_000
 
@@ -80,7 +80,7 @@ export const standingsFeed = (ports: StandingsFeedPorts) => {
     ): Promise<'followed' | 'no-such-tournament' | 'private-tournament'> => {
       const summary = await tournaments.summary(id)
       if (summary === null) return 'no-such-tournament'
-      if (!standingsFollowerTest(summary)(connection)) return 'private-tournament'
+      if (!standingsAccessCheck(summary)(connection)) return 'private-tournament'
       await sendFirstStandings(connection, summary, lists)
       return 'followed'
     },

@@ -15,7 +15,7 @@ import type { EnterOccasion, TableWatches } from './table-watches.ts'
  * (S-TIME-06); a new join lets the player watch. private: the client may not see this table of a private tournament
  * (S-REG-07) or of a home game.
  */
-export type JoinResult = 'open' | 'no-such-table' | 'seat-lost' | 'private'
+export type OpenTableResult = 'open' | 'no-such-table' | 'seat-lost' | 'private'
 
 interface Ports {
   readonly tables: Tables
@@ -27,7 +27,7 @@ interface Ports {
 }
 
 /** Opens tables for clients. The client takes over from an older window of the same player (S-RT-08). */
-export const tableJoiner = ({ tables, profiles, tournaments, acting, watches, seatMoves }: Ports) => {
+export const tableOpener = ({ tables, profiles, tournaments, acting, watches, seatMoves }: Ports) => {
   const lostSeats = seatLossTracker(tables, acting)
 
   const mayLook = ({ player }: ClientChannel, table: TableId): boolean => {
@@ -51,7 +51,7 @@ export const tableJoiner = ({ tables, profiles, tournaments, acting, watches, se
     player: PlayerId,
     connection: ClientChannel,
     { table, occasion }: { readonly table: TableId; readonly occasion: EnterOccasion },
-  ): Promise<JoinResult> => {
+  ): Promise<OpenTableResult> => {
     if (occasion === 'rejoin' && lostSeats.has(player, table)) return 'seat-lost'
     lostSeats.forget(player, table)
     const olderSocket = acting.startActing(player, table, connection)
@@ -59,7 +59,7 @@ export const tableJoiner = ({ tables, profiles, tournaments, acting, watches, se
     await profiles.load([player])
     const isSeated = tables.isSeated(table, player)
     if (!acting.acts(connection, table)) return 'open'
-    // The host of a home game is connected even without a seat (N-HOME-08).
+    // A home game also has to know whether its host is connected, even without a seat (N-HOME-08).
     if (isSeated || isHomeTableId(table)) await tables.order(table, player, { type: 'reconnect' })
     if (!acting.acts(connection, table)) return 'open'
     const isFound = await watches.open(connection, table, isSeated && occasion === 'join' ? 'rejoin' : occasion)
@@ -73,7 +73,7 @@ export const tableJoiner = ({ tables, profiles, tournaments, acting, watches, se
   return {
     mayLook,
     demoteToSpectator,
-    enter: async (connection: ClientChannel, table: TableId, occasion: EnterOccasion): Promise<JoinResult> => {
+    enter: async (connection: ClientChannel, table: TableId, occasion: EnterOccasion): Promise<OpenTableResult> => {
       // The client may have disconnected before its message was handled.
       if (watches.isDisconnected(connection)) return 'open'
       watches.cancelLeaving(connection)

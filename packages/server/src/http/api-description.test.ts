@@ -72,7 +72,7 @@ it('every reply schema of the protocol package has status and data; a list has i
       ...[path, ['status', 'data'], status, 'object'],
     ])
     const inside = properties.data?.properties ?? {}
-    expect([name, 'data' in inside]).toEqual([name, /^list|Limit$/.test(name)])
+    expect([name, 'data' in inside]).toEqual([name, /^list|SpendingLimit/.test(name)])
     if ('data' in inside) {
       expect([path, inside.data?.type, inside.count?.type]).toEqual([path, 'array', 'integer'])
     }

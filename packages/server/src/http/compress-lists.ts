@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 /** Shorter replies gain nothing from compression. */
 const MIN_COMPRESSED_BYTES = 1_024
 
-/** Compression levels for speed rather than size, because the list is compressed again for each call. */
+/** Compression levels for speed rather than size, because the list of games is compressed again for each call. */
 const encodings = {
   br: (body: string) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: string) => promisify(gzip)(body, { level: 5 }),

@@ -3,8 +3,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { Posting } from '../ports/posting.ts'
 import { type Commit, type CommitResult, commitFromAppend } from './commit.ts'
 
-/** The check and the booking of postings, as two steps of one append. */
-export interface TwoStepBooking {
+/** The part of a ledger that first checks postings and then books them, in two calls; nothing is reserved between. */
+export interface PostingBooker {
   /** Checks whether these postings can be booked together, in this order. */
   check(postings: readonly Posting[]): Exclude<AppendResult, 'fenced'>
   /** Books postings that passed `check`. */
@@ -17,7 +17,7 @@ export type AppendFault = 'lost-before' | 'lost-after'
 export interface MemoryActorLogOptions {
   readonly clock: Clock
   /** books the postings of the appends */
-  readonly ledger: TwoStepBooking
+  readonly ledger: PostingBooker
   /** called once for each append; returns the fault to inject, if any */
   readonly fault?: (append: Append) => AppendFault | undefined
   /** called for every stored append, with its events as stored text */

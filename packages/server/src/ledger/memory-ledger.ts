@@ -1,4 +1,4 @@
-import type { TwoStepBooking } from '../journal/memory-actor-log.ts'
+import type { PostingBooker } from '../journal/memory-actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import type { Ledger, PostedEntry, WalletTransaction } from '../ports/ledger.ts'
@@ -13,7 +13,7 @@ interface BookedPosting {
 }
 
 /** An in-memory ledger. The in-memory journal uses its check and its booking as two separate steps. */
-export type MemoryLedger = Ledger & TwoStepBooking
+export type MemoryLedger = Ledger & PostingBooker
 
 export const memoryLedger = (clock: Clock): MemoryLedger => {
   const balances = new Map<AccountId, number>()

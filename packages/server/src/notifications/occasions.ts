@@ -28,8 +28,8 @@ interface NotificationContent extends Pick<Notification, 'type' | 'message' | 'c
   readonly meta: object
   readonly title: string
   /**
-   * Seconds after which a push message with this content is of no use; left out if it stays useful. A hidden page then
-   * shows a notification with the same title itself.
+   * Seconds after which a push message with this content is of no use. Set only for an occasion of which an open but
+   * hidden page shows a notification itself, with the same title. Left out if the message stays useful.
    */
   readonly pushLifetimeS?: number
 }

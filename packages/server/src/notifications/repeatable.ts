@@ -1,5 +1,5 @@
 /**
- * How long the notification of an occasion may be sent again, ms. It must be shorter than the time for which
+ * How long after an occasion its notification may be sent again, ms. It must be shorter than the time for which
  * notifications are stored (store/retention.ts).
  */
 const REPEATABLE_MS = 30 * 86_400_000
@@ -10,4 +10,4 @@ const REPEATABLE_MS = 30 * 86_400_000
  * user would get it twice.
  * @param happenedAt when the occasion happened, ms since 1970 UTC
  */
-export const mayNotifyAgain = (happenedAt: number, now: number): boolean => now - happenedAt < REPEATABLE_MS
+export const canResendWithoutDuplicate = (happenedAt: number, now: number): boolean => now - happenedAt < REPEATABLE_MS

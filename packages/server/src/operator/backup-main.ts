@@ -8,7 +8,7 @@ import { BackupFault } from '../store/backup/backup-fault.ts'
 import { writeBackup } from '../store/backup/write-backup.ts'
 import { lockFolder } from '../store/embedded/folder-lock.ts'
 import { backupMessage, NO_EMBEDDED_DATABASE_TEXT } from './back-up.ts'
-import { runCommand } from './run-command.ts'
+import { runCommandLineProgram } from './run-command.ts'
 import { sendOrder } from './send-order.ts'
 import { BadCommand } from './typed-values.ts'
 
@@ -66,4 +66,4 @@ const main = async (): Promise<string> => {
   }
 }
 
-await runCommand(main)
+await runCommandLineProgram(main)

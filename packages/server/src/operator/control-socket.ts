@@ -47,7 +47,7 @@ export const openControlSocket = async (
 
   const sockets = socketFolder(folder)
   const path = sockets.addressOf(CONTROL_SOCKET_NAME)
-  // A killed process may have left its socket file. The folder belongs to this room alone, so it can be removed.
+  // A killed process may have left its socket file. The folder belongs to this room alone, so the file can be removed.
   if (sockets.hasFiles) rmSync(path, { force: true })
   await app.listen({ path })
   // On Windows the socket is a named pipe: it has no file mode, and only the same user can write to it.

@@ -3,7 +3,7 @@ import type { PlayerId } from '@cardroom/engine'
 import { homeGameForm } from '@cardroom/protocol'
 import { OperatorOrderRefused } from '../cashier/order-refused.ts'
 import type { HomeGames } from '../home-games/home-games.ts'
-import { userId, uuidOf } from '../ports/ids.ts'
+import { userId, uuidFromBytes } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { Users } from '../store/users.ts'
 import { orderFaultText } from './order-fault.ts'
@@ -19,7 +19,7 @@ export interface HomeTablePorts {
  * table.
  */
 const uniqueTableIdPart = (orderId: string): string =>
-  uuidOf(createHash('sha256').update(`operator ${orderId}`).digest().subarray(0, 16), 8)
+  uuidFromBytes(createHash('sha256').update(`operator ${orderId}`).digest().subarray(0, 16), 8)
 
 /** Opens a home game for a player, who is its host. */
 export const openHomeTable = async (

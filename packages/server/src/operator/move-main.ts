@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { loadConfig } from '../config/load-config.ts'
 import { copyStoreToServer } from '../store/copy-store-to-server.ts'
 import { StoreUnavailable } from '../store/unavailable.ts'
-import { runCommand } from './run-command.ts'
+import { runCommandLineProgram } from './run-command.ts'
 import { BadCommand } from './typed-values.ts'
 
 // `npm run move`: copies the stopped room of the data folder to the empty PostgreSQL database of the configuration.
@@ -21,4 +21,4 @@ const main = async (): Promise<string> => {
   return `The database has the room, ${rows} rows of ${rowCounts.size} tables. ${resolve(dataDir)} is unchanged: keep it for its keys, and start the room.`
 }
 
-await runCommand(main)
+await runCommandLineProgram(main)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config/load-config.ts'
 import { restoreBackup } from '../store/backup/restore-backup.ts'
-import { runCommand } from './run-command.ts'
+import { runCommandLineProgram } from './run-command.ts'
 import { BadCommand } from './typed-values.ts'
 
 // `npm run restore -- BACKUP [--to FOLDER]`: restores a backup into an empty data folder.
@@ -28,4 +28,4 @@ const main = async (): Promise<string> => {
   return `${resolve(dataDir)} holds the room of ${new Date(at).toISOString()}, version ${version}: ${chips} chips, and the ledger is balanced.`
 }
 
-await runCommand(main)
+await runCommandLineProgram(main)

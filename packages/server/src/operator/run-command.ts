@@ -10,7 +10,7 @@ const isOneOf = (error: unknown, ...kinds: readonly (new (...args: never[]) => E
  * Runs a command to its end and prints the text that it returns. If it fails with an expected error, prints the error's
  * message and sets the exit code: 2 if the command or the configuration is wrong, else 1.
  */
-export const runCommand = (main: () => Promise<string>): Promise<void> =>
+export const runCommandLineProgram = (main: () => Promise<string>): Promise<void> =>
   main().then(
     (lines) => void process.stdout.write(`${lines}\n`),
     (error: unknown) => {

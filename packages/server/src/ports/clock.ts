@@ -2,8 +2,8 @@
 export type Cancel = () => void
 
 /**
- * Time and timers for everything that the room decides. Only tracing, warm-up, shutdown, and the time limits of
- * connections and queries, measure time without it. All times are milliseconds since 1970-01-01 UTC.
+ * Time and timers for everything that the room decides. Only metrics, tracing, warm-up, shutdown, and the time limits
+ * of connections and queries measure time without it. All times are milliseconds since 1970-01-01 UTC.
  */
 export interface Clock {
   now(): number

@@ -7,7 +7,10 @@ export interface Entropy {
 }
 
 const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
-/** The largest multiple of 36 in a byte. Bytes from it on are drawn again, so all characters are equally likely. */
+/**
+ * The largest multiple of 36 in a byte. A byte with this value or a higher one is drawn again, so that all characters
+ * are equally likely.
+ */
 const FAIR_BYTE_LIMIT = 252
 
 /** @returns a code of upper-case letters and digits, all equally likely */

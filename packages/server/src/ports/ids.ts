@@ -15,7 +15,7 @@ export const playerIdOf = (id: UserId): PlayerId => id as string as PlayerId
  * Makes a UUID from 16 bytes. Overwrites some bits of `bytes` with the version and the variant.
  * @see RFC 9562
  */
-export const uuidOf = (bytes: Buffer, version: 7 | 8): string => {
+export const uuidFromBytes = (bytes: Buffer, version: 7 | 8): string => {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | (version << 4), 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   const hex = bytes.toString('hex')
@@ -32,6 +32,6 @@ export const uuidGenerator = (clock: Clock, entropy: Entropy): IdGenerator => ({
   next: () => {
     const bytes = Buffer.from(entropy.bytes(16))
     bytes.writeUIntBE(clock.now(), 0, 6)
-    return uuidOf(bytes, 7)
+    return uuidFromBytes(bytes, 7)
   },
 })

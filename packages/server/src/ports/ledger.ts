@@ -3,8 +3,8 @@ import type { AccountId, Posting, PostingEntry, PostingKind, SummedPostingKind }
 
 export interface PostedEntry extends PostingEntry {
   /**
-   * The account's balance after the entry, hundredths of a chip. `house` and `mint` may be kept in parts, one for each
-   * process (see `AccountId`); then it is the balance of one part.
+   * The account's balance after the entry, hundredths of a chip. If `house` and `mint` are kept in parts, one for each
+   * process (see `AccountId`), the balance of the part to which the entry was posted.
    */
   readonly balanceAfter: number
 }
@@ -80,7 +80,7 @@ export interface Ledger {
   totalsByReference(user: UserId, kind: SummedPostingKind, reference?: string): Promise<ReadonlyMap<string, number>>
   /**
    * Sums of a user's wallet movements of these kinds, at `since` (ms since 1970 UTC) or later; hundredths of a chip. A
-   * refund counts only if the sums include a payment with the same reference. Otherwise it returns a payment from
+   * refund counts only if the sums include a payment with the same reference. Any other refund returns a payment made
    * before `since`, which is not in the sums either.
    */
   totalsByKind(user: UserId, kinds: readonly PostingKind[], since: number): Promise<ReadonlyMap<PostingKind, number>>

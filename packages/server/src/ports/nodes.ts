@@ -1,6 +1,6 @@
 import type { Cancel } from './clock.ts'
 
-/** The processes of a room, and which of them owns which actors. */
+/** The processes of a room, and which of them should own which actors. */
 export interface Nodes {
   /** Name of this process. In a room of several processes every start of a process gets a new name. */
   readonly self: string

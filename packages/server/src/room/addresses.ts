@@ -17,7 +17,7 @@ export const localUrlHost = (host: string): string => {
 }
 
 /** Replaces 127.0.0.1 by `localhost`: a passkey belongs to a host name, not to an IP address (N-KEEP-01). */
-export const withLocalhostName = (url: string): string =>
+export const loopbackIpToLocalhost = (url: string): string =>
   url.replace(/(?<=^https?:\/\/)127\.0\.0\.1(?=:|$)/, 'localhost')
 
 /**

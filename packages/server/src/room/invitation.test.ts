@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { expect, it } from 'vitest'
-import { localUrlHost, networkAddresses, withLocalhostName } from './addresses.ts'
+import { localUrlHost, loopbackIpToLocalhost, networkAddresses } from './addresses.ts'
 import { networkInvitationText } from './invitation.ts'
 
 const ipv4 = (address: string, internal = false) => ({ address, family: 'IPv4', internal }) as NetworkInterfaceInfo
@@ -20,7 +20,7 @@ it('the room finds the network addresses at which other machines reach it, and n
 
 it('the start text shows 127.0.0.1 as localhost, because browsers allow passkeys only at a host name [N-KEEP-01]', () => {
   const urls = ['http://127.0.0.1:3000', 'https://127.0.0.1:3000', 'http://192.168.0.7:3000', 'http://[::1]:3000']
-  expect(urls.map(withLocalhostName)).toEqual(['http://localhost:3000', 'https://localhost:3000', ...urls.slice(2)])
+  expect(urls.map(loopbackIpToLocalhost)).toEqual(['http://localhost:3000', 'https://localhost:3000', ...urls.slice(2)])
 })
 
 it('with https the start text shows a QR code, every address, and how to accept the certificate [S-OPS-01 S-AUTH-06]', () => {

@@ -1,5 +1,5 @@
 import { tablesWithBuyInChecks, tournamentsWithPaymentChecks } from '../accounts/guards.ts'
-import { playerLimits } from '../accounts/limits.ts'
+import { playerSpendingLimits } from '../accounts/limits.ts'
 import { oneAtATimePerUser } from '../accounts/one-at-a-time-per-user.ts'
 import { openPlayBlocks } from '../accounts/open-play-blocks.ts'
 import { openSignIn } from '../accounts/open-sign-in.ts'
@@ -60,7 +60,7 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
 
   // Opens tables and tournaments. All other parts use `tables` and `tournaments`, which check the player's limits at
   // every buy-in, and not the unguarded versions.
-  const limits = playerLimits(store.limits, store.ledger, clock)
+  const limits = playerSpendingLimits(store.limits, store.ledger, clock)
   const oneAtATime = oneAtATimePerUser(store.oneAtATime, bus)
   const guard = { users: store.users, limits, clock, oneAtATime }
   const completion = tournamentCompletion(ports)

@@ -19,7 +19,7 @@ import type { Entropy } from '../ports/entropy.ts'
 import { loggableErrorOf } from '../ports/fault.ts'
 import { oneNode } from '../ports/nodes.ts'
 import { openStore, StoreUnavailable } from '../store/open-store.ts'
-import { isLoopback, localUrlHost, networkAddresses, withLocalhostName } from './addresses.ts'
+import { isLoopback, localUrlHost, loopbackIpToLocalhost, networkAddresses } from './addresses.ts'
 import { networkInvitationText } from './invitation.ts'
 import { onStopSignal } from './on-stop.ts'
 import { joinOtherProcesses, openConfiguredMetrics, openConfiguredTracing, roomCertificate } from './optional-parts.ts'
@@ -93,10 +93,11 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
     ...(joinedBus === null ? {} : { joinedBus }),
     ...(tls === null ? {} : { tls }),
   })
-  // The room closes first, then the bus, so that other processes take over its tables at once; the store closes last.
+  // The closing steps run from the last to the first: the room closes first, then the bus, so that other processes take
+  // over its tables at once; the store closes last.
   for (const openPart of [store, tracing, metrics, joinedBus, room])
     if (openPart !== null) closingSteps.add(() => openPart.close())
-  process.stdout.write(`Cardroom is open at ${withLocalhostName(room.url)}\n`)
+  process.stdout.write(`Cardroom is open at ${loopbackIpToLocalhost(room.url)}\n`)
   if (metrics !== null) process.stdout.write(`Its metrics are at ${metrics.url}\n`)
   if (!isLoopback(config.host)) {
     const { protocol, port } = new URL(room.url)

@@ -111,7 +111,8 @@ export const sqlAccountKeys = (database: Database) => {
       }),
 
     /**
-     * Stores a user's code in place of the previous one, and deletes all users' codes that have expired at this time.
+     * Stores a user's code in place of the previous one, and deletes the expired codes of all users.
+     * @param at the current time, ms since 1970 UTC
      */
     putCode: async (user: UserId, code: DeviceCode, at: number): Promise<void> => {
       await database.delete(deviceCodes).where(lte(deviceCodes.expiresAt, at))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import { databaseAnswerMs } from './database-answer.ts'
+import { measureDatabaseAnswerMs } from './database-answer.ts'
 
 it.each([
   ['that answers at once is available', 0, null, 0],
@@ -14,7 +14,7 @@ it.each([
     new Promise((resolve, reject) =>
       clock.setTimer(clock.now() + ms, () => (error === null ? resolve({}) : reject(error))),
     )
-  const answer = databaseAnswerMs({ query } as unknown as pg.Pool, clock)
+  const answer = measureDatabaseAnswerMs({ query } as unknown as pg.Pool, clock)
   await clock.advance(10_000)
   expect(await Promise.race([answer, 'waiting'])).toBe(expected)
 })

@@ -12,7 +12,7 @@ const UNAVAILABLE_AFTER_MS = 10_000
  * @returns how long the answer took, ms; null if the database is unavailable: it refused or broke the connection, or
  * did not answer within UNAVAILABLE_AFTER_MS
  */
-export const databaseAnswerMs = async (pool: Pick<pg.Pool, 'query'>, clock: Clock): Promise<number | null> => {
+export const measureDatabaseAnswerMs = async (pool: Pick<pg.Pool, 'query'>, clock: Clock): Promise<number | null> => {
   const askedAt = clock.now()
   return new Promise((resolve) => {
     const cancel = clock.setTimer(askedAt + UNAVAILABLE_AFTER_MS, () => resolve(null))

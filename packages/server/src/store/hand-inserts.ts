@@ -7,12 +7,12 @@ import { insertHandsStatement, knownHandsStatement, lockPlayersStatement } from 
 const MAX_HANDS_PER_STATEMENT = 64
 
 /** The number that a hand has in the store (S-HIST-01). */
-export interface HandInsertResult {
+export interface StoredHandNumber {
   readonly recordNumber: number
 }
 
 /** Stores a hand once; a repeated `handId` changes nothing and returns the number that it has. */
-export type InsertHand = (hand: FinishedHand) => Promise<HandInsertResult>
+export type InsertHand = (hand: FinishedHand) => Promise<StoredHandNumber>
 
 /** A row as Drizzle returns it for raw SQL: 64-bit integers are text. */
 type HandNumberRow = Record<'handId' | 'recordNumber', string>
@@ -38,7 +38,7 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
       return insert(transaction, batch)
     })
 
-  const insertAll = async (batch: readonly FinishedHand[]): Promise<readonly HandInsertResult[]> => {
+  const insertAll = async (batch: readonly FinishedHand[]): Promise<readonly StoredHandNumber[]> => {
     const insertedRows = await (isShared ? insertLocked(batch) : insert(database, batch))
     const recordNumbers = new Map(insertedRows.map(({ handId, recordNumber }) => [handId, Number(recordNumber)]))
     const repeatedIds = batch.map(({ handId }) => handId).filter((id) => !recordNumbers.has(id))
@@ -53,13 +53,13 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
     })
   }
 
-  const insertAlone = (hand: FinishedHand): Promise<HandInsertResult | Error> =>
+  const insertAlone = (hand: FinishedHand): Promise<StoredHandNumber | Error> =>
     insertAll([hand]).then(
       ([insertedHand]) => insertedHand ?? new Error('a hand without a number'),
       (error: Error) => error,
     )
 
-  const queue = commitQueue<FinishedHand, HandInsertResult | Error>({
+  const queue = commitQueue<FinishedHand, StoredHandNumber | Error>({
     keys: ({ handId, tableId, players }) => new Set([handId, tableId, ...players]),
     commit: async (batch) => {
       try {

@@ -12,7 +12,7 @@ import { writeBackup } from './backup/write-backup.ts'
 import { sqlCallCounts } from './call-counts.ts'
 import { sqlChallenges } from './challenges.ts'
 import { migratedDatabase } from './database.ts'
-import { databaseAnswerMs } from './database-answer.ts'
+import { measureDatabaseAnswerMs } from './database-answer.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { scheduleHousekeeping } from './embedded/housekeeping.ts'
 import { warmUp } from './embedded/warm-up.ts'
@@ -145,7 +145,7 @@ const sqlStore = async (pool: pg.Pool, ports: StorePorts, setup: DatabaseSetup):
     oneAtATime,
     backUp: null,
     // Uses the clock of the machine, because the clock of the room may be a virtual one.
-    answerMs: () => databaseAnswerMs(pool, systemClock),
+    answerMs: () => measureDatabaseAnswerMs(pool, systemClock),
     close,
   }
 }

@@ -8,7 +8,8 @@ export interface PlayedHand {
   readonly startedAt: number
   readonly finishedAt: number
   readonly net: number
-  /** null at a cash table; only then `net` is in wallet chips */
+  readonly tableId: string
+  /** null at a cash table and in a home game; `net` is in wallet chips at a cash table only */
   readonly tournamentId: string | null
 }
 
@@ -99,6 +100,7 @@ export const playedHandQueries = (database: Database) => {
             startedAt: hands.startedAt,
             finishedAt: hands.finishedAt,
             net: handPlayers.net,
+            tableId: hands.tableId,
             tournamentId: hands.tournamentId,
           })
           .from(handPlayers)

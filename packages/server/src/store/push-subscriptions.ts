@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { accountKeys, pushSubscriptions } from './schema/accounts.ts'
 import type { SessionOwner } from './sessions.ts'
 
-/** Most subscriptions of a user; a new one replaces the oldest. */
+/** Maximum number of subscriptions of a user; a new one replaces the oldest. */
 const MAX_SUBSCRIPTIONS_PER_USER = 10
 
 export type PushSubscriptions = ReturnType<typeof sqlPushSubscriptions>

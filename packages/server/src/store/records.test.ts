@@ -56,9 +56,9 @@ onEveryStore('records', ({ clock, store, register }) => {
     await store().hands.insert(cup)
     const last = await store().hands.insert(two)
     expect(await store().hands.playedSince(eli, one.finishedAt)).toEqual([
-      { startedAt: two.startedAt, finishedAt: two.finishedAt, net: -100, tournamentId: null },
-      { startedAt: cup.startedAt, finishedAt: cup.finishedAt, net: 7, tournamentId: 'm4' },
-      { startedAt: one.startedAt, finishedAt: one.finishedAt, net: 250, tournamentId: null },
+      { startedAt: two.startedAt, finishedAt: two.finishedAt, net: -100, tableId: 't6', tournamentId: null },
+      { startedAt: cup.startedAt, finishedAt: cup.finishedAt, net: 7, tableId: 't6', tournamentId: 'm4' },
+      { startedAt: one.startedAt, finishedAt: one.finishedAt, net: 250, tableId: 't6', tournamentId: null },
     ])
     expect(await store().hands.playedSince(eli, one.finishedAt + 1)).toHaveLength(2)
     expect(await store().hands.rakeUpTo(eli, recordNumber)).toBe(3)

@@ -25,8 +25,8 @@ export interface AnsweringTable {
 /**
  * Whether the process must confirm in the journal that it still owns the table before it answers. Without this check a
  * client could get an older state than a newer owner has shown (S-RT-04). The first messages to a client ('greeting')
- * always need the check, since the process may have been paused. A turn reminder or a rebuy offer needs it only if the
- * room has several processes.
+ * always need the check: another process may have replaced this one while it was paused. A turn reminder or a rebuy
+ * offer needs the check only if the room has several processes.
  */
 export const needsOwnershipCheck = ({ type }: UnjournaledTableRequest, nodes: Pick<Nodes, 'count'>): boolean =>
   type === 'greeting' || ((type === 'turnReminder' || type === 'rebuyOffer') && nodes.count() > 1)

@@ -1,5 +1,5 @@
 import { isHandRunning, type PlayerId, type SeatNo } from '@cardroom/engine'
-import type { TableStep } from './views/table-record.ts'
+import type { TableTransition } from './views/table-record.ts'
 
 /** An alert to players without a connection to their table (N-HOME-12). */
 export interface AwayAlert {
@@ -8,9 +8,9 @@ export interface AwayAlert {
 }
 
 /** The alerts that these events cause for players without a connection. A connected page alerts its player itself. */
-export const awayAlertsOf = (steps: readonly TableStep[]): readonly AwayAlert[] => steps.flatMap(alertsOfStep)
+export const awayAlertsOf = (steps: readonly TableTransition[]): readonly AwayAlert[] => steps.flatMap(alertsOfStep)
 
-const alertsOfStep = ({ before, event, after }: TableStep): readonly AwayAlert[] => {
+const alertsOfStep = ({ before, event, after }: TableTransition): readonly AwayAlert[] => {
   switch (event.type) {
     case 'TurnClockStarted':
       return yourTurnAlerts(after, event.seat)
@@ -28,7 +28,7 @@ const alertsOfStep = ({ before, event, after }: TableStep): readonly AwayAlert[]
 }
 
 /** @returns an alert to the player in the seat if it is their turn and they have no connection; else none */
-const yourTurnAlerts = ({ state }: TableStep['after'], seat: SeatNo): readonly AwayAlert[] => {
+const yourTurnAlerts = ({ state }: TableTransition['after'], seat: SeatNo): readonly AwayAlert[] => {
   const place = state.seats[seat] ?? null
   const isTurn = isHandRunning(state) && state.turnClock !== null && state.hand?.toAct === seat
   return place !== null && isTurn && place.disconnectedSince !== null

@@ -62,7 +62,7 @@ export type OrderResult =
               | 'table-unavailable'
               | 'too-many-reservations'
               | 'too-many-lists'
-              | SafetyRefusal
+              | ResponsibleGamingRefusal
           }
     }
 
@@ -70,7 +70,7 @@ export type OrderResult =
  * Why a player may not put chips on a table now: self-exclusion, time-outs and their own limits (S-USER-09,
  * N-SAFE-01, N-SAFE-02).
  */
-export type SafetyRefusal = 'self-excluded' | 'timed-out' | 'buyin-limit' | 'loss-limit'
+export type ResponsibleGamingRefusal = 'self-excluded' | 'timed-out' | 'buyin-limit' | 'loss-limit'
 
 /** A player's place at a table: a taken seat, or a paid reservation without a seat number yet. */
 export interface TablePlace {
@@ -88,8 +88,8 @@ export interface PlayerBuyInLimits {
   readonly minimum: number
   readonly maximum: number
   /**
-   * The stack that the player left with recently and must bring again, at most `maximum`, until `until`, ms since 1970;
-   * null if the player may bring the table's minimum (C4).
+   * The stack that the player left with recently. Until `until`, ms since 1970, the player must bring that stack again,
+   * or `maximum` if the stack is larger. Null if the player may bring the table's minimum (C4).
    */
   readonly leftWith: { readonly stack: number; readonly until: number } | null
   /** `full`: no free place, or every free place is offered to another player. `own`: the player has a place already. */
@@ -168,7 +168,7 @@ export interface Tables {
    * of a home game also has its host, even without a seat (N-HOME-08).
    */
   tablesWithPlayers(): readonly { readonly id: TableId; readonly players: readonly PlayerId[] }[]
-  /** Whether this process knows such a table: cash table, tournament table, or home game after `loadHomeGame`. */
+  /** Whether this process knows a table with this id: cash or tournament table, or home game after `loadHomeGame`. */
   exists(id: TableId): boolean
   /** Whether the player holds a seat at the table: cash table, tournament table or home game. */
   isSeated(id: TableId, player: PlayerId): boolean
@@ -213,16 +213,16 @@ export interface Tables {
     }) => void,
   ): () => void
   /**
-   * Calls `listener` when another process has become the owner of a table or tournament that this process owned. A
-   * process without a connection to this one is noticed only in this way: players whose clients used it count as
-   * connected, even after it has ended.
+   * Calls `listener` when another process has become the owner of a table or tournament that this process owned. Only
+   * this reveals a process that has no connection to this one. If that process has ended, the players whose clients
+   * were connected to it still count as connected.
    * @returns a function that unsubscribes
    */
   onTakenOver(listener: () => void): () => void
   /**
-   * A free seat for PLAY NOW (N-PLAY-04): with house bots at a practice table where a new player posts no blind to
-   * enter; without house bots at the table with most players, where the player may have to wait for the big blind. Null
-   * if there is none.
+   * A free seat for PLAY NOW (N-PLAY-04). In a room with house bots it is at a practice table, where a new player posts
+   * no blind to enter. In other rooms it is at the table with most players, where the new player may have to wait for
+   * the big blind. Null if there is none.
    */
   practiceSeat(): Promise<{ readonly id: TableId; readonly seat: SeatNo } | null>
 }

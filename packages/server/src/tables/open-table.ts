@@ -19,7 +19,7 @@ import { tableActorId } from './table-request.ts'
 import { seatedOrReservedPlayers } from './table-summary.ts'
 import { applyTableEvent, emptyTableRecord, type TableRecord, tableConfigOf } from './views/table-record.ts'
 
-export interface HostedTable {
+export interface TableToTakeOver {
   readonly id: TableId
   /** The name shown in the lobby. */
   readonly name: string
@@ -32,7 +32,7 @@ export interface HostedTable {
  * @throws UnreadableJournal if the journal cannot be read and the chips cannot be refunded
  */
 export const takeOverTable = async (
-  table: HostedTable,
+  table: TableToTakeOver,
   ports: TablePorts,
   onLost: (reason: HostLossReason) => void,
 ): Promise<HostedActor> => {
@@ -75,7 +75,7 @@ const mustOpenWithConfig = (record: TableRecord, config: TableConfig | null): bo
 
 /** Refunds all chips and opens the table again in one append, so that either both happen or neither. */
 const refundedTable = async (
-  table: HostedTable,
+  table: TableToTakeOver,
   journal: UnreadableActor<TableRecord>,
   ports: TablePorts,
 ): Promise<RecoveredAggregate<TableRecord>> => {

@@ -21,7 +21,7 @@ export const handActionFrom = (state: TableState, player: PlayerId, action: Wire
       return { type: action.type }
     case 'put':
       return betOrRaiseAction(state, player, action.add)
-    // A bet or raise without an amount adds no chips.
+    // A bet or raise without an amount counts as one that adds no chips, which the engine refuses.
     case 'bet':
     case 'raise':
       return betOrRaiseAction(state, player, chips(0))

@@ -20,9 +20,9 @@ import type { TablePorts } from './table-ports.ts'
 import { lobbyActorId, tableActorId } from './table-request.ts'
 import { changedSummary } from './table-summary.ts'
 import { tableChangeMessages } from './views/announce.ts'
-import { type ChatLine, withChatLine } from './views/chat-lines.ts'
+import { appendChatLine, type ChatLine } from './views/chat-lines.ts'
 import type { AddressedMessage, ProjectionContext } from './views/outgoing.ts'
-import type { TableRecord, TableStep } from './views/table-record.ts'
+import type { TableRecord, TableTransition } from './views/table-record.ts'
 
 type CashTableAggregate = Aggregate<TableId, TableRecord, TableCommand, TableEvent, TableRefusal>
 
@@ -91,7 +91,7 @@ export class TableAggregate {
 
   publish(events: readonly AddressedMessage[]): void {
     if (events.length === 0) return
-    for (const { event } of events) if (event.name === 'message') this.#chat = withChatLine(this.#chat, event.payload)
+    for (const { event } of events) if (event.name === 'message') this.#chat = appendChatLine(this.#chat, event.payload)
     this.#ports.bus.publish(tableActorId(this.id), { seq: this.vault.seq, events })
   }
 
@@ -109,7 +109,7 @@ export class TableAggregate {
 }
 
 /** @returns the automatic top-ups to order after a hand has ended in these steps (N-TABLE-21) */
-const topUpsAfter = (steps: readonly TableStep[]): ReturnType<typeof topUpsDue> =>
+const topUpsAfter = (steps: readonly TableTransition[]): ReturnType<typeof topUpsDue> =>
   steps.flatMap(({ event, after }) => (event.type === 'HandEnded' ? topUpsDue(after.state) : []))
 
 /** The profiles as a table shows them: at a home game with the names that the players took there (N-HOME-03). */

@@ -1,5 +1,5 @@
 import type { PlayerId, TableCommand } from '@cardroom/engine'
-import type { CommandRequest, HostBehaviour, Query } from '../actors/host-kind.ts'
+import type { CommandRequest, HostBehaviour, QueryRequest } from '../actors/host-kind.ts'
 import { LATE_DEADLINE_THRESHOLD_MS } from '../actors/stood-still.ts'
 import { type AnsweringTable, answerUnjournaledRequest, needsOwnershipCheck } from './answer-unjournaled-request.ts'
 import type { PlayerOrder } from './contract.ts'
@@ -34,7 +34,7 @@ export const tableActorHostBehaviour = (
     publishAgain: () => republishActionResult(table, player, order),
   })
 
-  const interpret = (request: TableRequest): Query | CommandRequest<TableCommand> => {
+  const interpret = (request: TableRequest): QueryRequest | CommandRequest<TableCommand> => {
     if (request.type === 'order') return orderOf(request)
     if (request.type === 'closeGame') return { command: (at) => ({ type: 'closeGame', at }) }
     return {
@@ -68,8 +68,8 @@ export const tableActorHostBehaviour = (
 }
 
 /**
- * Tells a player again that their action was accepted. All other messages about the action have been published already.
- * Does nothing for an order that is no action.
+ * Tells a player again that their action was accepted, when the action arrives a second time because its answer was
+ * lost. All other messages about the action have been published already. Does nothing for an order that is no action.
  */
 export const republishActionResult = (table: AnsweringTable, player: PlayerId, order: PlayerOrder): void => {
   if (order.type !== 'act') return

@@ -12,7 +12,7 @@ import type { TableAggregateDefinition } from './table-kind.ts'
 
 /** The ports that the owner of a table needs. */
 export interface TablePorts extends ActorPorts {
-  /** How tables are decided and stored; the simulation puts its own kind in place of `tableAggregateDefinition`. */
+  /** The rules of tables and the form in which they are stored; the simulation replaces `tableAggregateDefinition`. */
   readonly aggregateKinds: { readonly table: TableAggregateDefinition }
   readonly ledger: Ledger
   readonly entropy: Entropy

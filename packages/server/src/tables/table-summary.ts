@@ -19,7 +19,7 @@ import {
   emptyTableRecord,
   isHandEvent,
   type TableRecord,
-  type TableStep,
+  type TableTransition,
   tableConfigOf,
 } from './views/table-record.ts'
 
@@ -94,7 +94,7 @@ export const seatedOrReservedPlayers = ({ state }: TableRecord): readonly Player
  */
 export const changedSummary = (
   record: TableRecord,
-  steps: readonly TableStep[],
+  steps: readonly TableTransition[],
   lastSummary: TableSummary | null,
 ): TableSummary | null => {
   const movedPlayers = steps.flatMap(({ event }) =>
@@ -109,7 +109,7 @@ export const changedSummary = (
 }
 
 /** Whether the event can change nothing in the lobby's summary except the stacks and who is in the hand. */
-const changesOnlyStacks = ({ event }: TableStep): boolean =>
+const changesOnlyStacks = ({ event }: TableTransition): boolean =>
   clockEventTypes.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
 
 const clockEventTypes: ReadonlySet<TableEvent['type']> = new Set([

@@ -10,7 +10,10 @@ import { canRebuyAnswer } from './rebuy-terms.ts'
 import type { TournamentAggregate, TournamentPorts } from './tournament-aggregate.ts'
 import { pendingOfferOf, repeatedTournamentOfferMessages } from './views/announce-rebuys.ts'
 
-/** Answers a request about a table of a tournament that its journal does not record, and adds the rebuy and add-on offers of the tournament. */
+/**
+ * Answers a request about one table of a tournament, if the journal does not record the request. The answer includes
+ * the tournament's rebuy and add-on offers.
+ */
 export const answerUnjournaledTournamentTableRequest = async (
   request: UnjournaledTableRequest,
   table: TableId,

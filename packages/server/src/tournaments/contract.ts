@@ -8,7 +8,7 @@ import type {
   TournamentStatus,
 } from '@cardroom/engine'
 import type { Cancel } from '../ports/clock.ts'
-import type { SafetyRefusal } from '../tables/contract.ts'
+import type { ResponsibleGamingRefusal } from '../tables/contract.ts'
 
 /**
  * The public summary of a tournament, without cards. The process that owns the tournament publishes it after each
@@ -85,7 +85,7 @@ export type TournamentAnswer =
           | 'no-such-tournament'
           | 'insufficient'
           | 'tournament-unavailable'
-          | SafetyRefusal
+          | ResponsibleGamingRefusal
       }
     }
 

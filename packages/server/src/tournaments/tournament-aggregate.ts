@@ -18,14 +18,19 @@ import { handRecordEffects } from '../tables/hand-records/hand-record-effects.ts
 import { walletBalancesOf } from '../tables/postings.ts'
 import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActorId } from '../tables/table-request.ts'
-import { type ChatLine, withChatLine } from '../tables/views/chat-lines.ts'
+import { appendChatLine, type ChatLine } from '../tables/views/chat-lines.ts'
 import type { AddressedMessage, ProjectionContext } from '../tables/views/outgoing.ts'
 import type { TableRecord } from '../tables/views/table-record.ts'
 import type { TournamentSummary } from './contract.ts'
 import { tournamentResultEffects } from './results.ts'
 import { type SummaryUpdate, summaryUpdateBetween } from './summary-change.ts'
 import { tournamentAggregateDefinition } from './tournament-kind.ts'
-import { type TournamentRecord, type TournamentStep, tableRecordIn, tableStepOf } from './tournament-record.ts'
+import {
+  type TournamentRecord,
+  type TournamentTransition,
+  tableRecordIn,
+  tableTransitionOf,
+} from './tournament-record.ts'
 import { tournamentActorId, tournamentLobbyActorId } from './tournament-request.ts'
 import { mayChangeSummary, type StateWithSummary, summaryAfter, summaryOf } from './tournament-summary.ts'
 import { tournamentChangeMessages } from './views/announce.ts'
@@ -161,7 +166,7 @@ export class TournamentAggregate {
   #publishAt(table: TableId, events: readonly AddressedMessage[]): void {
     if (events.length === 0) return
     for (const { event } of events) {
-      if (event.name === 'message') this.#chats.set(table, withChatLine(this.#chats.get(table) ?? [], event.payload))
+      if (event.name === 'message') this.#chats.set(table, appendChatLine(this.#chats.get(table) ?? [], event.payload))
     }
     this.#ports.bus.publish(tableActorId(table), { seq: this.vault.seq, events })
   }
@@ -170,7 +175,7 @@ export class TournamentAggregate {
     const { profiles } = this.#ports
     return stateAfter.read((record, steps) => [
       ...steps.flatMap((step) => {
-        const tableStep = tableStepOf(step)
+        const tableStep = tableTransitionOf(step)
         if (tableStep === null) return []
         return handRecordEffects([tableStep], command.at, {
           table: this.context(tableStep.table, command.at).name,
@@ -183,7 +188,7 @@ export class TournamentAggregate {
 }
 
 /** The player who acted with this command, and their table; null if the command is no action. */
-const actingPlayerOf = (command: TournamentCommand, [first]: readonly TournamentStep[]) => {
+const actingPlayerOf = (command: TournamentCommand, [first]: readonly TournamentTransition[]) => {
   if (command.type !== 'act' || first === undefined) return null
   const { player, turn } = command
   const table = findPlayerAtTable(first.before.state, player)?.table.config?.tableId

@@ -1,5 +1,5 @@
 import { findTable, type TableId, type TournamentCommand } from '@cardroom/engine'
-import type { CommandRequest, HostBehaviour, Query } from '../actors/host-kind.ts'
+import type { CommandRequest, HostBehaviour, QueryRequest } from '../actors/host-kind.ts'
 import { LATE_DEADLINE_THRESHOLD_MS } from '../actors/stood-still.ts'
 import { needsOwnershipCheck } from '../tables/answer-unjournaled-request.ts'
 import { walletAccountOf } from '../tables/postings.ts'
@@ -14,7 +14,7 @@ import type { TournamentAggregate, TournamentPorts } from './tournament-aggregat
 import { type TournamentRecord, tablesInPlay } from './tournament-record.ts'
 import type { TournamentRequest } from './tournament-request.ts'
 
-/** Delay in ms above which a due action counts as late; smaller delays are normal for timers. */
+/** Delay of a tick, ms, above which the delay does not count as play (`lateMs`); timers often have smaller delays. */
 const LATE_ACTION_THRESHOLD_MS = 250
 
 type TournamentOrder = CommandRequest<TournamentCommand>
@@ -28,8 +28,8 @@ export const tournamentActorHostBehaviour = (
   const { ids, entropy, clock, ledger, profiles, nodes, standstills } = ports
   const randomDraws = randomDrawsFrom(ids, entropy)
   /**
-   * When this process last ran due actions, ms since 1970. At first the time at which it became the owner, because it
-   * did not cause earlier delays.
+   * When this process last ran a tick, ms since 1970; before the first tick, when it became the owner, because delays
+   * before that time are not its own.
    */
   let tickedAt = clock.now()
 
@@ -41,7 +41,7 @@ export const tournamentActorHostBehaviour = (
   const commandIfOpen = (command: TournamentCommand): ReturnType<TournamentOrder['command']> =>
     vault.read(isOpen) ? command : refusal('no-such-tournament')
 
-  const interpret = (request: TournamentRequest): Query | TournamentOrder => {
+  const interpret = (request: TournamentRequest): QueryRequest | TournamentOrder => {
     switch (request.type) {
       case 'summary':
         return { logFields: { asked: 'summary' }, mustCheckOwnership: false, answer: async () => tournament.summary() }
@@ -74,7 +74,7 @@ export const tournamentActorHostBehaviour = (
     command: (at) => commandIfOpen({ type, player, at, randomDraws }),
   })
 
-  const tableRequest = (table: TableId, request: TableRequest): Query | TournamentOrder => {
+  const tableRequest = (table: TableId, request: TableRequest): QueryRequest | TournamentOrder => {
     if (request.type === 'closeGame') return { command: () => refusal('not-in-tournaments') }
     if (request.type === 'order') return tableOrder(table, request)
     return {

@@ -12,7 +12,7 @@ import {
   latestHandEventsAfter,
   noHandEvents,
   type TableRecord,
-  type TableStep,
+  type TableTransition,
 } from '../tables/views/table-record.ts'
 
 /** A tournament's state, with the events of the running or last hand of each table, which the state does not have. */
@@ -25,7 +25,7 @@ export interface TournamentRecord {
 }
 
 /** One event with the tournament before and after it. */
-export interface TournamentStep {
+export interface TournamentTransition {
   readonly before: TournamentRecord
   readonly event: TournamentEvent
   readonly after: TournamentRecord
@@ -75,11 +75,11 @@ export const tableRecordIn = ({ state, hands, seq }: TournamentRecord, table: Ta
 }
 
 /** The change of one table in a step; null if the step changes no table, or one that is not in play after it. */
-export const tableStepOf = ({
+export const tableTransitionOf = ({
   before,
   event,
   after,
-}: TournamentStep): (TableStep & { readonly table: TableId }) | null => {
+}: TournamentTransition): (TableTransition & { readonly table: TableId }) | null => {
   if (event.type !== 'AtTable') return null
   const { table } = event
   const now = tableRecordIn(after, table)
@@ -93,7 +93,7 @@ export const tableStepOf = ({
 }
 
 /** @returns the event of this step at that table, if it has one */
-export const tableEventIn = (step: TournamentStep | undefined, table: TableId): TableEvent | undefined =>
+export const tableEventIn = (step: TournamentTransition | undefined, table: TableId): TableEvent | undefined =>
   step?.event.type === 'AtTable' && step.event.table === table ? step.event.event : undefined
 
 /** @returns the tables in play */

@@ -10,7 +10,7 @@ import {
   type TournamentState,
 } from '@cardroom/engine'
 import type { EntrantSummary, TournamentSummary } from './contract.ts'
-import { type TournamentRecord, type TournamentStep, tablesInPlay } from './tournament-record.ts'
+import { type TournamentRecord, type TournamentTransition, tablesInPlay } from './tournament-record.ts'
 
 /** The public summary of a tournament; null before it opens. */
 export const summaryOf = (record: TournamentRecord): TournamentSummary | null => {
@@ -116,7 +116,7 @@ const entrantSummary = (entrant: Entrant, place: TableSeatAndChips | undefined, 
 })
 
 /** Whether the events may have changed the summary. The events inside a hand, such as bets, never do. */
-export const mayChangeSummary = (steps: readonly TournamentStep[]): boolean =>
+export const mayChangeSummary = (steps: readonly TournamentTransition[]): boolean =>
   steps.some(({ event }) => event.type !== 'AtTable' || summaryChangingEventTypes.has(event.event.type))
 
 const summaryChangingEventTypes: ReadonlySet<string> = new Set([

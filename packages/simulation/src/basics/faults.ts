@@ -76,8 +76,8 @@ export interface FaultInjector {
  */
 export const faultInjectorFrom = (seed: string): FaultInjector => {
   const chance = seededRandomFrom(`${seed}/faults`)
-  // Bus faults have a random generator of their own, so that rooms with one process draw the same values as before bus
-  // faults were added.
+  // The rates of bus faults are drawn by a generator of their own, so that rooms with one process draw the same values
+  // as before bus faults were added.
   const rates = {
     ...drawFaultRates(chance, commonFaultRates),
     ...drawFaultRates(seededRandomFrom(`${seed}/bus`), busFaultRates),

@@ -3,7 +3,7 @@ import type { TableId, TableState } from '@cardroom/engine'
 import { type ActorId, type Append, type Posting, tableIdOfActor } from '@cardroom/server/parts'
 import type { FindingRecorder } from '../basics/findings.ts'
 import { type CheckedLedger, newCheckedLedger } from './checked-ledger.ts'
-import { newOrderChecker, type OrderChecker } from './orders.ts'
+import { newPlayerOrderChecker, type PlayerOrderChecker } from './orders.ts'
 import { type ServerDecision, TableShadow } from './table-shadow.ts'
 import { TournamentShadow } from './tournament-shadow.ts'
 import { newTrafficChecker, type TrafficChecker } from './traffic.ts'
@@ -11,7 +11,7 @@ import { newTrafficChecker, type TrafficChecker } from './traffic.ts'
 /** Observes everything stored and sent, and checks it against a state of its own. */
 export interface Auditor {
   readonly books: CheckedLedger
-  readonly orders: OrderChecker
+  readonly orders: PlayerOrderChecker
   readonly traffic: TrafficChecker
   readonly shadows: ReadonlyMap<TableId, TableShadow>
   /** The room's tournament; null before its first stored event. */
@@ -33,7 +33,7 @@ export interface Auditor {
 
 export const newAuditor = (findings: FindingRecorder, tables: readonly TableId[], processes = 1): Auditor => {
   const books = newCheckedLedger(findings)
-  const orders = newOrderChecker(findings)
+  const orders = newPlayerOrderChecker(findings)
   const decisions = new WeakMap<object, ServerDecision>()
   const serverDecisionOf = (event: object): ServerDecision | null => decisions.get(event) ?? null
   const ports = { findings, books, orders, serverDecisionOf }

@@ -1,8 +1,8 @@
 /**
- * The two values of the last comparison, which were equal. Their parts need no new comparison as long as both are still
- * the same objects.
+ * The two values of the last comparison, which were equal. Two corresponding parts of new values are not compared if
+ * both are still the same objects as in this pair.
  */
-export interface ComparedPair {
+export interface LastEqualPair {
   readonly left: unknown
   readonly right: unknown
 }
@@ -19,7 +19,7 @@ export const firstDifferencePath = (
   {
     ignoredKeys = NO_IGNORED_KEYS,
     previousPair = null,
-  }: { readonly ignoredKeys?: ReadonlySet<string>; readonly previousPair?: ComparedPair | null } = {},
+  }: { readonly ignoredKeys?: ReadonlySet<string>; readonly previousPair?: LastEqualPair | null } = {},
 ): string | null =>
   previousPair === null
     ? firstDifference(left, right, ignoredKeys)

@@ -5,7 +5,7 @@ import type { FindingRecorder } from '../basics/findings.ts'
 export type TableOrderRequest = Extract<TableRequest, { type: 'order' }>
 
 /** Checks that every order takes effect at most once, and exactly once if it was acknowledged (S-OPS-03). */
-export interface OrderChecker {
+export interface PlayerOrderChecker {
   onSent(envelopeId: string, request: TableRequest): void
   /**
    * The order in the envelope with this id; null if the id belongs to no order, for example for an action of a timer.
@@ -18,8 +18,8 @@ export interface OrderChecker {
 }
 
 /**
- * The events that an order of each type may begin with. Orders of other types may succeed without an event, when
- * nothing has to change.
+ * For each of these types of orders: the events of which one must be the first that the order causes. Orders of other
+ * types may succeed without an event, when nothing has to change.
  */
 const firstEvents: Partial<Record<PlayerOrder['type'], readonly TableEvent['type'][]>> = {
   reserve: ['SeatReserved'],
@@ -31,7 +31,7 @@ const firstEvents: Partial<Record<PlayerOrder['type'], readonly TableEvent['type
   sitIn: ['SatIn', 'SitOutCancelled'],
 }
 
-export const newOrderChecker = (findings: FindingRecorder): OrderChecker => {
+export const newPlayerOrderChecker = (findings: FindingRecorder): PlayerOrderChecker => {
   const requests = new Map<string, TableOrderRequest>()
   const obeyedRequests = new WeakSet<TableOrderRequest>()
   let acknowledgedOrders = 0

@@ -21,7 +21,7 @@ interface Contestant {
  * @param events of one hand, from HandStarted to HandEnded
  * @returns what is wrong with the final stacks; null if they are right
  */
-export const settlementFault = (events: readonly HandEvent[]): string | null => {
+export const handSettlementFault = (events: readonly HandEvent[]): string | null => {
   const [started] = events
   if (started?.type !== 'HandStarted') return 'the hand has no beginning'
   const { setup } = started

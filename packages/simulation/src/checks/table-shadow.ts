@@ -19,9 +19,9 @@ import {
 import type { FindingRecorder } from '../basics/findings.ts'
 import type { CheckedLedger } from './checked-ledger.ts'
 import { chipsOnTable } from './chips-on-table.ts'
-import { type ComparedPair, firstDifferencePath } from './difference.ts'
-import type { OrderChecker } from './orders.ts'
-import { settlementFault } from './referee.ts'
+import { firstDifferencePath, type LastEqualPair } from './difference.ts'
+import type { PlayerOrderChecker } from './orders.ts'
+import { handSettlementFault } from './referee.ts'
 import { brokenRule } from './rule-checks.ts'
 import { newVisibleCardsTracker, type VisibleCardsTracker } from './visible-cards.ts'
 
@@ -44,7 +44,7 @@ export interface ServerDecision {
 export interface ShadowPorts {
   readonly findings: FindingRecorder
   readonly books: CheckedLedger
-  readonly orders: OrderChecker
+  readonly orders: PlayerOrderChecker
   /** The decision whose first event is `event`; null if it is not known. */
   serverDecisionOf(event: object): ServerDecision | null
 }
@@ -77,7 +77,7 @@ export class TableShadow {
    */
   #dueSince = 0
   #appends = 0
-  #compared: ComparedPair | null = null
+  #compared: LastEqualPair | null = null
   readonly #id: TableId
   readonly #ports: ShadowPorts
 
@@ -195,7 +195,7 @@ export class TableShadow {
     if (chips !== this.#owed) this.#note('P8', `${chips} on the table after ${event.type}, ${this.#owed} belong there`)
     if (event.type !== 'HandEnded') return
     this.endedHandIds.push(state.hand?.setup.handId ?? '')
-    const fault = settlementFault(hand)
+    const fault = handSettlementFault(hand)
     if (fault !== null) this.#note('S-POT-05', fault)
   }
 

@@ -42,8 +42,8 @@ export interface ProcessSetup extends Omit<ProcessWorld, 'lifecycle' | 'crash'> 
 }
 
 /**
- * Time in ms between two searches for tables that no process owns. It is long, because every search is a step of
- * virtual time and a hand takes many seconds.
+ * Time in ms between two searches for tables that no process owns. It is longer than the server's default, because the
+ * virtual clock stops at each search, which costs real time, and is still short compared with a hand.
  */
 const OWNERLESS_TABLE_SEARCH_MS = 2_000
 
@@ -70,7 +70,7 @@ const joinRoom = async ({ network, node, clock }: ProcessSetup, { lifecycle }: P
 }
 
 /** Opens a process's tables on faulty ports. @throws the error that prevents the opening */
-export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Promise<RunningProcess> => {
+export const openProcessTables = async (setup: ProcessSetup, world: ProcessWorld): Promise<RunningProcess> => {
   const { games, store, hands, clock, entropy, profiles, findings, bug, kinds, handsPerSnapshot } = setup
   const { lifecycle } = world
   const { bus: joined, nodes, leave } = await joinRoom(setup, world)
@@ -102,7 +102,7 @@ export const openTablesOn = async (setup: ProcessSetup, world: ProcessWorld): Pr
 
 /** Names and messages of logged errors that injected faults cause, so they are no findings. */
 const EXPECTED_ERRORS: ReadonlySet<unknown> = new Set([
-  'HostLost',
+  'ActorHostLost',
   'the journal failed: AppendUncertain',
   'the journal failed: Error',
   'the journal answered fenced',

@@ -3,7 +3,7 @@ import type { Tables, Tournaments } from '@cardroom/server/parts'
 import { newProcessGateway, type ProcessGateway, type Receive, type ServerSocket } from './process-gateway.ts'
 import { newProcessLifecycle, type ProcessLifecycle } from './process-lifecycle.ts'
 import type { ProcessWorld } from './process-ports.ts'
-import { openTablesOn, type ProcessSetup } from './process-setup.ts'
+import { openProcessTables, type ProcessSetup } from './process-setup.ts'
 
 /** A server process: the real tables and gateway on faulty ports, with a lifecycle that can end at any step. */
 export class ServerProcess {
@@ -23,7 +23,7 @@ export class ServerProcess {
 
   /** @throws the error that prevents the tables from opening; then start another process */
   async start(): Promise<void> {
-    const { tables, bus, nodes, close } = await openTablesOn(this.#setup, this.#world)
+    const { tables, bus, nodes, close } = await openProcessTables(this.#setup, this.#world)
     this.#close = close
     this.tables = this.#setup.bug?.wrapTables?.(tables) ?? tables
     this.tournaments = tables.tournaments
@@ -62,7 +62,7 @@ export class ServerProcess {
     this.#gateway?.hangUp()
   }
 
-  /** Pauses the process. @returns a function that resumes it; then it notices that its clients are gone */
+  /** Like `pause`. @returns a function that resumes the process and then reports to it that its clients are gone */
   standStill(): () => void {
     this.lifecycle.pause()
     const notice = this.#gateway?.disconnectAll()

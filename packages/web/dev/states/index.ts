@@ -3,7 +3,7 @@ import { handStates } from './hand-states.ts'
 import { lookStates } from './look-states.ts'
 import { multiTableStates } from './multi-table-states.ts'
 import type { NamedStates } from './named-state.ts'
-import { screenStates } from './screen-states.ts'
+import { overlayStates } from './screen-states.ts'
 import { seatStates } from './seat-states.ts'
 import { tableSizeStates } from './table-size-states.ts'
 import { tournamentStates } from './tournament-states.ts'
@@ -14,7 +14,7 @@ export const namedStates: NamedStates = {
   ...tableSizeStates,
   ...handStates,
   ...handEndStates,
-  ...screenStates,
+  ...overlayStates,
   ...lookStates,
   ...multiTableStates,
   ...tournamentStates,

@@ -48,7 +48,7 @@ const chatMessages = [
 ]
 
 /** Popups, panels, and everything else that opens over the table. */
-export const screenStates: NamedStates = {
+export const overlayStates: NamedStates = {
   loading: { table: null },
   crash: { table: marlowsTurnMessages, throwsOnRender: true },
   'error-message': {

@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chipsFromWire, chipsText } from '../format/chips.ts'
-import { configQuery, walletQuery } from '../queries/room-queries.ts'
+import { chipBalanceQuery, configQuery } from '../queries/room-queries.ts'
 import { callEndpoint, session } from '../session/current-session.ts'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
 import { useButtonAction } from '../ui/toasts/use-button-action.ts'
@@ -28,7 +28,7 @@ export const DeleteAccount = ({ user }: DeleteAccountProps) => {
 const DeleteDialog = ({ user, onClose }: DeleteAccountProps & { readonly onClose: () => void }) => {
   const [typed, setTyped] = useState('')
   const [givesBack, setGivesBack] = useState(false)
-  const { data: wallet } = useQuery(walletQuery(user.id))
+  const { data: wallet } = useQuery(chipBalanceQuery(user.id))
   const { data: config } = useQuery(configQuery)
   const chips = wallet?.chips ?? 0
   const { run, isBusy, isDone } = useButtonAction(() => {

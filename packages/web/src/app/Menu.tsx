@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DisconnectButton, SlideMenu } from '../frame/SlideMenu.tsx'
 import { openOverlay } from '../navigation/overlays.ts'
-import { walletQuery } from '../queries/room-queries.ts'
+import { chipBalanceQuery } from '../queries/room-queries.ts'
 import { useLiveTables } from '../realtime/live-tables.ts'
 import { session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
@@ -28,7 +28,7 @@ const useHoldsSeat = (userId: string): boolean => {
   const tables = useLiveTables(({ myTables }) => myTables)
   // The live list of tables exists only on pages inside `AppShell`. On other pages a user with chips in play counts as
   // seated.
-  const wallet = useQuery(walletQuery(userId))
+  const wallet = useQuery(chipBalanceQuery(userId))
   const seats = useQuery(tournamentSeatsQuery(userId))
   return (tables ?? []).length > 0 || (wallet.data?.inPlay ?? 0) > 0 || (seats.data ?? []).length > 0
 }

@@ -15,11 +15,15 @@ const ProfileDialog = lazy(() =>
 const WalletDialog = lazy(() =>
   import('../wallets/WalletDialog.tsx').then(({ WalletDialog }) => ({ default: WalletDialog })),
 )
-const DisconnectDialog = lazy(() =>
-  import('../frame/DisconnectDialog.tsx').then(({ DisconnectDialog }) => ({ default: DisconnectDialog })),
+const ConfirmDisconnectDialog = lazy(() =>
+  import('../frame/ConfirmDisconnectDialog.tsx').then(({ ConfirmDisconnectDialog }) => ({
+    default: ConfirmDisconnectDialog,
+  })),
 )
-const SafetyDialog = lazy(() =>
-  import('../account/safety/SafetyDialog.tsx').then(({ SafetyDialog }) => ({ default: SafetyDialog })),
+const ResponsibleGamingDialog = lazy(() =>
+  import('../account/safety/ResponsibleGamingDialog.tsx').then(({ ResponsibleGamingDialog }) => ({
+    default: ResponsibleGamingDialog,
+  })),
 )
 const AddDeviceDialog = lazy(() =>
   import('../account/keys/AddDeviceDialog.tsx').then(({ AddDeviceDialog }) => ({ default: AddDeviceDialog })),
@@ -40,7 +44,7 @@ export const OverlayHost = () => {
     <Suspense fallback={null}>
       {overlay.kind === 'menu' && <Menu onClose={close} />}
       {overlay.kind === 'wallets' && <WalletDialog onClose={close} />}
-      {overlay.kind === 'disconnect' && <DisconnectDialog onClose={close} />}
+      {overlay.kind === 'disconnect' && <ConfirmDisconnectDialog onClose={close} />}
       {overlay.kind === 'add-device' && <AddDeviceDialog onClose={close} />}
       {overlay.kind === 'device-code' && <DeviceCodeDialog onClose={close} />}
       {overlay.kind === 'home-game' && (
@@ -50,7 +54,7 @@ export const OverlayHost = () => {
       {overlay.kind === 'notifications' && <NotificationDialog onClose={close} />}
       {overlay.kind === 'settings' && <SettingsDialog onClose={close} />}
       {overlay.kind === 'profile' && <ProfileDialog afterSave={overlay.afterSave} onClose={close} />}
-      {overlay.kind === 'safety' && <SafetyDialog tab={overlay.tab} onClose={close} />}
+      {overlay.kind === 'safety' && <ResponsibleGamingDialog tab={overlay.tab} onClose={close} />}
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { leaveWaitingList, readWaitingLists } from '@cardroom/protocol'
+import { leaveWaitingList, readWaitingPlaces } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
@@ -26,7 +26,7 @@ const useReadWaitingLists = (userId: string | null): void => {
     forgetWaitingLists()
     if (userId === null) return
     let isUserCurrent = true
-    callEndpoint(readWaitingLists).then(
+    callEndpoint(readWaitingPlaces).then(
       (answer) => {
         if (isUserCurrent) storeWaitingListAnswer(answer)
       },

@@ -1,15 +1,15 @@
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from '../frame/NotFoundPage.tsx'
-import { overlayBackStep } from '../navigation/overlay-back-step.ts'
+import { overlayBackNavigation } from '../navigation/overlay-back-navigation.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { routeTree } from './routes.tsx'
 
-/** The browser's history. A navigation waits while `overlayBackStep` goes back one entry. */
+/** The browser's history. A navigation waits while `overlayBackNavigation` goes back one entry. */
 const browserHistory = (): RouterHistory => {
   const history = createBrowserHistory()
   const { push, replace } = history
-  history.push = (...navigation) => overlayBackStep.runAfter(() => push(...navigation))
-  history.replace = (...navigation) => overlayBackStep.runAfter(() => replace(...navigation))
+  history.push = (...navigation) => overlayBackNavigation.runAfter(() => push(...navigation))
+  history.replace = (...navigation) => overlayBackNavigation.runAfter(() => replace(...navigation))
   return history
 }
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
-import { tournamentTabs } from '../navigation/paths.ts'
+import { tournamentPageSegments } from '../navigation/paths.ts'
 import { appPageRoute, appRedirectRoute, appRoute } from './app-route.tsx'
 
 const loadListPages = () => import('../tournaments/TournamentListPage.tsx')
@@ -8,7 +8,7 @@ const loadTournamentPages = () => import('../tournaments/TournamentPage.tsx')
 
 /** @throws the router's "not found" if the path segment is none of the five tabs of a tournament page (A-ROUTE-06) */
 const assertTournamentTab = (segment: string): void => {
-  if (!tournamentTabs.some((tab) => tab === segment.toLowerCase())) throw notFound()
+  if (!tournamentPageSegments.some((tab) => tab === segment.toLowerCase())) throw notFound()
 }
 
 const publicTournamentRoute = createRoute({

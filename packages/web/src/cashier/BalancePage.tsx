@@ -3,9 +3,9 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { chipsFromWire, chipsText } from '../format/chips.ts'
 import { Page } from '../frame/Page.tsx'
-import { SignedIn } from '../frame/SignedIn.tsx'
+import { SignedInContent } from '../frame/SignedInContent.tsx'
 import { cashierTabsFor } from '../navigation/links.ts'
-import { configQuery, walletQuery } from '../queries/room-queries.ts'
+import { chipBalanceQuery, configQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
 import { AccountId } from '../ui/AccountId.tsx'
 import { ListError } from '../ui/ListStates.tsx'
@@ -16,7 +16,7 @@ import { GuestCashier } from './GuestCashier.tsx'
 /** The page with the chips in the wallet, the chips in play and the ledger accounts of the user (A-ROUTE-09, [Q6]). */
 export const BalancePage = () => (
   <Page title="CASHIER" tabs={cashierTabsFor(useUser() !== null)}>
-    <SignedIn guest={<GuestCashier />}>{(user) => <Balances user={user} />}</SignedIn>
+    <SignedInContent guest={<GuestCashier />}>{(user) => <Balances user={user} />}</SignedInContent>
   </Page>
 )
 
@@ -24,7 +24,7 @@ export const BalancePage = () => (
 const walletPollMs = 5_000
 
 const Balances = ({ user }: { readonly user: User }) => {
-  const wallet = useQuery({ ...walletQuery(user.id), refetchInterval: walletPollMs })
+  const wallet = useQuery({ ...chipBalanceQuery(user.id), refetchInterval: walletPollMs })
   const config = useQuery(configQuery)
   return (
     <>

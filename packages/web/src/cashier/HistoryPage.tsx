@@ -1,9 +1,9 @@
 import { listTransactions, type User } from '@cardroom/protocol'
 import { IconReceipt } from '@tabler/icons-react'
 import { Page } from '../frame/Page.tsx'
-import { SignedIn } from '../frame/SignedIn.tsx'
+import { SignedInContent } from '../frame/SignedInContent.tsx'
 import { cashierTabsFor, cashLobbyLink } from '../navigation/links.ts'
-import { walletQuery } from '../queries/room-queries.ts'
+import { chipBalanceQuery } from '../queries/room-queries.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -16,7 +16,7 @@ import { MovementList } from './MovementList.tsx'
 /** Page with the movements of the wallet. Only a signed-in player sees the tab of this page (A-ROUTE-09). */
 export const HistoryPage = () => (
   <Page title="CASHIER" tabs={cashierTabsFor(useUser() !== null)}>
-    <SignedIn guest={<GuestCashier />}>{(user) => <Movements user={user} />}</SignedIn>
+    <SignedInContent guest={<GuestCashier />}>{(user) => <Movements user={user} />}</SignedInContent>
   </Page>
 )
 
@@ -24,7 +24,7 @@ export const HistoryPage = () => (
 const Movements = ({ user }: { readonly user: User }) => {
   const movements = useServerPages({
     // The key begins with that of the wallet, so that invalidating the wallet's queries refetches the movements too.
-    queryKey: [...walletQuery(user.id).queryKey, 'movements'],
+    queryKey: [...chipBalanceQuery(user.id).queryKey, 'movements'],
     fetchPage: (query) => callEndpoint(listTransactions, { query }),
   })
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  cardRatio,
+  cardProportions,
   desktopLayout,
   extraLargeLayout,
   landscapeLayout,
@@ -60,7 +60,7 @@ it('at least the upper half of other players’ card backs is visible between th
   for (const { seats, backs, topBarHeight } of sized)
     for (const { pod, faceUp } of seats) {
       if (!backs || !faceUp) continue
-      const height = (backs.width * cardRatio.height) / cardRatio.width
+      const height = (backs.width * cardProportions.height) / cardProportions.width
       expect(pod.y - Math.max(pod.y - backs.rise, topBarHeight)).toBeGreaterThanOrEqual(height / 2)
     }
 })
@@ -69,7 +69,7 @@ it('face-up cards do not overlap their pod [N-LOOK-04]', () => {
   for (const { seats, faceUp, pod } of sized)
     for (const seat of seats) {
       if (!seat.faceUp) continue
-      const height = (faceUp.width * cardRatio.height) / cardRatio.width
+      const height = (faceUp.width * cardProportions.height) / cardProportions.width
       const above = Math.floor(seat.faceUp.y + height) <= seat.pod.y
       const below = seat.faceUp.y >= seat.pod.y + pod.height
       expect(above || below).toBe(true)

@@ -30,12 +30,12 @@ interface ResultLine {
 }
 
 /** Shape of the drawn table. `landscape` (a phone held sideways) has the controls of `mobile`, but its own places. */
-export type TableShape = 'desktop' | 'mobile' | 'landscape'
+export type TableLayoutVariant = 'desktop' | 'mobile' | 'landscape'
 
 /** Sizes and places of everything on the table, in logical pixels. */
 export interface TableLayout {
   readonly form: 'desktop' | 'mobile'
-  readonly shape: TableShape
+  readonly shape: TableLayoutVariant
   readonly size: { readonly width: number; readonly height: number }
   /** Bounds of the table with its rail; its two ends are semicircles. */
   readonly table: Rectangle
@@ -247,6 +247,6 @@ export const tableMeasures = {
   chipRow: 0.5,
 } as const
 
-export const cardRatio = { width: 5, height: 7 } as const
+export const cardProportions = { width: 5, height: 7 } as const
 /** Radius of a card's corners as a share of its width. */
 export const cardRadiusPerWidth = 0.085

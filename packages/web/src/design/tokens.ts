@@ -205,7 +205,7 @@ export const easing = {
   inOut: [0.42, 0, 0.58, 1],
 } as const satisfies Record<string, Bezier>
 
-/** Durations in ms; the easings are in `motionEasing`. */
+/** Durations in ms; the easings are in `easingByMotion`. */
 export const motionDurationsMs = {
   press: 70,
   hover: 120,
@@ -228,7 +228,7 @@ export const motionDurationsMs = {
   labelShown: 5000,
   balanceFlash: 1000,
 } as const
-export const motionEasing = {
+export const easingByMotion = {
   press: easing.linear,
   cardFly: easing.standard,
   cardTurnFirstHalf: easing.in,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyInBrackets, moneyText } from './money.ts'
+import { chipsWorthInBrackets, chipsWorthText } from './money.ts'
 
 it.each([
   ['0.01 EUR', 25_000, '2.50 EUR'],
@@ -12,6 +12,6 @@ it.each([
   ['1 of 2', 100, null],
   [null, 100, null],
 ])('at %s per chip, %i hundredths of a chip give the text %s (null: none) [N-BANK-04]', (value, chips, money) => {
-  expect(moneyText(chips, value)).toBe(money)
-  expect(moneyInBrackets(chips, value)).toBe(money === null ? '' : ` (${money})`)
+  expect(chipsWorthText(chips, value)).toBe(money)
+  expect(chipsWorthInBrackets(chips, value)).toBe(money === null ? '' : ` (${money})`)
 })

@@ -5,7 +5,7 @@ import type { Chips } from './chips.ts'
  * @param chipValue the host's text for the value of one chip: a number with a currency before or behind it
  * @returns null if there is no number in `chipValue`
  */
-export const moneyText = (chips: Chips, chipValue: string | null): string | null => {
+export const chipsWorthText = (chips: Chips, chipValue: string | null): string | null => {
   const [, before = '', number = '', behind = ''] = /^(\D*?)(\d+(?:[.,]\d+)?)(\D*)$/.exec(chipValue ?? '') ?? []
   if (number === '') return null
   const amount = (chips / 100) * Number(number.replace(',', '.'))
@@ -14,7 +14,7 @@ export const moneyText = (chips: Chips, chipValue: string | null): string | null
 }
 
 /** @returns the money in brackets, as ' (2.50 EUR)', to append to an amount of chips; '' without a value */
-export const moneyInBrackets = (chips: Chips, chipValue: string | null): string => {
-  const money = moneyText(chips, chipValue)
+export const chipsWorthInBrackets = (chips: Chips, chipValue: string | null): string => {
+  const money = chipsWorthText(chips, chipValue)
   return money === null ? '' : ` (${money})`
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { chipsFromWire, chipsText, chipsTextsByLength, shortChipsText } from '../format/chips.ts'
 import { openOverlay } from '../navigation/overlays.ts'
 import { useNotifications } from '../notifications/notifications.ts'
-import { walletQuery } from '../queries/room-queries.ts'
+import { chipBalanceQuery } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
 import { productName, spadeOutline } from '../ui/theme/mark.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -58,7 +58,7 @@ const Bell = () => {
 const maxPhoneBalanceLength = 10
 
 const Balance = ({ userId }: { readonly userId: string }) => {
-  const { data } = useQuery(walletQuery(userId))
+  const { data } = useQuery(chipBalanceQuery(userId))
   const isPhone = useIsPhone()
   if (data === undefined) return null
   const chips = chipsFromWire(data.chips)

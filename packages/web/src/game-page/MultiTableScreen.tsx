@@ -14,7 +14,7 @@ import { showToast } from '../ui/toasts/toasts.ts'
 import { AddTableDialog } from './AddTableDialog.tsx'
 import { deleteStoredOpenTables, readStoredOpenTables, storeOpenTables, tablesOfNavigation } from './open-tables.ts'
 import { newOpenTablesStore, type OpenTablesStore } from './open-tables-store.ts'
-import { openOfferedTablesWith } from './seat-offer.ts'
+import { registerOfferedTableHandler } from './seat-offer.ts'
 import { leaveTablePage, useTableScreenSetup } from './table-screen-setup.tsx'
 
 interface MultiTableScreenProps {
@@ -98,7 +98,7 @@ function useOfferedSeats(list: OpenTablesStore) {
   const [offered, setOffered] = useState<{ readonly id: string; readonly offerCount: number } | null>(null)
   useEffect(
     () =>
-      openOfferedTablesWith(({ gameId, name }) => {
+      registerOfferedTableHandler(({ gameId, name }) => {
         if (!list.add({ id: gameId, name })) {
           showToast('error', 'Close one of your tables first')
           return false

@@ -7,7 +7,7 @@ import { findDefaultLobbyStake } from '../queries/opening-stake.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 
-/** Takes a seat at a practice table where nothing has to be posted; goes to the lobby if there is none (N-PLAY-04). */
+/** Takes the free seat that the server chooses for PLAY NOW; goes to the lobby if there is none (N-PLAY-04). */
 export const takePracticeSeat = async (user: User, navigate: UseNavigateResult<string>): Promise<void> => {
   try {
     const { gameId, index, buyin } = await callEndpoint(readPracticeSeat)

@@ -17,7 +17,7 @@ let openOfferedTable: ((table: OfferedTable) => boolean) | null = null
  * @param take opens the table beside the others; returns false if no more tables fit in the page
  * @returns a function that undoes this, for when the page is left
  */
-export const openOfferedTablesWith = (take: (table: OfferedTable) => boolean): (() => void) => {
+export const registerOfferedTableHandler = (take: (table: OfferedTable) => boolean): (() => void) => {
   openOfferedTable = take
   return () => {
     if (openOfferedTable === take) openOfferedTable = null

@@ -12,7 +12,7 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PageQuery } from '../history/anchored-paging.ts'
 import { invitationUrlOf } from '../navigation/links.ts'
-import { overlayBackStep } from '../navigation/overlay-back-step.ts'
+import { overlayBackNavigation } from '../navigation/overlay-back-navigation.ts'
 import { openOverlay } from '../navigation/overlays.ts'
 import { callEndpoint, socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
@@ -61,7 +61,7 @@ const askBeforeFoldsAction = {
   label: 'ASK NEXT TIME',
   run: () => changeSettings((now) => ({ ...now, game: { ...now.game, fold: true } })),
 }
-/** How long a toast of the table with a button is shown, ms. */
+/** How long a toast is shown at the table if the toast has a button, ms. */
 const toastWithButtonMs = 8000
 
 const showTableToast = ({ tone, message, offeredSetting }: TableToast): void => {
@@ -88,7 +88,7 @@ const handHistory = ({ gameId, isGuest, ...table }: TableHandHistoryProps) => {
  */
 export const leaveTablePage = (exitPage: ExitPage, goHome: () => void): void => {
   if (exitPage === 'home') goHome()
-  else overlayBackStep.leavePage('/app/cashgame')
+  else overlayBackNavigation.leavePage('/app/cashgame')
 }
 
 interface TableScreenSetup {

@@ -2,7 +2,7 @@ import { type HandRecord, listHands } from '@cardroom/protocol'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Page } from '../frame/Page.tsx'
-import { SignedIn } from '../frame/SignedIn.tsx'
+import { SignedInContent } from '../frame/SignedInContent.tsx'
 import { cashLobbyLink } from '../navigation/links.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -22,7 +22,7 @@ const loadingText = 'Loading hand history...'
 /** The hands the user has played (A-ROUTE-10, [Q12]). */
 export const HandHistoryPage = () => (
   <Page title="HAND HISTORY">
-    <SignedIn
+    <SignedInContent
       guest={
         <EmptyState
           icon={picture}
@@ -33,7 +33,7 @@ export const HandHistoryPage = () => (
       }
     >
       {(user) => <Hands userId={user.id} />}
-    </SignedIn>
+    </SignedInContent>
   </Page>
 )
 

@@ -1,4 +1,4 @@
-import { type HomeGameEntry, listHomeGames } from '@cardroom/protocol'
+import { type ListedHomeGame, listHomeGames } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './HomeGameList.module.css'
 
 interface HomeGames {
-  readonly games: readonly HomeGameEntry[]
+  readonly games: readonly ListedHomeGame[]
   /** Number of all home games of the user, in the list or not. */
   readonly count: number
 }
@@ -31,7 +31,7 @@ export const useHomeGames = (maxCount: number): HomeGames => {
 }
 
 /** Home games with links to the table, if it is open, and to the session page (N-HOME-11). */
-export const HomeGameList = ({ games }: { readonly games: readonly HomeGameEntry[] }) => {
+export const HomeGameList = ({ games }: { readonly games: readonly ListedHomeGame[] }) => {
   const user = useUser()
   const navigate = useNavigate()
   return (

@@ -2,7 +2,7 @@ import type { HomeSessionSheet } from '@cardroom/protocol'
 import { useParams } from '@tanstack/react-router'
 import { chipsFromWire } from '../format/chips.ts'
 import { trimmedWireChipsText } from '../format/game-words.ts'
-import { moneyText } from '../format/money.ts'
+import { chipsWorthText } from '../format/money.ts'
 import { timestampText } from '../format/timestamps.ts'
 import { Page } from '../frame/Page.tsx'
 import { errorTextOf, isRetryableError } from '../net/api-call-failed.ts'
@@ -50,7 +50,7 @@ const phoneFigures: typeof figures = [
 
 /** A player's net result in chips and, if the host set the value of a chip, in money. */
 const NetResult = ({ net, chipValue }: Pick<Row, 'net'> & Pick<HomeSessionSheet, 'chipValue'>) => {
-  const money = moneyText(chipsFromWire(net), chipValue)
+  const money = chipsWorthText(chipsFromWire(net), chipValue)
   return money === null ? netText(net) : <TwoLines first={netText(net)} second={money} />
 }
 

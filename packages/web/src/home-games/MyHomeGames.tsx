@@ -6,7 +6,7 @@ import styles from './MyHomeGames.module.css'
 import { NewHomeGameButton } from './NewHomeGameButton.tsx'
 
 const INITIAL_GAMES_COUNT = 10
-/** The server's largest page of a list. */
+/** The most games that the server returns in one page of a list. */
 const MAX_GAMES_COUNT = 100
 
 /** The section of MY TABLES with the user's home games (N-HOME-11). */

@@ -1,4 +1,4 @@
-import { createHomeGame, type HomeGameEntry } from '@cardroom/protocol'
+import { createHomeGame, type ListedHomeGame } from '@cardroom/protocol'
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -31,7 +31,7 @@ const betLimitChoices = [
 
 interface NewHomeGameDialogProps {
   /** An earlier home game whose name and rules the form starts with. */
-  readonly earlierGame?: Pick<HomeGameEntry, 'name' | 'rules'>
+  readonly earlierGame?: Pick<ListedHomeGame, 'name' | 'rules'>
   readonly onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { HomeSessionSheet } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { pictureLinesOf } from './sheet-picture.ts'
+import { sheetPictureLinesOf } from './sheet-picture.ts'
 
 const row = { corrected: 0, cashedOut: 0, hands: 3, seatedMs: 90_000 }
 const sheet: HomeSessionSheet = {
@@ -17,7 +17,7 @@ const sheet: HomeSessionSheet = {
 }
 
 it('the picture of a home game’s session says what everybody won, and who pays whom [N-BANK-05]', () => {
-  expect(pictureLinesOf(sheet).map(({ text, right }) => (right ? `${text} ${right}` : text))).toEqual([
+  expect(sheetPictureLinesOf(sheet).map(({ text, right }) => (right ? `${text} ${right}` : text))).toEqual([
     'Friday',
     'The game is open, a chip is 0.01 EUR',
     'SESSION',
@@ -30,5 +30,5 @@ it('the picture of a home game’s session says what everybody won, and who pays
 })
 
 it('the picture of a home game’s session without a payment says that nobody owes anything [N-BANK-05]', () => {
-  expect(pictureLinesOf({ ...sheet, payments: [] }).map(({ text }) => text)).toContain('Nobody owes anything')
+  expect(sheetPictureLinesOf({ ...sheet, payments: [] }).map(({ text }) => text)).toContain('Nobody owes anything')
 })

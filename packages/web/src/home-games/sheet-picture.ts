@@ -1,7 +1,7 @@
 import type { HomeSessionSheet } from '@cardroom/protocol'
 import { colour, fontFamily, pageTypography } from '../design/tokens.ts'
 import { chipsFromWire } from '../format/chips.ts'
-import { moneyInBrackets } from '../format/money.ts'
+import { chipsWorthInBrackets } from '../format/money.ts'
 import { timestampText } from '../format/timestamps.ts'
 import { productName } from '../ui/theme/mark.ts'
 import { netText, paymentText } from './sheet-words.ts'
@@ -26,7 +26,7 @@ const MARGIN = 24
 const SCALE = 2
 
 /** The lines of the picture of a session: the players' net results, and who pays whom (N-BANK-05). */
-export const pictureLinesOf = (sheet: HomeSessionSheet): readonly Line[] => {
+export const sheetPictureLinesOf = (sheet: HomeSessionSheet): readonly Line[] => {
   const { name, chipValue, endedAt, rows, payments } = sheet
   const endText = endedAt === null ? 'The game is open' : `Ended ${timestampText(endedAt)}`
   return [
@@ -34,7 +34,7 @@ export const pictureLinesOf = (sheet: HomeSessionSheet): readonly Line[] => {
     { text: chipValue === null ? endText : `${endText}, a chip is ${chipValue}`, style: 'note' },
     { text: 'SESSION', style: 'heading' },
     ...rows.map((row): Line => {
-      const netAndMoney = `${netText(row.net)}${moneyInBrackets(chipsFromWire(row.net), chipValue)}`
+      const netAndMoney = `${netText(row.net)}${chipsWorthInBrackets(chipsFromWire(row.net), chipValue)}`
       return { text: row.name, right: netAndMoney, style: 'row' }
     }),
     { text: 'WHO PAYS WHOM', style: 'heading' },
@@ -51,7 +51,7 @@ export const pictureLinesOf = (sheet: HomeSessionSheet): readonly Line[] => {
 /** The session as a PNG. @throws Error if the browser cannot draw it */
 export const drawSheetPicture = async (sheet: HomeSessionSheet): Promise<Blob> => {
   await document.fonts.ready
-  const lines = pictureLinesOf(sheet)
+  const lines = sheetPictureLinesOf(sheet)
   const height = lines.reduce((sum, { style }) => sum + styles[style].line + styles[style].above, 2 * MARGIN)
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH * SCALE, height: height * SCALE })
   const context = canvas.getContext('2d')

@@ -1,7 +1,7 @@
 import type { HomeSessionSheet } from '@cardroom/protocol'
 import { chipsFromWire } from '../format/chips.ts'
 import { trimmedWireChipsText } from '../format/game-words.ts'
-import { moneyInBrackets } from '../format/money.ts'
+import { chipsWorthInBrackets } from '../format/money.ts'
 
 type SheetRows = Pick<HomeSessionSheet, 'rows'>
 
@@ -16,4 +16,4 @@ export const paymentText = (
   sheet: SheetRows & Pick<HomeSessionSheet, 'chipValue'>,
   { from, to, amount }: HomeSessionSheet['payments'][number],
 ): string =>
-  `${nameOf(sheet, from)} pays ${nameOf(sheet, to)} ${trimmedWireChipsText(amount)}${moneyInBrackets(chipsFromWire(amount), sheet.chipValue)}`
+  `${nameOf(sheet, from)} pays ${nameOf(sheet, to)} ${trimmedWireChipsText(amount)}${chipsWorthInBrackets(chipsFromWire(amount), sheet.chipValue)}`

@@ -31,8 +31,8 @@ import { GameList } from './GameList.tsx'
 const skeletonRows = 5
 
 /**
- * The table shown in the details panel before the user selects one: the first with players. It does not change while it
- * is in the list.
+ * The table shown in the details panel before the user selects one: the first with players or, if there is none, the
+ * first of the list. It stays the same as long as it is in the list.
  */
 const useDefaultGame = (list: readonly Game[]): string | null => {
   const [shown, setShown] = useState<string | null>(null)

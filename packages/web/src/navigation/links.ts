@@ -1,6 +1,12 @@
 import type { Tournament } from '@cardroom/protocol'
 import { linkOptions } from '@tanstack/react-router'
-import { type StakeSegment, stakeSegments, type TournamentAccess, type TournamentTab, tournamentTabs } from './paths.ts'
+import {
+  type StakeSegment,
+  stakeSegments,
+  type TournamentAccess,
+  type TournamentPageSegment,
+  tournamentPageSegments,
+} from './paths.ts'
 
 /** The cash lobby of a stake. */
 export const stakeLobbyLinkOf = (segment: StakeSegment) =>
@@ -16,7 +22,7 @@ export const tournamentListTabs = [
   { label: 'PRIVATE', link: linkOptions({ to: '/app/tournaments/private' }) },
 ]
 
-const tournamentLink = (access: TournamentAccess, tournamentId: string, tab: TournamentTab) =>
+const tournamentLink = (access: TournamentAccess, tournamentId: string, tab: TournamentPageSegment) =>
   access === 'public'
     ? linkOptions({ to: '/app/tournaments/public/$tournamentId/$tab', params: { tournamentId, tab } })
     : linkOptions({ to: '/app/tournaments/private/$tournamentId/$tab', params: { tournamentId, tab } })
@@ -31,7 +37,7 @@ export const tournamentPageLinkOf = ({ id, access, name }: Pick<Tournament, 'id'
 
 /** The five tabs of one tournament (A-ROUTE-06). */
 export const tournamentPageTabsOf = (access: TournamentAccess, tournamentId: string) =>
-  tournamentTabs.map((tab) => ({ label: tab.toUpperCase(), link: tournamentLink(access, tournamentId, tab) }))
+  tournamentPageSegments.map((tab) => ({ label: tab.toUpperCase(), link: tournamentLink(access, tournamentId, tab) }))
 
 export const myTournamentTabs = [
   { label: 'UPCOMING', link: linkOptions({ to: '/app/mytournaments/upcoming' }) },

@@ -1,11 +1,11 @@
-import type { HomeGameEntry } from '@cardroom/protocol'
+import type { ListedHomeGame } from '@cardroom/protocol'
 import { create } from 'zustand'
 
 /** A dialog or menu over the page; one at a time (A-SHELL-10). */
 export type Overlay =
   | { readonly kind: 'menu' | 'settings' | 'about' | 'notifications' | 'wallets' | 'disconnect' }
   /** `earlierGame`: an earlier home game whose name and rules the form starts with. */
-  | { readonly kind: 'home-game'; readonly earlierGame?: Pick<HomeGameEntry, 'name' | 'rules'> }
+  | { readonly kind: 'home-game'; readonly earlierGame?: Pick<ListedHomeGame, 'name' | 'rules'> }
   | { readonly kind: 'add-device' | 'device-code' }
   | { readonly kind: 'safety'; readonly tab: 'exclusion' | 'time-out' | 'limits' }
   /** `afterSave`: a saved profile leads to the landing page, to the practice seat of PLAY NOW ([Q3]), or nowhere. */

@@ -14,8 +14,8 @@ export const stakeFromSegment = (path: StakeSegment): Stake => path.toUpperCase(
 export const segmentFromStake = (stake: Stake): StakeSegment => stake.toLowerCase() as StakeSegment
 
 /** The last path segment of each tournament tab (A-ROUTE-06). */
-export const tournamentTabs = ['info', 'players', 'prizes', 'tables', 'structure'] as const
-export type TournamentTab = (typeof tournamentTabs)[number]
+export const tournamentPageSegments = ['info', 'players', 'prizes', 'tables', 'structure'] as const
+export type TournamentPageSegment = (typeof tournamentPageSegments)[number]
 
 /** Public and private tournaments are separate route groups (A-ROUTE-05). */
 export type TournamentAccess = 'public' | 'private'

@@ -8,7 +8,7 @@ export const fallbackErrorText = refusalTexts.internal
  * `code` is the server's refusal code, or a code of the client such as 'unreachable'; `message` is a text for the user.
  */
 export class ApiCallFailed extends Error {
-  override readonly name = 'CallFailed'
+  override readonly name = 'ApiCallFailed'
   readonly status: number
   readonly code: string
   constructor(status: number, code: string, message: string) {

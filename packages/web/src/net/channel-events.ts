@@ -54,8 +54,8 @@ export const listenToChannel = (socket: Socket, options: ChannelOptions, connect
   socket.on('connect_error', (error) => {
     if (socket.active) options.onUnreached?.()
     else options.onRefused?.()
-    // The refusal is passed on as an error message of the server, so that the user reads the reason. A later attempt to
-    // connect may be accepted.
+    // The refusal of too many sockets is passed on as if the server had sent an `error` message, so that the user reads
+    // the reason. It is not final: a reopened channel may be accepted. `not-signed-in` is handled in handshake.ts.
     const code = handshakeRefusalCodeOf(error)
     if (code === 'too-many-sockets') options.onMessage({ name: 'error', payload: { message: error.message, code } })
   })

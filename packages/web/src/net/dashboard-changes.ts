@@ -20,7 +20,7 @@ const mergedRows = <One extends Row>(
 }
 
 /** The players of a tournament's dashboard after these changes, those with the most chips first. */
-export const withChangedPlayers = (
+export const withDashboardPlayerChanges = (
   players: TournamentDashboardMessage['players'],
   changes: Pick<DashboardChanges, 'players' | 'playersOut'>,
 ): TournamentDashboardMessage['players'] =>
@@ -34,7 +34,7 @@ export const withDashboardChanges = (
   const { playersOut, tablesClosed, ...now } = changes
   return {
     ...now,
-    players: withChangedPlayers(dashboard.players, changes),
+    players: withDashboardPlayerChanges(dashboard.players, changes),
     tables: mergedRows(dashboard.tables, changes.tables, tablesClosed),
   }
 }

@@ -1,5 +1,5 @@
 import type { ClientMessages } from '@cardroom/protocol'
-import { readCachedAddress } from '../storage/keyed-store.ts'
+import { readCachedLedgerAddress } from '../storage/keyed-store.ts'
 
 /** Interval of heartbeats, ms (B-PRES-01). */
 const heartbeatIntervalMs = 30_000
@@ -8,7 +8,7 @@ const heartbeatIntervalMs = 30_000
 export const heartbeatSender = (send: (message: string) => void) => {
   let timer: ReturnType<typeof setInterval> | undefined
   const sendHeartbeat = (): void => {
-    const address = readCachedAddress(globalThis.localStorage as Storage | undefined)
+    const address = readCachedLedgerAddress(globalThis.localStorage as Storage | undefined)
     const message: ClientMessages['heartbeat'] = { timestamp: Date.now(), ...(address === null ? {} : { address }) }
     send(JSON.stringify(message))
   }

@@ -74,8 +74,8 @@ interface RetryingPainterPorts {
 }
 
 /**
- * Draws sprites. Repeats a draw that had a retryable fault. If cards cannot be drawn and the last retry fails too, or a
- * fault is not retryable, draws without cards (B-CARDS-14).
+ * Draws sprites, and repeats a draw that had a retryable fault. Gives up after the last retry, or at once if the fault
+ * is not retryable; if cards could not be drawn, it then draws everything except the cards (B-CARDS-14).
  */
 export class RetryingPainter {
   private cancel: () => void = () => {}

@@ -13,8 +13,8 @@ export interface PainterOptions extends CanvasOptions {
 }
 
 /**
- * Draws the scene's sprites. Only this file, renderer, sprite-view and texture-pictures use the canvas library (Pixi).
- * Each painter needs a new canvas: a destroyed painter releases the WebGL context of its canvas.
+ * Draws the scene's sprites. Only this file, renderer.ts, sprite-view.ts and picture-texture-cache.ts use the canvas
+ * library (Pixi). Each painter needs a new canvas: a destroyed painter releases the WebGL context of its canvas.
  */
 export class Painter {
   private readonly stage = new Container()

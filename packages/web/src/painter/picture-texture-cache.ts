@@ -14,7 +14,7 @@ const whenIdle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: prepareWithinMs })
   else setTimeout(run)
 }
-/** Longest wait for an idle moment, ms: less than `motion.cardFly`, after which a card begins to turn over. */
+/** Longest wait for an idle moment, ms: less than `motionDurationsMs.cardFly`, after which a card starts to turn. */
 const prepareWithinMs = 150
 
 /** Makes the textures of pictures, drawn in device pixels when first asked for, and keeps them for the next use. */

@@ -1,7 +1,7 @@
 import {
   type Game,
   listGames,
-  listLimits,
+  listSpendingLimits,
   readConfig,
   readGame,
   readThemes,
@@ -61,12 +61,12 @@ export const tournamentQuery = (id: string) =>
 export const notificationsQueryKey = ['notifications'] as const
 
 /** Prefix of the query keys of the user's chips, and of lists that are refetched with them, such as the withdrawals. */
-export const walletQueryKey = ['wallet'] as const
+export const chipBalanceQueryKey = ['wallet'] as const
 
 /** The signed-in user's chips (A-HTTP-17); refetched on focus, because another window may have moved some chips. */
-export const walletQuery = (userId: string) =>
+export const chipBalanceQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...walletQueryKey, userId],
+    queryKey: [...chipBalanceQueryKey, userId],
     queryFn: () => callEndpoint(readWallet),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -76,5 +76,5 @@ export const walletQuery = (userId: string) =>
 export const limitsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['limits', userId],
-    queryFn: async (): Promise<readonly SpendingLimit[]> => (await callEndpoint(listLimits)).data,
+    queryFn: async (): Promise<readonly SpendingLimit[]> => (await callEndpoint(listSpendingLimits)).data,
   })

@@ -35,7 +35,7 @@ const minRowsIntervalMs = 500
 
 export type SendClientMessage = <Name extends ClientMessageName>(name: Name, message: ClientMessages[Name]) => void
 
-/** Subscribes to exactly the games that the pages show, each once per connection (A-LOBBY-05). */
+/** Subscribes to the games that the pages show, at most `MAX_FOLLOWED_ROWS`, and to no others (A-LOBBY-05). */
 export interface GameFollower {
   /** @returns a function that stops following these games, except those that another call also follows */
   followGames(ids: readonly string[]): () => void

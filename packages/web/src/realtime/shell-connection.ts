@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { queryClient } from '../queries/query-client.ts'
-import { walletQueryKey } from '../queries/room-queries.ts'
+import { chipBalanceQueryKey } from '../queries/room-queries.ts'
 import { socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import type { ShellSocket } from './shell-socket.ts'
@@ -9,7 +9,7 @@ import type { ShellSocket } from './shell-socket.ts'
 const useConnection = create<{ readonly socket: ShellSocket | null }>(() => ({ socket: null }))
 
 /** Refetches the wallet, which changes when the user takes or leaves a seat. */
-const refetchWallet = (): void => void queryClient.invalidateQueries({ queryKey: walletQueryKey })
+const refetchWallet = (): void => void queryClient.invalidateQueries({ queryKey: chipBalanceQueryKey })
 
 /** Keeps the lobby's channel open while a page under `/app` is shown, with the current user's session. */
 export const useShellConnection = (): void => {

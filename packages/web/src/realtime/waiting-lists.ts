@@ -14,9 +14,8 @@ export interface WaitingListPlace extends Omit<WaitingListMessage['places'][numb
 export const useWaitingListPlaces = create<{ readonly places: readonly WaitingListPlace[] }>(() => ({ places: [] }))
 
 /**
- * If the message of an offer takes longer to arrive than the message that withdraws the expired offer, the withdrawal
- * seems to come before the offer's end. An offer that is withdrawn at most this time before its end, ms, counts as
- * expired.
+ * An offer that is withdrawn at most this long before its end, ms, counts as expired: if the message of the offer
+ * arrived late, the end computed from it is late too.
  */
 const earlyWithdrawalMs = 1_000
 

@@ -2,7 +2,7 @@ import { passkeySignIn, readConfig, requestPasskeyChallenge } from '@cardroom/pr
 import type { SocketSession } from '../net/handshake.ts'
 import { httpClient } from '../net/http-client.ts'
 import { findPushManager, readExistingDeviceToken } from './device-token.ts'
-import { storeDeviceOwner } from './local-cache.ts'
+import { storeDeviceAccountUsername } from './local-cache.ts'
 import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
 import { walletRegistry } from './wallet-registry.ts'
@@ -39,7 +39,7 @@ export const session = sessionControl({
   stopUsingKey: async (kind) => {
     if (kind === 'browser') return wallets.stopUsingBrowserKey()
     await (await wallets.walletInBrowser('device')).forget()
-    storeDeviceOwner(localStorage, null)
+    storeDeviceAccountUsername(localStorage, null)
   },
   deleteWalletKey: async () => (await wallets.walletInBrowser('browser')).forget(),
   passkey: async (deviceToken) => {

@@ -1,6 +1,11 @@
 import { completeSettings, type User, user as userForm, walletKind } from '@cardroom/protocol'
 import * as z from 'zod/mini'
-import { addressKey, deviceOwnerKey, type KeyedStore, readCachedAddress } from '../storage/keyed-store.ts'
+import {
+  deviceAccountUsernameKey,
+  type KeyedStore,
+  ledgerAddressKey,
+  readCachedLedgerAddress,
+} from '../storage/keyed-store.ts'
 
 const userKey = 'user'
 const walletKindKey = 'walletKind'
@@ -43,14 +48,14 @@ export const readCachedUser = (store: KeyedStore): User | null => {
 /** Stores the user and their address. The e-mail is left out: no page needs it before the server has sent the user. */
 export const cacheUser = (store: KeyedStore, { email: _private, ...user }: User): void => {
   store.setItem(userKey, JSON.stringify(user))
-  store.setItem(addressKey, user.address)
+  store.setItem(ledgerAddressKey, user.address)
 }
 
 /** Whether somebody has signed in in this browser and has not signed out since. */
-export const hasSignedIn = (store: KeyedStore): boolean => readCachedAddress(store) !== null
+export const hasStoredSignIn = (store: KeyedStore): boolean => readCachedLedgerAddress(store) !== null
 
-/** Keys of the items that a tab writes when it signs in or out, renews the session, or changes the user. */
-export const sessionItemKeys: readonly string[] = [userKey, addressKey, sessionEndKey, emailChangeKey]
+/** Keys whose change tells other tabs that a tab signed in or out, renewed the session, or changed the user. */
+export const sessionItemKeys: readonly string[] = [userKey, ledgerAddressKey, sessionEndKey, emailChangeKey]
 
 /**
  * Time of the last change of the e-mail, ms as text; null if there was none. The e-mail itself is not stored (see
@@ -79,9 +84,12 @@ export const storeSessionKeyKind = (store: Pick<KeyedStore, 'setItem'>, kind: Se
   store.setItem(walletKindKey, kind)
 
 /** The username of the account to which this browser was added as a device; null if it was added to none. */
-export const readStoredDeviceOwner = (store: Pick<KeyedStore, 'getItem'>): string | null =>
-  store.getItem(deviceOwnerKey)
+export const readStoredDeviceAccountUsername = (store: Pick<KeyedStore, 'getItem'>): string | null =>
+  store.getItem(deviceAccountUsernameKey)
 
 /** @param username of the account to which this browser was added; null when the key of the device is deleted */
-export const storeDeviceOwner = (store: Pick<KeyedStore, 'setItem' | 'removeItem'>, username: string | null): void =>
-  username === null ? store.removeItem(deviceOwnerKey) : store.setItem(deviceOwnerKey, username)
+export const storeDeviceAccountUsername = (
+  store: Pick<KeyedStore, 'setItem' | 'removeItem'>,
+  username: string | null,
+): void =>
+  username === null ? store.removeItem(deviceAccountUsernameKey) : store.setItem(deviceAccountUsernameKey, username)

@@ -5,7 +5,7 @@ import { keysOf } from '../storage/testing/memory-store.ts'
 import { writeTokenCookie } from './cookies.ts'
 import { cacheUser } from './local-cache.ts'
 import { guestSessionState } from './session-store.ts'
-import type { SigningKeyKind } from './sign-in-ways.ts'
+import type { WalletOrDeviceKind } from './sign-in-ways.ts'
 import { connectedPage, hour, sessionPage } from './testing/session-page.ts'
 import { someUser } from './testing/test-server.ts'
 
@@ -98,7 +98,7 @@ it('a session token refused by the server ends the session if the browser gives 
 
 it('a session does not end while the code of the wallet cannot be loaded [S-AUTH-05]', async () => {
   const load = { isDown: false }
-  const take = (_kind: SigningKeyKind, wallet: WalletAdapter) =>
+  const take = (_kind: WalletOrDeviceKind, wallet: WalletAdapter) =>
     load.isDown ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : wallet
   const { control, session } = await connectedPage({ openWallet: take })
   load.isDown = true

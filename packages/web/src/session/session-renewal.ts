@@ -1,7 +1,7 @@
 import type { User } from '@cardroom/protocol'
 import { readTokenCookie } from './cookies.ts'
 import {
-  hasSignedIn,
+  hasStoredSignIn,
   readCachedUser,
   readStoredSessionEnd,
   readStoredSessionKeyKind,
@@ -69,7 +69,7 @@ export const sessionRenewal = ({
     if (isEnding) return 'failed'
     if (adoptTokenOfOtherTab()) return 'renewed'
     const { token, user } = state.get()
-    if (token === null || !hasSignedIn(localStore)) return 'cannot'
+    if (token === null || !hasStoredSignIn(localStore)) return 'cannot'
     const kind = readStoredSessionKeyKind(localStore)
     const renewal = await signInWayOf(kind).signInSilently(user)
     if (typeof renewal === 'string') return renewal

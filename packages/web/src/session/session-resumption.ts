@@ -1,10 +1,10 @@
 import { readMe, type User } from '@cardroom/protocol'
 import { isRetryableError } from '../net/api-call-failed.ts'
 import { readTokenCookie } from './cookies.ts'
-import { hasSignedIn, readCachedUser, readStoredSessionKeyKind, type SessionKeyKind } from './local-cache.ts'
-import type { SessionKeeper } from './session-keeper.ts'
+import { hasStoredSignIn, readCachedUser, readStoredSessionKeyKind, type SessionKeyKind } from './local-cache.ts'
 import type { SessionPorts } from './session-ports.ts'
 import { guestSessionState } from './session-store.ts'
+import type { SessionWriter } from './session-writer.ts'
 import type { SignInWay } from './sign-in-ways.ts'
 
 const maxTries = 10
@@ -13,7 +13,7 @@ const retryPauseMs = 500
 interface SessionResumptionDeps {
   readonly ports: Pick<SessionPorts, 'call' | 'cookies' | 'localStore' | 'state' | 'wait'>
   readonly signInWayOf: (kind: SessionKeyKind) => SignInWay
-  readonly keeper: Pick<SessionKeeper, 'begin' | 'updateUser'>
+  readonly keeper: Pick<SessionWriter, 'begin' | 'updateUser'>
   readonly endExpiredSession: () => void
 }
 
@@ -38,7 +38,7 @@ export const sessionResumption = ({ ports, signInWayOf, keeper, endExpiredSessio
 
   /** Renews a session whose token has expired, or ends the session if its wallet is no longer open. */
   const renewByWallet = async (): Promise<void> => {
-    if (!hasSignedIn(localStore)) return
+    if (!hasStoredSignIn(localStore)) return
     state.set({ phase: 'resuming', token: null, user: null })
     const kind = readStoredSessionKeyKind(localStore)
     const renewal = await signInWayOf(kind).signInSilently(null)

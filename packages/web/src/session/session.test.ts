@@ -7,7 +7,7 @@ import { keysOf } from '../storage/testing/memory-store.ts'
 import { deleteTokenCookie, readTokenCookie, writeTokenCookie } from './cookies.ts'
 import { cacheUser } from './local-cache.ts'
 import { guestSessionState } from './session-store.ts'
-import type { SigningKeyKind } from './sign-in-ways.ts'
+import type { WalletOrDeviceKind } from './sign-in-ways.ts'
 import { connectedPage, sessionPage, unreachable } from './testing/session-page.ts'
 import { someUser } from './testing/test-server.ts'
 
@@ -46,7 +46,7 @@ describe('connecting a wallet', () => {
   })
 
   it('connecting calls a loaded wallet within the click itself, so that the wallet may open its window [Q37]', async () => {
-    const asked: SigningKeyKind[] = []
+    const asked: WalletOrDeviceKind[] = []
     const { control } = sessionPage({
       openWallet: (kind, wallet) => {
         const connect = () => {
@@ -62,7 +62,7 @@ describe('connecting a wallet', () => {
   })
 
   it('a resumed session uses the wallet that was chosen last; disconnecting resets the choice to the browser’s own key [Q37]', async () => {
-    const taken: SigningKeyKind[] = []
+    const taken: WalletOrDeviceKind[] = []
     const { control, cookies } = sessionPage({
       openWallet: (kind, wallet) => {
         taken.push(kind)
@@ -261,5 +261,12 @@ describe('a session in several tabs', () => {
     control.updateUser({ ...someUser('earlier'), id: 'earlier-user' })
     expect(session().user?.username).toBe('marlow')
     expect(local.getItem('user')).not.toContain('earlier')
+  })
+
+  it('an answer of the server that comes after the sign-out stores nothing [A-SETTINGS-15 A-SIGNIN-03]', async () => {
+    const { control, local, session } = await connectedPage()
+    await control.disconnect()
+    control.updateUser({ ...someUser(), email: 'new@example.com' })
+    expect([session(), local.getItem('user'), local.getItem('emailChange')]).toEqual([guestSessionState, null, null])
   })
 })

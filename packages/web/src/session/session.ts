@@ -1,10 +1,10 @@
 import type { User } from '@cardroom/protocol'
+import { endSessionActions } from './end-session-actions.ts'
 import { readStoredSessionKeyKind, type SessionKeyKind } from './local-cache.ts'
-import { sessionEndActions } from './session-end-actions.ts'
-import { sessionKeeper } from './session-keeper.ts'
 import type { SessionPorts } from './session-ports.ts'
 import { type SessionRenewal, sessionRenewal } from './session-renewal.ts'
 import { sessionResumption } from './session-resumption.ts'
+import { sessionWriter } from './session-writer.ts'
 import type { SignInResult } from './sign-in.ts'
 import { signInActions } from './sign-in-actions.ts'
 import { signInWayLookup } from './sign-in-ways.ts'
@@ -43,8 +43,8 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
   /** Called when the session has expired: ends it in this browser and goes to the landing page. */
   endExpiredSession(): void
   /**
-   * Replaces the stored user by the one that the server returned. Does nothing for a guest, or if another user has signed
-   * in since the call.
+   * Replaces the stored user by the one that the server returned. Does nothing for a guest, or if another user has
+   * signed in since the request was sent.
    */
   updateUser(user: User): void
 }
@@ -52,8 +52,8 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
 export const sessionControl = (ports: SessionPorts): SessionControl => {
   const { localStore, state } = ports
   const signInWayOf = signInWayLookup(ports)
-  const keeper = sessionKeeper(ports)
-  const endings = sessionEndActions({ ports, keeper })
+  const keeper = sessionWriter(ports)
+  const endings = endSessionActions({ ports, keeper })
   const { withoutRenewal, ...renewal } = sessionRenewal({
     ports,
     signInWayOf,
@@ -70,7 +70,8 @@ export const sessionControl = (ports: SessionPorts): SessionControl => {
     endExpiredSession: endings.endExpired,
     keyKind: () => readStoredSessionKeyKind(localStore),
     updateUser: (user) => {
-      const currentUser = state.get().user
+      const { token, user: currentUser } = state.get()
+      if (token === null) return
       if (currentUser !== null && currentUser.id !== user.id) return
       if (user.email !== currentUser?.email) onEmailChanged()
       keeper.updateUser(user)

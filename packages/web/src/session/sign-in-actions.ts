@@ -1,15 +1,15 @@
 import { logout } from '@cardroom/protocol'
-import { readStoredSessionKeyKind, type SessionKeyKind, storeDeviceOwner } from './local-cache.ts'
-import type { SessionKeeper } from './session-keeper.ts'
+import { readStoredSessionKeyKind, type SessionKeyKind, storeDeviceAccountUsername } from './local-cache.ts'
 import type { SessionPorts } from './session-ports.ts'
 import { guestSessionState } from './session-store.ts'
+import type { SessionWriter } from './session-writer.ts'
 import type { SignInResult } from './sign-in.ts'
 import { addThisDevice, type SignInWay } from './sign-in-ways.ts'
 
 interface SignInsDeps {
   readonly ports: SessionPorts
   readonly signInWayOf: (kind: SessionKeyKind) => SignInWay
-  readonly beginSession: SessionKeeper['begin']
+  readonly beginSession: SessionWriter['begin']
 }
 
 /** The sign-ins that a user begins with a click. If several run at once, only the result of the newest is used. */
@@ -68,7 +68,7 @@ export const signInActions = ({ ports, signInWayOf, beginSession }: SignInsDeps)
     signInWithDevice: (): Promise<SignInResult> => runSignInAfterCurrent('device', signInWayOf('device').signIn),
     addDevice: async (code: string, name: string): Promise<SignInResult> => {
       const result = await runSignInAfterCurrent('device', () => addThisDevice(ports, { code, name }))
-      if (result.ok) storeDeviceOwner(localStore, result.user.username)
+      if (result.ok) storeDeviceAccountUsername(localStore, result.user.username)
       return result
     },
   }

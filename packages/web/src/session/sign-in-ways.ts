@@ -1,10 +1,10 @@
-import type { UnstoredDeviceWallet, WalletAdapter } from '@cardroom/ic/wallet'
+import type { UnstoredAddedDeviceWallet, WalletAdapter } from '@cardroom/ic/wallet'
 import { addDevice, type User, type WalletKind } from '@cardroom/protocol'
 import { ApiCallFailed, errorTextOf } from '../net/api-call-failed.ts'
 import type { CallEndpoint } from '../net/http-client.ts'
 import type { SessionKeyKind } from './local-cache.ts'
 import {
-  deviceTokenOf,
+  deviceTokenOrEmpty,
   openWalletAccount,
   requestKeyProof,
   type SignInPorts,
@@ -15,11 +15,11 @@ import {
 } from './sign-in.ts'
 
 /** Kinds of key with which the page itself signs a challenge: the wallets, and the key of an added device. */
-export type SigningKeyKind = WalletKind | 'device'
+export type WalletOrDeviceKind = WalletKind | 'device'
 
 export interface SignInWayPorts {
   readonly call: CallEndpoint
-  readonly wallet: (kind: SigningKeyKind) => WalletAdapter | Promise<WalletAdapter>
+  readonly wallet: (kind: WalletOrDeviceKind) => WalletAdapter | Promise<WalletAdapter>
   /** Signs in with a passkey; the browser asks the user for it. */
   readonly passkey: (pushSubscription: string) => Promise<{ readonly accessToken: string; readonly user: User }>
   /**
@@ -28,7 +28,7 @@ export interface SignInWayPorts {
    */
   readonly stopUsingKey: (kind: 'browser' | 'device') => Promise<void>
   /** Makes a new key for this device; it is stored only by the returned `keep`. */
-  readonly newDeviceWallet: () => Promise<UnstoredDeviceWallet>
+  readonly newDeviceWallet: () => Promise<UnstoredAddedDeviceWallet>
   readonly deviceToken: SignInPorts['deviceToken']
 }
 
@@ -60,11 +60,12 @@ export const signInWayLookup =
     }
   }
 
-const isKeyInBrowser = (kind: SigningKeyKind): kind is 'browser' | 'device' => kind === 'browser' || kind === 'device'
+const isKeyInBrowser = (kind: WalletOrDeviceKind): kind is 'browser' | 'device' =>
+  kind === 'browser' || kind === 'device'
 
 const signInWithPasskey = async ({ passkey, deviceToken }: SignInWayPorts): Promise<SignInResult> => {
   try {
-    const { accessToken, user } = await passkey(await deviceTokenOf({ deviceToken }))
+    const { accessToken, user } = await passkey(await deviceTokenOrEmpty({ deviceToken }))
     return { ok: true, token: accessToken, user }
   } catch (error) {
     if (error instanceof ApiCallFailed) return { ok: false, code: error.code, message: errorTextOf(error) }
@@ -84,7 +85,7 @@ export const addThisDevice = async (
     const { wallet, keep } = await ports.newDeviceWallet()
     const account = await openWalletAccount(wallet)
     if ('code' in account) return account
-    const pushSubscription = await deviceTokenOf(ports)
+    const pushSubscription = await deviceTokenOrEmpty(ports)
     const proof = await requestKeyProof(ports.call, wallet, account)
     const { accessToken, user } = await ports.call(addDevice, {
       body: { code, name, principal: account.principal, proof, deviceToken: pushSubscription },

@@ -68,7 +68,7 @@ export const signInSilently = async (ports: SignInPorts, principal: string | nul
 const signInWithProof = async (ports: SignInPorts, wallet: WalletAdapter, account: WalletAccount) => {
   const proof = await requestKeyProof(ports.call, wallet, account)
   const { principal, address } = account
-  const pushSubscription = await deviceTokenOf(ports)
+  const pushSubscription = await deviceTokenOrEmpty(ports)
   const { accessToken, user } = await ports.call(walletSignIn, {
     body: { principal, address, balance: 0, usertype: 'user', deviceToken: pushSubscription, proof },
   })
@@ -87,5 +87,5 @@ export const requestKeyProof = async (
 }
 
 /** The device token; an empty text if there is an error, so that a browser without push support can sign in too. */
-export const deviceTokenOf = ({ deviceToken }: Pick<SignInPorts, 'deviceToken'>): Promise<string> =>
+export const deviceTokenOrEmpty = ({ deviceToken }: Pick<SignInPorts, 'deviceToken'>): Promise<string> =>
   deviceToken().catch(() => '')

@@ -1,6 +1,6 @@
 import type { User } from '@cardroom/protocol'
 import { readTokenCookie } from './cookies.ts'
-import { hasSignedIn, readCachedUser, readStoredEmailChangeTime, storeEmailChangeTime } from './local-cache.ts'
+import { hasStoredSignIn, readCachedUser, readStoredEmailChangeTime, storeEmailChangeTime } from './local-cache.ts'
 import { type SessionPorts, signedOutText } from './session-ports.ts'
 import { guestSessionState } from './session-store.ts'
 
@@ -36,7 +36,7 @@ export const newTabSync = ({ ports, resume, requestUser, updateUser }: OtherTabs
     applyOtherTabs: () => {
       const { user, token } = state.get()
       const keptUser = readCachedUser(localStore)
-      if (!hasSignedIn(localStore)) {
+      if (!hasStoredSignIn(localStore)) {
         if (user === null) return
         tabStorage.clear()
         state.set(guestSessionState)

@@ -1,6 +1,6 @@
-import type { KeyPairWallet, UnstoredDeviceWallet, WalletAdapter } from '@cardroom/ic/wallet'
+import type { KeyPairWallet, UnstoredAddedDeviceWallet, WalletAdapter } from '@cardroom/ic/wallet'
 import type { WalletKind } from '@cardroom/protocol'
-import type { SigningKeyKind } from './sign-in-ways.ts'
+import type { WalletOrDeviceKind } from './sign-in-ways.ts'
 
 /** Addresses of the wallets' pages; null: the usual address of the wallet. */
 type WalletUrls = Readonly<Record<Exclude<WalletKind, 'browser'>, string | null>>
@@ -11,24 +11,24 @@ export interface WalletRegistry {
    * Returns the wallet itself, not a promise, if its code is loaded: browsers open a wallet's window only during a
    * click.
    */
-  walletOf(kind: SigningKeyKind): WalletAdapter | Promise<WalletAdapter>
+  walletOf(kind: WalletOrDeviceKind): WalletAdapter | Promise<WalletAdapter>
   /** The built-in wallet, or the wallet with the key of an added device. This browser stores the keys of both. */
   walletInBrowser(kind: 'browser' | 'device'): Promise<KeyPairWallet>
-  newDeviceWallet(): Promise<UnstoredDeviceWallet>
+  newDeviceWallet(): Promise<UnstoredAddedDeviceWallet>
   /** Stops using the key of the built-in wallet, but keeps it in this browser, because its account may hold ICP. */
   stopUsingBrowserKey(): Promise<void>
 }
 
 /** @param urls requests the addresses of the wallets' pages, when a wallet that opens a window is first loaded */
 export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry => {
-  const openedWallets = new Map<SigningKeyKind, WalletAdapter>()
+  const openedWallets = new Map<WalletOrDeviceKind, WalletAdapter>()
 
   const walletInBrowser = async (kind: 'browser' | 'device'): Promise<KeyPairWallet> => {
-    const { browserWallet, deviceWallet, indexedDbKeyStore } = await import('@cardroom/ic/wallet')
-    return kind === 'browser' ? browserWallet(indexedDbKeyStore()) : deviceWallet()
+    const { browserWallet, addedDeviceWallet, indexedDbKeyStore } = await import('@cardroom/ic/wallet')
+    return kind === 'browser' ? browserWallet(indexedDbKeyStore()) : addedDeviceWallet()
   }
 
-  const load = async (kind: SigningKeyKind): Promise<WalletAdapter> => {
+  const load = async (kind: WalletOrDeviceKind): Promise<WalletAdapter> => {
     if (kind === 'browser' || kind === 'device') return walletInBrowser(kind)
     const [{ internetIdentityWallet, nfidWallet }, pages] = await Promise.all([
       import('@cardroom/ic/window-wallet'),
@@ -41,7 +41,7 @@ export const walletRegistry = (urls: () => Promise<WalletUrls>): WalletRegistry 
 
   return {
     walletInBrowser,
-    newDeviceWallet: async () => (await import('@cardroom/ic/wallet')).newDeviceWallet(),
+    newDeviceWallet: async () => (await import('@cardroom/ic/wallet')).newAddedDeviceWallet(),
     stopUsingBrowserKey: async () => {
       const { browserWallet, indexedDbKeyStore } = await import('@cardroom/ic/wallet')
       const store = indexedDbKeyStore()

@@ -10,7 +10,7 @@ import { settingsSaver } from './settings-saver.ts'
 
 const storedChanges = pendingSettingsStore(localStorage)
 
-/** Changes of the user, here or in another tab, that the server has not stored yet; null for none. */
+/** The changed settings, from this tab or another one, that the server has not stored yet; null for none. */
 const useUnstored = create<{ readonly change: SettingsChange | null }>(() => ({ change: null }))
 
 const refreshUnstored = (): void => useUnstored.setState({ change: storedChanges.read().at(-1) ?? null })

@@ -12,7 +12,7 @@ const isGroup = (value: unknown): value is SettingValues => typeof value === 'ob
 const mergedValue = (baseValue: unknown, newValue: unknown): unknown =>
   isGroup(newValue) ? { ...(isGroup(baseValue) ? baseValue : {}), ...newValue } : newValue
 
-/** `baseGroups` with the keys of `newGroups` added or replaced. */
+/** `baseGroups` with the settings of `newGroups` added or replaced; all other settings of a group stay. */
 const mergedGroups = (baseGroups: SettingGroups, newGroups: SettingGroups): SettingGroups => ({
   ...baseGroups,
   ...Object.fromEntries(Object.entries(newGroups).map(([key, value]) => [key, mergedValue(baseGroups[key], value)])),

@@ -31,11 +31,15 @@ export interface SettingsSaver {
    * @returns whether the server has stored it; false also if a later save has taken over the retries
    */
   saveNow(change: SettingsChange): Promise<boolean>
-  /** Called when the connection is back: sends the newest pending update and clears the list (A-SETTINGS-17). */
+  /**
+   * Called when the connection is back: sends the newest pending update, and clears the list once the server has stored
+   * that update (A-SETTINGS-17).
+   */
   onOnline(): void
   /**
-   * Called when the signed-in user has changed; null for a guest. Changes that are pending from before a reload are
-   * sent for the user who signs in. Changes of a user who was just replaced are dropped.
+   * Called when another user has signed in, or the user has signed out. Changes that are pending from before a reload
+   * are sent for the user who signs in. Changes of a user who was just replaced by another are dropped.
+   * @param userBefore user id; null for a guest, as is `userNow`
    */
   onUserChange(userBefore: string | null, userNow: string | null): void
 }

@@ -48,7 +48,8 @@ const cueSound = (sound: SoundName, volume: number, rate = 1): CueSound => ({ so
 
 /**
  * Which sound a cue plays ([Q89]); warnings are given 5 s and 3 s before a turn ends (B-SOUND-02, [Q90]). All files are
- * equally loud, so these volumes make the turn sound 4 dB louder than all others except the warnings (N-TABLE-14).
+ * equally loud, so these volumes make the turn sound at least 4 dB louder than all others except the warnings
+ * (N-TABLE-14).
  */
 export const cueSounds: Readonly<Record<Cue, CueSound>> = {
   bet: cueSound('chipPlace', 0.36),

@@ -1,10 +1,10 @@
 /** `localStorage`, or a test double. */
 export type KeyedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** The key of the user's ICP account id, which the table and the heartbeat read ([Q91], B-DATA-05). */
-export const addressKey = 'userAddress'
+/** The key of the signed-in user's ICP address (account id), which heartbeats contain ([Q91], B-DATA-05, B-PRES-01). */
+export const ledgerAddressKey = 'userAddress'
 /** The key of the username of the account to which this browser was added as a device (N-KEEP-02). */
-export const deviceOwnerKey = 'deviceOf'
+export const deviceAccountUsernameKey = 'deviceOf'
 /** The key of the note whether KEEP THIS ACCOUNT is still to be offered to a user (N-KEEP-01). */
 export const passkeyOfferKey = 'keepOffer'
 /** The key of the pending transfers, one for each account whose wallet pays. */
@@ -15,11 +15,16 @@ export const pendingWithdrawalKey = 'pendingWithdrawal'
  * Keys that a sign-out does not remove (S-AUTH-06). Without them something could be paid twice, a device would not find
  * its account, and an offer would be shown twice.
  */
-const keysKeptAtSignOut: readonly string[] = [pendingTransferKey, pendingWithdrawalKey, deviceOwnerKey, passkeyOfferKey]
+const keysKeptAtSignOut: readonly string[] = [
+  pendingTransferKey,
+  pendingWithdrawalKey,
+  deviceAccountUsernameKey,
+  passkeyOfferKey,
+]
 
 /** The address of the user who is signed in in this browser (B-PRES-01); null for a guest, or without storage. */
-export const readCachedAddress = (store: Pick<KeyedStore, 'getItem'> | undefined): string | null =>
-  store?.getItem(addressKey) ?? null
+export const readCachedLedgerAddress = (store: Pick<KeyedStore, 'getItem'> | undefined): string | null =>
+  store?.getItem(ledgerAddressKey) ?? null
 
 /** Removes everything except `keysKeptAtSignOut`; called at a sign-out. */
 export const clearAtSignOut = (store: KeyedStore): void => {

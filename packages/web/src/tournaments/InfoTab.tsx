@@ -1,10 +1,10 @@
 import type { TournamentDetail } from '@cardroom/protocol'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Countdown } from './Countdown.tsx'
 import styles from './InfoTab.module.css'
 import { RegistrationButton } from './RegistrationButton.tsx'
 import { type Registration, registrationText, startOrLateRegistrationRowOf } from './registration.ts'
+import { StartCountdown } from './StartCountdown.tsx'
 import { startDateText, startTimeOf } from './start-words.ts'
 import { entriesText, prizePoolText, walletAmountText } from './tournament-words.ts'
 
@@ -40,7 +40,7 @@ export const InfoTab = ({ tournament, registration, onChange }: InfoTabProps) =>
             startTimeOf(tournament) === null || tournament.status === 'cancelled' ? null : startDateText(tournament)
           }
         >
-          <Countdown tournament={tournament} form="tile" />
+          <StartCountdown tournament={tournament} form="tile" />
         </Tile>
         <Tile label="Prize Pool">{prizePoolText(tournament)}</Tile>
       </dl>

@@ -1,5 +1,5 @@
 import { Page } from '../frame/Page.tsx'
-import { SignedIn } from '../frame/SignedIn.tsx'
+import { SignedInContent } from '../frame/SignedInContent.tsx'
 import { myTournamentTabs } from '../navigation/links.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { ConnectButton } from '../wallets/ConnectButton.tsx'
@@ -18,7 +18,7 @@ export const PastTournamentsPage = () => <MyTournamentsPage type="past" />
 /** The tournaments the user has entered (A-ROUTE-08, [Q12], [Q43]). */
 const MyTournamentsPage = ({ type }: { readonly type: 'upcoming' | 'past' }) => (
   <Page title="MY TOURNAMENTS" tabs={myTournamentTabs}>
-    <SignedIn
+    <SignedInContent
       guest={
         <EmptyTournamentList
           hint="Connect a wallet to see the tournaments you have entered."
@@ -40,6 +40,6 @@ const MyTournamentsPage = ({ type }: { readonly type: 'upcoming' | 'past' }) => 
           }}
         />
       )}
-    </SignedIn>
+    </SignedInContent>
   </Page>
 )

@@ -2,17 +2,17 @@ import type { Tournament } from '@cardroom/protocol'
 import { Link } from '@tanstack/react-router'
 import { tournamentPageLinkOf } from '../navigation/links.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { Countdown } from './Countdown.tsx'
+import { StartCountdown } from './StartCountdown.tsx'
 import { PracticeBadge, StatusBadge } from './StatusBadge.tsx'
 import { startDateText, startTimeOf } from './start-words.ts'
 import styles from './TournamentCard.module.css'
 import {
   buyInAndFeeText,
   buyInTooltipText,
-  cardNameText,
   entriesText,
   prizePoolText,
   shortBuyInText,
+  tournamentCardNameText,
 } from './tournament-words.ts'
 
 /** One tournament of a list, which leads to its page (A-TOURN-02, A-TOURN-05). */
@@ -27,7 +27,7 @@ export const TournamentCard = ({ tournament }: { readonly tournament: Tournament
       </p>
       {/* The link covers the whole card. */}
       <Link className={styles.link} {...tournamentPageLinkOf(tournament)}>
-        <h2 className={styles.name}>{cardNameText(tournament)}</h2>
+        <h2 className={styles.name}>{tournamentCardNameText(tournament)}</h2>
         <span className={styles.price}>
           <span className={styles.short} title={buyInTooltipText(tournament)}>
             <VisuallyHidden>{buyInTooltipText(tournament)}</VisuallyHidden>
@@ -43,7 +43,7 @@ export const TournamentCard = ({ tournament }: { readonly tournament: Tournament
         <div>
           <dt>Start In</dt>
           <dd className={styles.strong}>
-            <Countdown tournament={tournament} form="card" />
+            <StartCountdown tournament={tournament} form="card" />
           </dd>
         </div>
         <div>

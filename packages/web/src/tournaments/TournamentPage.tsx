@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useParams } from '@tanstack/react-router'
 import { Page, type PageTab } from '../frame/Page.tsx'
 import { tournamentPageTabsOf } from '../navigation/links.ts'
-import { type TournamentAccess, type TournamentTab, tournamentTabs } from '../navigation/paths.ts'
+import { type TournamentAccess, type TournamentPageSegment, tournamentPageSegments } from '../navigation/paths.ts'
 import { ApiCallFailed } from '../net/api-call-failed.ts'
 import { tournamentQuery } from '../queries/room-queries.ts'
 import { refusalTexts } from '../texts/refusals.ts'
@@ -28,7 +28,8 @@ const lists = {
 } as const
 
 /** The tab of a path segment; the route has already checked that the segment names a tab. */
-const tabOf = (segment: string): TournamentTab => tournamentTabs.find((tab) => tab === segment.toLowerCase()) ?? 'info'
+const tabOf = (segment: string): TournamentPageSegment =>
+  tournamentPageSegments.find((tab) => tab === segment.toLowerCase()) ?? 'info'
 
 export const PublicTournamentPage = () => {
   const { tournamentId, tab } = useParams({ from: '/app/tournaments/public/$tournamentId/$tab' })
@@ -57,7 +58,7 @@ export const UnnamedTournamentPage = () => {
 interface NamedTournamentPageProps {
   readonly access: TournamentAccess
   readonly tournamentId: string
-  readonly tab: TournamentTab
+  readonly tab: TournamentPageSegment
 }
 
 /** The page of a tournament with a name: title and tabs (A-ROUTE-06). */

@@ -1,7 +1,7 @@
 import { registerTournament, type Tournament, unregisterTournament } from '@cardroom/protocol'
 import { ApiCallFailed } from '../net/api-call-failed.ts'
 import { queryClient } from '../queries/query-client.ts'
-import { notificationsQueryKey, tournamentQueryKeyOf, walletQueryKey } from '../queries/room-queries.ts'
+import { chipBalanceQueryKey, notificationsQueryKey, tournamentQueryKeyOf } from '../queries/room-queries.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { tournamentListsQueryKey } from './tournament-queries.ts'
 
@@ -45,7 +45,12 @@ const outcomeOf = async (id: string, request: Promise<unknown>, texts: FailureTe
   } finally {
     // These queries are refreshed after a failure too, because chips may have moved if only the reply was lost.
     // Notifications are included, because an entry creates one.
-    for (const queryKey of [walletQueryKey, tournamentListsQueryKey, tournamentQueryKeyOf(id), notificationsQueryKey]) {
+    for (const queryKey of [
+      chipBalanceQueryKey,
+      tournamentListsQueryKey,
+      tournamentQueryKeyOf(id),
+      notificationsQueryKey,
+    ]) {
       void queryClient.invalidateQueries({ queryKey })
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardCountdownText, startCountdownText, startDateText, startUrgencyOf } from './start-words.ts'
+import { startCountdownText, startDateText, startUrgencyOf, tournamentCardCountdownText } from './start-words.ts'
 import { spring } from './testing/some-tournament.ts'
 
 const start = Date.parse('2026-01-15T12:00:00Z')
@@ -34,7 +34,11 @@ describe('the countdown to a tournament’s start', () => {
     'the countdown of a tournament with the start time %j reads TBD and has the urgency "calm" [A-INFO-27 A-TOURN-08 Q25]',
     (start_time) => {
       const unknown = { ...spring, start_time }
-      const texts = [startCountdownText(unknown, start), cardCountdownText(unknown, start), startDateText(unknown)]
+      const texts = [
+        startCountdownText(unknown, start),
+        tournamentCardCountdownText(unknown, start),
+        startDateText(unknown),
+      ]
       expect(texts).toEqual(['TBD', 'TBD', 'TBD'])
       expect(startUrgencyOf(unknown, start)).toBe('calm')
     },
@@ -56,15 +60,17 @@ describe('the countdown to a tournament’s start', () => {
 
 describe('the countdown on a tournament’s card', () => {
   it('the countdown on a card reads like 2d 03:04:05 from one day on, and like 23h 59m 59s below that [A-TOURN-07 Q24]', () => {
-    expect(cardCountdownText(spring, msBefore(2 * day + 3 * hour + 4 * minute + 5 * second))).toBe('2d 03:04:05')
-    expect(cardCountdownText(spring, msBefore(day))).toBe('1d 00:00:00')
-    expect(cardCountdownText(spring, msBefore(day - 1))).toBe('23h 59m 59s')
-    expect(cardCountdownText(spring, start + second)).toBe('Started')
+    expect(tournamentCardCountdownText(spring, msBefore(2 * day + 3 * hour + 4 * minute + 5 * second))).toBe(
+      '2d 03:04:05',
+    )
+    expect(tournamentCardCountdownText(spring, msBefore(day))).toBe('1d 00:00:00')
+    expect(tournamentCardCountdownText(spring, msBefore(day - 1))).toBe('23h 59m 59s')
+    expect(tournamentCardCountdownText(spring, start + second)).toBe('Started')
   })
 
   it('the card of a past tournament says Finished or Cancelled [A-TOURN-06 Q24]', () => {
-    expect(cardCountdownText({ ...spring, status: 'finished' }, start + day)).toBe('Finished')
-    expect(cardCountdownText({ ...spring, status: 'cancelled' }, start + day)).toBe('Cancelled')
+    expect(tournamentCardCountdownText({ ...spring, status: 'finished' }, start + day)).toBe('Finished')
+    expect(tournamentCardCountdownText({ ...spring, status: 'cancelled' }, start + day)).toBe('Cancelled')
   })
 
   it('the start date on a card has month, day and time of day [A-TOURN-06]', () => {

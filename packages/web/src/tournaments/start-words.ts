@@ -69,7 +69,7 @@ export const startCountdownText = (tournament: TournamentStartFields, now: numbe
  * The text for the start on a card: 'Finished', or a countdown, which from a day on is written as '2d 03:04:05'
  * (A-TOURN-06, [Q24]).
  */
-export const cardCountdownText = (tournament: TournamentStartFields, now: number): string =>
+export const tournamentCardCountdownText = (tournament: TournamentStartFields, now: number): string =>
   tournament.status === 'finished' ? 'Finished' : countdownText(tournament, now, clockForm)
 
 /** `soon` (amber) from five minutes before the start, `now` (red) from one minute, else `calm` (A-INFO-28). */

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import {
   buyInAndFeeText,
   buyInTooltipText,
-  cardNameText,
   finishingPlaceText,
   playerChipsText,
   prizePoolText,
   shortBuyInText,
+  tournamentCardNameText,
   tournamentNameText,
   walletAmountText,
 } from './tournament-words.ts'
 
 it('a card shows the name in upper case; a tournament without a name is called UNNAMED TOURNAMENT [A-TOURN-02 A-TOURN-09 Q25]', () => {
-  expect(cardNameText({ name: 'Spring Sunday' })).toBe('SPRING SUNDAY')
+  expect(tournamentCardNameText({ name: 'Spring Sunday' })).toBe('SPRING SUNDAY')
   expect(tournamentNameText({ name: 'Spring Sunday' })).toBe('Spring Sunday')
   expect([tournamentNameText({ name: '' }), tournamentNameText({ name: '  ' })]).toEqual([
     'UNNAMED TOURNAMENT',

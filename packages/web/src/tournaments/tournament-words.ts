@@ -25,10 +25,10 @@ export const tournamentNameText = ({ name }: Pick<Tournament, 'name'>): string =
   name.trim() === '' ? 'UNNAMED TOURNAMENT' : name
 
 /** The name in upper case, for cards (A-TOURN-02). */
-export const cardNameText = (tournament: Pick<Tournament, 'name'>): string =>
+export const tournamentCardNameText = (tournament: Pick<Tournament, 'name'>): string =>
   tournamentNameText(tournament).toUpperCase()
 
-/** The buy-in in thousands of hundredths of a chip: 285 is 28.5K ([Q23]). */
+/** The buy-in counted in hundredths of a chip and shown in thousands: 285 chips are '28.5K' ([Q23]). */
 export const shortBuyInText = ({ buyin }: Pick<Tournament, 'buyin'>): string =>
   `${(buyin / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })}K`
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { closeOverlay, openOverlay } from '../navigation/overlays.ts'
 import { session } from '../session/current-session.ts'
-import { readStoredDeviceOwner } from '../session/local-cache.ts'
+import { readStoredDeviceAccountUsername } from '../session/local-cache.ts'
 import { canUsePasskeys } from '../session/passkeys.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import styles from './ReturningPlayerSignIn.module.css'
@@ -13,7 +13,7 @@ import styles from './ReturningPlayerSignIn.module.css'
  */
 export const ReturningPlayerSignIn = () => {
   const [isBusy, setBusy] = useState(false)
-  const deviceOwner = readStoredDeviceOwner(localStorage)
+  const deviceOwner = readStoredDeviceAccountUsername(localStorage)
   const signIn = async (startSignIn: typeof session.signInWithPasskey): Promise<void> => {
     setBusy(true)
     const result = await startSignIn()

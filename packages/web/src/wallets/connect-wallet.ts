@@ -3,7 +3,7 @@ import { closeOverlay, openOverlay, useOverlay } from '../navigation/overlays.ts
 import { queryClient } from '../queries/query-client.ts'
 import { configQuery } from '../queries/room-queries.ts'
 import { session } from '../session/current-session.ts'
-import { readStoredDeviceOwner } from '../session/local-cache.ts'
+import { readStoredDeviceAccountUsername } from '../session/local-cache.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 
 /**
@@ -24,7 +24,7 @@ const connectOneOf = async ([first, ...others]: readonly WalletKind[]): Promise<
   if (first === undefined) showToast('error', 'This room offers no wallet that this page can open')
   // In a browser that was added to an account as a device the wallet dialog opens first: with the built-in wallet the
   // user would open a second account by mistake.
-  else if (others.length > 0 || readStoredDeviceOwner(localStorage) !== null) openOverlay({ kind: 'wallets' })
+  else if (others.length > 0 || readStoredDeviceAccountUsername(localStorage) !== null) openOverlay({ kind: 'wallets' })
   else if (first === 'browser') await signInWith(first)
   else {
     const signingIn = signInWith(first)

@@ -1,5 +1,5 @@
 import { type Card, fullDeck } from '../../basics/card.ts'
-import { byteStream, type Entropy } from '../entropy.ts'
+import { type Entropy, nextByteFrom } from '../entropy.ts'
 import { shuffled, shuffledDeck } from '../shuffle.ts'
 import { type NextByte, uniformBelow } from '../uniform-below.ts'
 import { seededEntropy } from './seeded-entropy.ts'
@@ -36,12 +36,12 @@ export const brokenShuffles: Readonly<Record<string, (entropy: Entropy) => Shuff
   },
 
   'sort comparator: sorting by the toss of a coin': (entropy) => {
-    const nextByte = byteStream(entropy)
+    const nextByte = nextByteFrom(entropy)
     return () => [...fullDeck].sort(() => (nextByte() < 128 ? -1 : 1))
   },
 
   '16-bit seed: a generator of its own for each hand': (entropy) => {
-    const nextByte = byteStream(entropy)
+    const nextByte = nextByteFrom(entropy)
     return () => shuffledDeck(seededEntropy(nextByte() * 256 + nextByte()))
   },
 
@@ -63,7 +63,7 @@ interface SwapRule {
 }
 
 const swapShuffle = (entropy: Entropy, { from, to, pick }: SwapRule): Shuffle => {
-  const nextByte = byteStream(entropy)
+  const nextByte = nextByteFrom(entropy)
   return () => {
     const deck = [...fullDeck]
     for (let slot = from; slot >= to; slot--) {

@@ -30,7 +30,7 @@ export const endGame = onlyInHomeGames((state, at) => {
   ]
 })
 
-export const changeTerms = onlyInHomeGames((state) => {
+export const changeToNextTerms = onlyInHomeGames((state) => {
   const { nextTerms } = state.home
   return nextTerms === null || isHandRunning(state)
     ? []

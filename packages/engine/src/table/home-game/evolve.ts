@@ -8,7 +8,7 @@ import type { HomeEvent } from './events.ts'
 import { withTimesMovedByPause } from './pause.ts'
 import { sessionSheetAfter } from './sheet.ts'
 import type { HomeGame } from './state.ts'
-import { withTerms } from './terms.ts'
+import { configWithTerms } from './terms.ts'
 
 /** A home game as it opens: the founder is its host and only member. */
 export const openedHomeGame = ({ founder, founderName, settings }: HomeGameConfig, at: number): HomeGame => ({
@@ -91,7 +91,7 @@ export const evolveHomeGame = (state: TableState, home: HomeGame, event: HomeEve
     case 'TermsOrdered':
       return withHomeChanges({ nextTerms: event.terms })
     case 'TermsChanged': {
-      const config = withTerms(tableConfigOf(state), event.terms)
+      const config = configWithTerms(tableConfigOf(state), event.terms)
       const seats = Array.from({ length: config.seats }, (_, seat) => state.seats[seat] ?? null)
       return withHomeChanges({ nextTerms: null }, { ...state, config, seats })
     }

@@ -13,7 +13,7 @@ export const isHomeTable = (state: TableState): state is HomeTable => state.home
 /** Whether a game is paused: no hand starts and no clock of a seat runs (N-HOME-07). */
 export const isPaused = ({ home }: TableState): boolean => home !== undefined && home.pausedSince !== null
 
-/** Whether the host has locked the game, so that a player without a seat cannot take one (N-HOME-06). */
+/** Whether the host's lock of the game applies to this player (N-HOME-06); it never applies to the host. */
 export const isLockedFor = ({ home }: TableState, player: PlayerId): boolean =>
   home?.settings.locked === true && player !== home.host
 

@@ -15,7 +15,7 @@ export const normalizedPlayerName = (typedName: string): string | null => {
   return isName && [...name].length <= MAX_NAME_LENGTH ? name : null
 }
 
-/** Names that read alike in another case or width are the same. */
+/** Two names are the same if they differ only in case, or in compatibility forms such as full-width letters. */
 const comparableName = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 export const isNameTaken = ({ members }: HomeGame, name: string, player: PlayerId): boolean => {

@@ -19,10 +19,10 @@ export interface HomeRefusal {
     /** The host cannot remove themselves, and nobody can remove the founder. */
     | 'cannot-remove'
     | 'bad-terms'
-    /** The host ordered fewer seats than are taken. */
+    /** The host ordered fewer seats than the taken, reserved and offered places need. */
     | 'seats-taken'
     | 'in-hand'
-    /** A correction without amount or reason, or beyond the stack or the table's maximum. */
+    /** A correction without amount or reason, or of more than the stack (taken) or the maximum buy-in (given). */
     | 'bad-correction'
     | 'too-many-corrections'
 }

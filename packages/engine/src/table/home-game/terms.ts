@@ -56,12 +56,12 @@ export const fewestSeats = (state: HomeTable): number => {
   return Math.max(lastSeat + 1, tableConfigOf(state).seats - freePlaceCount(state))
 }
 
-/** The terms as they take effect, with more seats than the host ordered if players have sat down since the order. */
+/** The terms as they take effect: with more seats than the host ordered if places taken since the order need them. */
 export const termsWithEnoughSeats = (state: HomeTable, terms: HomeTerms): HomeTerms =>
   terms.seats === undefined ? terms : { ...terms, seats: Math.max(terms.seats, fewestSeats(state)) }
 
 /** @returns the rules of the table with these terms in place of its present ones */
-export const withTerms = (
+export const configWithTerms = (
   config: TableConfig,
   { seats = config.seats, stakes, minBuyIn, maxBuyIn, turnMs, limit }: HomeTerms,
 ): TableConfig => ({

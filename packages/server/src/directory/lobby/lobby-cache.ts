@@ -3,6 +3,7 @@ import type { Bus } from '../../ports/bus.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { TableSummary } from '../../tables/summaries.ts'
 import { lobbyActorId } from '../../tables/table-request.ts'
+import { forgetLater } from './forget-later.ts'
 
 interface SeatChange {
   readonly id: TableId
@@ -25,7 +26,6 @@ export type LobbyCache = ReturnType<typeof lobbyCache>
  */
 export const lobbyCache = (bus: Bus, clock: Clock) => {
   const cache = new Map<TableId, TableSummary>()
-  const forgetting = new Map<TableId, Cancel>()
   const listeners = new Set<SeatListener>()
   const places = playerIndex()
   const waiting = playerIndex()
@@ -39,22 +39,17 @@ export const lobbyCache = (bus: Bus, clock: Clock) => {
     const summaryBefore = cache.get(summary.id)
     if ((summaryBefore?.seq ?? -1) > summary.seq) return null
     cache.set(summary.id, summary)
-    if (summary.home?.isOver && summary.seated.length === 0) forgetLater(summary.id)
+    if (summary.home?.isOver && summary.seated.length === 0) endedGames.later(summary.id)
     const [playersBefore, playersAfter] = [summaryBefore ? playersAt(summaryBefore) : [], playersAt(summary)]
     // The index of seated players is left alone if only stacks have changed, which is the usual case.
     if (!isSamePlayers(playersBefore, playersAfter)) places.update(summary.id, playersBefore, playersAfter)
     return waiting.update(summary.id, summaryBefore?.waiting ?? [], summary.waiting)
   }
 
-  const forgetLater = (id: TableId): void => {
-    if (forgetting.has(id)) return
-    const cancel = clock.setTimer(clock.now() + ENDED_GAME_CACHE_MS, () => {
-      waiting.update(id, cache.get(id)?.waiting ?? [], [])
-      cache.delete(id)
-      forgetting.delete(id)
-    })
-    forgetting.set(id, cancel)
-  }
+  const endedGames = forgetLater<TableId>(clock, ENDED_GAME_CACHE_MS, (id) => {
+    waiting.update(id, cache.get(id)?.waiting ?? [], [])
+    cache.delete(id)
+  })
 
   const applySummary = (summary: TableSummary): void => {
     // A summary that was published again changes nothing.
@@ -91,7 +86,7 @@ export const lobbyCache = (bus: Bus, clock: Clock) => {
     put: (summary: TableSummary): void => void put(summary),
     close: (): void => {
       stop()
-      for (const cancel of forgetting.values()) cancel()
+      endedGames.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Cancel, Clock } from '../../ports/clock.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../../tournaments/contract.ts'
 import { type SummaryChange, type SummaryUpdate, withSummaryChange } from '../../tournaments/summary-change.ts'
 import { tournamentLobbyActorId } from '../../tournaments/tournament-request.ts'
+import { forgetLater } from './forget-later.ts'
 
 /** How long the summary of a finished tournament stays in the cache. */
 const FINISHED_SUMMARY_CACHE_MS = 600_000
@@ -28,20 +29,14 @@ interface Ports {
  */
 export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
   const cache = new Map<TournamentId, TournamentSummary>()
-  const forgetting = new Map<TournamentId, Cancel>()
+  const finished = forgetLater<TournamentId>(clock, FINISHED_SUMMARY_CACHE_MS, (id) => cache.delete(id))
   const listeners = new Set<Listener>()
 
   const put = (summary: TournamentSummary): void => {
     const summaryBefore = cache.get(summary.id) ?? null
     if (summaryBefore !== null && summaryBefore.seq > summary.seq) return
     cache.set(summary.id, summary)
-    if (isOver(summary) && !forgetting.has(summary.id)) {
-      const cancelForgetting = clock.setTimer(clock.now() + FINISHED_SUMMARY_CACHE_MS, () => {
-        cache.delete(summary.id)
-        forgetting.delete(summary.id)
-      })
-      forgetting.set(summary.id, cancelForgetting)
-    }
+    if (isOver(summary)) finished.later(summary.id)
     for (const listener of listeners) listener(summary, summaryBefore)
   }
 
@@ -92,7 +87,7 @@ export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
     put,
     close: (): void => {
       stop()
-      for (const cancel of forgetting.values()) cancel()
+      finished.close()
     },
   }
 }

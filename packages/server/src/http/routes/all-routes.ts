@@ -3,7 +3,7 @@ import type { AccessTokenRegistry } from '../../accounts/access-token.ts'
 import type { AccountKeyRegistry } from '../../accounts/account-keys.ts'
 import type { addedKeySignInFlow } from '../../accounts/added-key-sign-ins.ts'
 import type { deviceCodeIssuer } from '../../accounts/device-codes.ts'
-import type { PlayerLimits } from '../../accounts/limits.ts'
+import type { PlayerSpendingLimits } from '../../accounts/limits.ts'
 import type { passkeyVerifier } from '../../accounts/passkeys.ts'
 import type { playBlocks } from '../../accounts/play-blocks.ts'
 import { userViewBuilder } from '../../accounts/profile.ts'
@@ -29,10 +29,10 @@ import { authRoutes } from './auth.ts'
 import { gameRoutes } from './games.ts'
 import { historyRoutes } from './history.ts'
 import { homeGameRoutes } from './home-games.ts'
-import { keyRoutes } from './keys.ts'
+import { accountKeyRoutes } from './keys.ts'
 import { notificationRoutes } from './notifications.ts'
 import { type Readiness, roomRoutes } from './room.ts'
-import { safetyRoutes } from './safety.ts'
+import { responsibleGamingRoutes } from './safety.ts'
 import { seatFindingRoutes } from './seats.ts'
 import { tournamentRoutes } from './tournaments.ts'
 import { uploadRoutes } from './uploads.ts'
@@ -57,7 +57,7 @@ export interface RoutesPorts {
   readonly cashier: Cashier
   readonly timeAway: ReturnType<typeof playBlocks>
   /** The limits that players have set for themselves (N-SAFE-01). */
-  readonly limits: PlayerLimits
+  readonly limits: PlayerSpendingLimits
   readonly notifier: Notifier
   readonly oneAtATime: OneAtATime
   readonly readiness: Readiness
@@ -75,14 +75,14 @@ export const allRoutes = async (app: FastifyInstance, findCaller: CallerFinder, 
   authRoutes(routes, { ...ports, showUser })
   const stores = { users, uploads, pushSubscriptions, ledger, erasure }
   userRoutes(routes, { ...ports, ...stores, showUser, playMoney: config.playMoney })
-  safetyRoutes(routes, { ...ports, showUser, hands, ledger })
+  responsibleGamingRoutes(routes, { ...ports, showUser, hands, ledger })
   await uploadRoutes(app, routes, { ...ports, uploads })
   notificationRoutes(routes, notifications)
   gameRoutes(routes, tables, profiles, config.houseBots)
   seatFindingRoutes(routes, { ...ports, ledger })
   const isUnlimited = limitExemptionTest(config)
   const addressOf = (request: FastifyRequest) => (isUnlimited(request) ? null : rateLimitKeyOfAddress(request.ip))
-  keyRoutes(routes, { ...ports, showUser, addressOf, allowedOrigins: config.allowedOrigins })
+  accountKeyRoutes(routes, { ...ports, showUser, addressOf, allowedOrigins: config.allowedOrigins })
   tournamentRoutes(routes, { ...ports, addressOf })
   homeGameRoutes(routes, { ...ports, addressOf })
   historyRoutes(routes, hands)

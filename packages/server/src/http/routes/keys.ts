@@ -19,7 +19,7 @@ import { Refused } from '../../ports/refusal.ts'
 import { type AccountChangeQueuePorts, accountChangeQueue } from '../account-change-queue.ts'
 import type { RouteRegistrar } from '../route.ts'
 
-export interface KeysPorts extends AccountChangeQueuePorts {
+export interface AccountKeyRoutePorts extends AccountChangeQueuePorts {
   readonly keys: AccountKeyRegistry
   readonly passkeys: ReturnType<typeof passkeyVerifier>
   readonly deviceCodes: ReturnType<typeof deviceCodeIssuer>
@@ -31,7 +31,7 @@ export interface KeysPorts extends AccountChangeQueuePorts {
 }
 
 /** Routes that add passkeys and devices, list and revoke a user's keys, and sign in with a passkey (N-KEEP). */
-export const keyRoutes = (routes: RouteRegistrar, ports: KeysPorts): void => {
+export const accountKeyRoutes = (routes: RouteRegistrar, ports: AccountKeyRoutePorts): void => {
   const { keys, passkeys, deviceCodes, addedKeySignIns, showUser, allowedOrigins, addressOf } = ports
   const changeAccount = accountChangeQueue(ports)
   const requestingPage = (request: FastifyRequest) => ownPage(request, allowedOrigins)

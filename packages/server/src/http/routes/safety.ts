@@ -1,5 +1,12 @@
-import { confirmLimit, listLimits, readRealityCheck, selfExclude, setLimit, takeTimeOut } from '@cardroom/protocol'
-import type { PlayerLimits } from '../../accounts/limits.ts'
+import {
+  confirmSpendingLimitRaise,
+  listSpendingLimits,
+  readRealityCheck,
+  selfExclude,
+  setSpendingLimit,
+  takeTimeOut,
+} from '@cardroom/protocol'
+import type { PlayerSpendingLimits } from '../../accounts/limits.ts'
 import type { playBlocks } from '../../accounts/play-blocks.ts'
 import type { UserViewBuilder } from '../../accounts/profile.ts'
 import {
@@ -19,9 +26,9 @@ import type { Tables } from '../../tables/contract.ts'
 import type { Tournaments } from '../../tournaments/contract.ts'
 import type { RouteRegistrar } from '../route.ts'
 
-export interface SafetyPorts {
+export interface ResponsibleGamingPorts {
   readonly timeAway: ReturnType<typeof playBlocks>
-  readonly limits: PlayerLimits
+  readonly limits: PlayerSpendingLimits
   readonly hands: Pick<HandStore, 'playedSince'>
   readonly ledger: Pick<Ledger, 'latestTransactionsOf'>
   readonly tables: Tables
@@ -33,7 +40,7 @@ export interface SafetyPorts {
 }
 
 /** Responsible gaming: self-exclusion, time-outs, limits, and the reality check (S-USER-09, N-SAFE-01, N-SAFE-02). */
-export const safetyRoutes = (routes: RouteRegistrar, ports: SafetyPorts): void => {
+export const responsibleGamingRoutes = (routes: RouteRegistrar, ports: ResponsibleGamingPorts): void => {
   const { timeAway, limits, hands, ledger, tables, tournaments, showUser, clock, oneAtATime } = ports
 
   routes.forUser(selfExclude, async ({ body }, { user }) => {
@@ -43,17 +50,17 @@ export const safetyRoutes = (routes: RouteRegistrar, ports: SafetyPorts): void =
     return showUser(await oneAtATime(user.id, () => timeAway.timeOut(user.id, body.hours, clock.now())))
   })
 
-  const answerLimits = async (id: Parameters<PlayerLimits['of']>[0]) => {
+  const answerLimits = async (id: Parameters<PlayerSpendingLimits['of']>[0]) => {
     const data = [...(await limits.of(id))]
     return { data, count: data.length }
   }
-  routes.forUser(listLimits, (_call, { user }) => answerLimits(user.id))
-  routes.forUser(setLimit, async ({ body }, { user }) => {
+  routes.forUser(listSpendingLimits, (_call, { user }) => answerLimits(user.id))
+  routes.forUser(setSpendingLimit, async ({ body }, { user }) => {
     const amount = body.amount === null ? null : chipsFromWire(body.amount)
     await oneAtATime(user.id, () => limits.set(user.id, body, amount))
     return answerLimits(user.id)
   })
-  routes.forUser(confirmLimit, async ({ body }, { user }) => {
+  routes.forUser(confirmSpendingLimitRaise, async ({ body }, { user }) => {
     await oneAtATime(user.id, () => limits.confirm(user.id, body))
     return answerLimits(user.id)
   })

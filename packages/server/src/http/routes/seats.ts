@@ -1,5 +1,11 @@
 import type { TableId } from '@cardroom/engine'
-import { joinWaitingList, leaveWaitingList, readBuyInLimits, readQuickSeat, readWaitingLists } from '@cardroom/protocol'
+import {
+  joinWaitingList,
+  leaveWaitingList,
+  readBuyInLimits,
+  readQuickSeat,
+  readWaitingPlaces,
+} from '@cardroom/protocol'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { playerIdOf, type UserId } from '../../ports/ids.ts'
@@ -24,7 +30,7 @@ export const seatFindingRoutes = (routes: RouteRegistrar, { tables, profiles, le
     places: [...tables.waitingOf(playerIdOf(user))],
   })
 
-  routes.forUser(readWaitingLists, async (_call, { user }) => waitingListsView(user.id))
+  routes.forUser(readWaitingPlaces, async (_call, { user }) => waitingListsView(user.id))
 
   routes.forUser(joinWaitingList, async ({ body }, { user }) => {
     if (user.username === null) throw new Refused('no-username')

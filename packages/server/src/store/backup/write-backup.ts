@@ -60,7 +60,7 @@ export const writeBackup = async (
 
     await facts.betweenCheckpoints(async () => {
       await copyFiles(await filesToCopy((path) => isInFolder(path, DATABASE_FOLDER) && !isInFolder(path, WAL_FOLDER)))
-      // A write-ahead log file that is created after this moment is not needed.
+      // Log files that are created after this moment are not needed, because the database files were copied before it.
       await copyFiles(await filesToCopy((path) => isInFolder(path, WAL_FOLDER)))
     })
     await copyFiles(await filesToCopy((path) => !isInFolder(path, DATABASE_FOLDER)))

@@ -1,5 +1,5 @@
 import type { Effect } from '../../ports/actor-log.ts'
-import type { TableStep } from '../views/table-record.ts'
+import type { TableTransition } from '../views/table-record.ts'
 import { finishedHand, type HandRecordNames } from './finished-hand.ts'
 import { finishedHandEffect, lateShowEffect } from './hand-recorder.ts'
 import { lateShows } from './late-show.ts'
@@ -9,7 +9,7 @@ import { lateShows } from './late-show.ts'
  * @param at time of the steps, ms since 1970
  */
 export const handRecordEffects = (
-  steps: readonly TableStep[],
+  steps: readonly TableTransition[],
   at: number,
   names: HandRecordNames,
 ): readonly Effect[] => [

@@ -1,5 +1,5 @@
 import { cardCode } from '../views/card-code.ts'
-import { playerAt, type TableStep } from '../views/table-record.ts'
+import { playerAt, type TableTransition } from '../views/table-record.ts'
 import type { HandRecord, RecordedAction } from './hand-record.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface LateShow {
 }
 
 /** @returns the cards that these steps show after the end of their hand */
-export const lateShows = (steps: readonly TableStep[]): readonly LateShow[] =>
+export const lateShows = (steps: readonly TableTransition[]): readonly LateShow[] =>
   steps.flatMap(({ before, event, after }) => {
     const { hand } = before.state
     if (event.type !== 'HandShown' || hand?.phase !== 'over') return []

@@ -75,5 +75,5 @@ export const tableSyncMessages = (record: TableRecord, context: ProjectionContex
   perViewerTableMessages(record, context, (table) => tableMessage(record, 'sync_table', { table }))
 
 /** The whole table in `table`, for every viewer. */
-export const tableToAll = (record: TableRecord, context: ProjectionContext): readonly AddressedMessage[] =>
+export const wholeTableMessages = (record: TableRecord, context: ProjectionContext): readonly AddressedMessage[] =>
   perViewerTableMessages(record, context, (table) => tableMessage(record, 'table', { table }))

@@ -1,7 +1,7 @@
 import type { HandEvent, TableEvent } from '@cardroom/engine'
 import { handStageNumbers } from '@cardroom/protocol'
 import { wireChipsOf } from '../../ports/amounts.ts'
-import { tableToAll, toAll, toOne } from './addressing.ts'
+import { toAll, toOne, wholeTableMessages } from './addressing.ts'
 import { playerActionMessages } from './announce-action.ts'
 import { cardCode } from './card-code.ts'
 import { dealerMessage, handStartLine, rakeLine, streetLine, winLine } from './dealer-lines.ts'
@@ -9,13 +9,13 @@ import { handOnTable, playerInHand, playersDealtIn, visibleHoleCards } from './h
 import { type AddressedMessage, type ProjectionContext, tableMessage } from './outgoing.ts'
 import { chipsInPotsAndBets, potsView, potsViewFromPots } from './pots.ts'
 import { stageNumberOfStreet } from './stage.ts'
-import { playerAt, type TableRecord, type TableStep } from './table-record.ts'
+import { playerAt, type TableRecord, type TableTransition } from './table-record.ts'
 import { type Winner, winnersByPot, winnersOf } from './winners.ts'
 
 type EventOf<Type extends HandEvent['type']> = Extract<HandEvent, { type: Type }>
 
 /** An event of the hand, with the table before and after it and with the next event. */
-export interface HandStep extends TableStep {
+export interface HandTransition extends TableTransition {
   readonly event: HandEvent
   /**
    * The next event that the same command caused; undefined for the last one. Some events are announced together with
@@ -25,7 +25,7 @@ export interface HandStep extends TableStep {
 }
 
 /** The messages for an event of the hand (S-EMIT-04 to 09). */
-export const handEventMessages = (step: HandStep, context: ProjectionContext): readonly AddressedMessage[] => {
+export const handEventMessages = (step: HandTransition, context: ProjectionContext): readonly AddressedMessage[] => {
   const { before, event, after, nextEvent } = step
   switch (event.type) {
     case 'HandStarted':
@@ -88,7 +88,7 @@ const handStartedMessages = (
   context: ProjectionContext,
 ): readonly AddressedMessage[] => [
   ...(tableBefore.state.hand === null ? [] : [toAll(tableAfter, 'reset_table', {})]),
-  ...tableToAll(tableAfter, context),
+  ...wholeTableMessages(tableAfter, context),
   stageMessage(tableAfter, handStageNumbers.blinds),
   dealerMessage(tableAfter, context, handStartLine(tableAfter)),
 ]
@@ -112,7 +112,7 @@ const holeCardsMessages = (
     event: spectatorCardsMessage(tableAfter),
   }
   return [
-    ...tableToAll(tableBefore, context),
+    ...wholeTableMessages(tableBefore, context),
     toAll(tableBefore, 'temp_pot', { totalPot: wireChipsOf(chipsInPotsAndBets(handOnTable(tableBefore))) }),
     stageMessage(tableAfter, handStageNumbers.dealing),
     ...ownMessages,

@@ -1,18 +1,18 @@
 import { type HomeEvent, type HomeSettings, isHandRunning, memberNameOf, type PlayerId } from '@cardroom/engine'
 import { amountText } from '../../ports/amounts.ts'
-import { tableToAll } from './addressing.ts'
+import { wholeTableMessages } from './addressing.ts'
 import { dealerMessage } from './dealer-lines.ts'
 import type { AddressedMessage, ProjectionContext } from './outgoing.ts'
-import { type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
+import { type TableRecord, type TableTransition, tableConfigOf } from './table-record.ts'
 
 /** The messages for an event of a home game. Each order of the host has a dealer line with their name (N-HOME-06). */
 export const homeEventMessages = (
-  { before, event, after }: TableStep & { readonly event: HomeEvent },
+  { before, event, after }: TableTransition & { readonly event: HomeEvent },
   context: ProjectionContext,
 ): readonly AddressedMessage[] => {
   const line = dealerLineOf({ before, event, after }, (player) => context.profiles.of(player).username)
   return [
-    ...(tableChangingEventTypes.has(event.type) ? tableToAll(after, context) : []),
+    ...(tableChangingEventTypes.has(event.type) ? wholeTableMessages(after, context) : []),
     ...(line === null ? [] : [dealerMessage(after, context, line)]),
   ]
 }
@@ -28,7 +28,7 @@ const tableChangingEventTypes: ReadonlySet<HomeEvent['type']> = new Set([
 type NameOf = (player: PlayerId) => string
 
 const dealerLineOf = (
-  { before, event, after }: TableStep & { readonly event: HomeEvent },
+  { before, event, after }: TableTransition & { readonly event: HomeEvent },
   nameOf: NameOf,
 ): string | null => {
   const afterHand = isHandRunning(after.state) ? ' after this hand' : ''

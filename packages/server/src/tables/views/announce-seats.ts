@@ -7,7 +7,7 @@ import {
   type TableEvent,
 } from '@cardroom/engine'
 import { wireChipsOf } from '../../ports/amounts.ts'
-import { successMessage, tableToAll, toAll, toOne, toOthers } from './addressing.ts'
+import { successMessage, toAll, toOne, toOthers, wholeTableMessages } from './addressing.ts'
 import { bankChipsMessages } from './announce-home.ts'
 import { playerTurnMessages, turnStartMessages } from './announce-turn.ts'
 import { autoTopUpMessage } from './auto-top-up.ts'
@@ -15,7 +15,7 @@ import { dealerMessage } from './dealer-lines.ts'
 import type { AddressedMessage, ProjectionContext } from './outgoing.ts'
 import { rebuyOfferMessages } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
-import { playerAt, type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
+import { playerAt, type TableRecord, type TableTransition, tableConfigOf } from './table-record.ts'
 
 /** An event of the table that belongs neither to a hand nor to a home game. */
 export type NonHandNonHomeEvent = Exclude<TableEvent, HandEvent | HomeEvent>
@@ -23,7 +23,7 @@ type EventOf<Type extends NonHandNonHomeEvent['type']> = Extract<NonHandNonHomeE
 
 /** The messages for a table event that belongs neither to a hand nor to a home game (S-EMIT-03, 04, 06, 10 to 12). */
 export const nonHandNonHomeEventMessages = (
-  { before, event, after }: TableStep & { readonly event: NonHandNonHomeEvent },
+  { before, event, after }: TableTransition & { readonly event: NonHandNonHomeEvent },
   context: ProjectionContext,
 ): readonly AddressedMessage[] => {
   switch (event.type) {
@@ -48,13 +48,16 @@ export const nonHandNonHomeEventMessages = (
     case 'RebuyOffered':
       return rebuyOffered(after, event, context)
     case 'Disconnected':
-      return [...(event.left ? [exitMessage(after, playerAt(after, event.seat))] : []), ...tableToAll(after, context)]
+      return [
+        ...(event.left ? [exitMessage(after, playerAt(after, event.seat))] : []),
+        ...wholeTableMessages(after, context),
+      ]
     // Requests to sit out are shown at the seat (B-DATA-01).
     case 'SitOutRequested':
     case 'SitOutCancelled':
     case 'Reconnected':
     case 'StakesChanged':
-      return tableToAll(after, context)
+      return wholeTableMessages(after, context)
     case 'HandScheduled':
       return [
         toAll(after, 'starting', { startsIn: Math.max(0, event.at - context.now) / 1000 }),
@@ -71,10 +74,10 @@ export const nonHandNonHomeEventMessages = (
       return [toAll(after, 'turn_timeout', { userId: playerAt(before, event.seat) })]
     case 'StepScheduled':
       return muckChoices(after, event)
-    // No message: nothing visible changes yet, or the messages of the next event show the change.
+    // None of the following events sends a message: nothing visible changes yet, or the next event's messages show it.
     case 'TableOpened':
     case 'ReservationEnded':
-    // The gateway's `waitingListFeed` tells the waiting players, because they may be on any page.
+    // Changes of the waiting list: the gateway's `waitingListFeed` reports them, because players may be on any page.
     case 'WaitingListJoined':
     case 'WaitingListLeft':
     case 'PlaceOffered':
@@ -107,7 +110,7 @@ const playerSeated = (
   toOne(player, record, 'player', { user: seatView(record, seat, player, context.profiles) }),
   ...(tableConfigOf(record).tournament ? [] : [successMessage(player, tableConfigOf(record).tableId, 'joined')]),
   toOthers(player, record, 'new_player', { user: seatView(record, seat, 'spectator', context.profiles) }),
-  ...tableToAll(record, context),
+  ...wholeTableMessages(record, context),
   playerLine(record, context, seat, 'joins the table'),
 ]
 
@@ -122,8 +125,9 @@ const satOut = (
 ]
 
 /**
- * The message that a seat is empty. A player who asked to leave was notified before (S-EMIT-10) and may be at another
- * table. In a tournament, moved and eliminated players get messages of their own (S-BAL-04).
+ * The message that a seat is empty. The player who left the seat does not get it if they had asked to leave, because
+ * they were notified then (S-EMIT-10) and may be at another table. Nor does a tournament player: moved and eliminated
+ * players get messages of their own (S-BAL-04).
  */
 const playerUnseated = (record: TableRecord, { player, reason }: EventOf<'PlayerUnseated'>): AddressedMessage =>
   reason === 'left' || tableConfigOf(record).tournament !== undefined

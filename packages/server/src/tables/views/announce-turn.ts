@@ -51,7 +51,7 @@ export const yourTurnMessages = (record: TableRecord, context: ProjectionContext
   return [...limit, { to: { only: player }, event }]
 }
 
-/** The pre-selections of the other players who can still act. */
+/** The pre-selections of all players who can still act in the hand, except the player whose turn it is. */
 const allPreSelectMessages = (record: TableRecord): readonly AddressedMessage[] =>
   (handOnTable(record)?.players ?? []).flatMap(({ seat }) => preSelectMessages(record, playerAt(record, seat)))
 

@@ -5,11 +5,11 @@ import { nonHandNonHomeEventMessages } from './announce-seats.ts'
 import { homeGameStateMessages } from './home-game.ts'
 import type { AddressedMessage, ProjectionContext } from './outgoing.ts'
 import { sitOutButtonMessages } from './sit-out.ts'
-import { isHandEvent, type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
+import { isHandEvent, type TableRecord, type TableTransition, tableConfigOf } from './table-record.ts'
 
 /**
- * The player whose action caused the events, and the number of the turn in its hand. The result of the action is sent
- * before all other messages (S-EMIT-07).
+ * The player whose action caused the events, and the number of the player's turn within the hand. The result of the
+ * action is sent before all other messages (S-EMIT-07).
  */
 export interface PlayerWhoActed {
   readonly player: PlayerId
@@ -23,7 +23,7 @@ export interface PlayerWhoActed {
  * @param actor null unless the command was a player's action
  */
 export const tableChangeMessages = (
-  steps: readonly TableStep[],
+  steps: readonly TableTransition[],
   actor: PlayerWhoActed | null,
   context: ProjectionContext,
 ): readonly AddressedMessage[] => [
@@ -35,7 +35,7 @@ export const tableChangeMessages = (
 
 /** The messages of one event. @param nextEvent the next event at the same table from the same command */
 export const tableEventMessages = (
-  { before, event, after }: TableStep,
+  { before, event, after }: TableTransition,
   nextEvent: TableEvent | undefined,
   context: ProjectionContext,
 ): readonly AddressedMessage[] => {

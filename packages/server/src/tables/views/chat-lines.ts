@@ -8,7 +8,7 @@ const isDealerLine = ({ userId }: ChatLine): boolean => userId === 'dealer'
  * The chat with one more line. It holds at most `MAX_CHAT_LINES` lines of the dealer and as many of players. If one
  * kind is full, its oldest line is dropped.
  */
-export const withChatLine = (lines: readonly ChatLine[], line: ChatLine): readonly ChatLine[] => {
+export const appendChatLine = (lines: readonly ChatLine[], line: ChatLine): readonly ChatLine[] => {
   const isDealer = isDealerLine(line)
   const isFull =
     lines.reduce((count, storedLine) => count + (isDealerLine(storedLine) === isDealer ? 1 : 0), 0) === MAX_CHAT_LINES

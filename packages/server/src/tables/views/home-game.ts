@@ -16,7 +16,7 @@ import {
   tableMessage,
   type Viewer,
 } from './outgoing.ts'
-import { type TableRecord, type TableStep, tableConfigOf } from './table-record.ts'
+import { type TableRecord, type TableTransition, tableConfigOf } from './table-record.ts'
 
 /**
  * A home game as `viewer` may see it, built field by field: the host sees all chip requests, a player only their own
@@ -70,7 +70,7 @@ export const homeGameGreeting = (record: TableRecord, viewer: Viewer): readonly 
 }
 
 /** The state of a home game after these events, as each viewer may see it. Empty if it has not changed. */
-export const homeGameStateMessages = (steps: readonly TableStep[]): readonly AddressedMessage[] => {
+export const homeGameStateMessages = (steps: readonly TableTransition[]): readonly AddressedMessage[] => {
   const tableAfter = steps.at(-1)?.after
   const home = tableAfter?.state.home
   if (tableAfter === undefined || home === undefined || !steps.some(({ event }) => changesView(event.type))) return []
@@ -82,7 +82,8 @@ export const homeGameStateMessages = (steps: readonly TableStep[]): readonly Add
   ]
 }
 
-const changesView = (type: TableStep['event']['type']): boolean => isHomeEvent({ type }) || type === 'PlayerUnseated'
+const changesView = (type: TableTransition['event']['type']): boolean =>
+  isHomeEvent({ type }) || type === 'PlayerUnseated'
 
 const homeGameEvent = (record: TableRecord, home: HomeGame, viewer: Viewer): OutgoingMessage =>
   tableMessage(record, 'home_game', homeGameView(record, home, viewer))

@@ -1,6 +1,6 @@
 import type { TableView } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { commonViewChangeOf, linkToCommonPayload, linkToCommonView } from './own-view.ts'
+import { equivalentCommonChange, linkToCommonPayload, linkToCommonView } from './own-view.ts'
 
 const view = (...cards: readonly (readonly string[])[]): TableView =>
   ({ players: cards.map((playerCards) => ({ playerCards })) }) as unknown as TableView
@@ -24,13 +24,13 @@ it('a player is sent the same table update as everybody else if their cards chan
   const cards = ['SA', 'H7']
   const before = viewsOfSeatOne(backs, cards)
   const step = ({ payload, table }: ReturnType<typeof viewsOfSeatOne>) =>
-    commonViewChangeOf(before.table, payload, table)
+    equivalentCommonChange(before.table, payload, table)
   const same = viewsOfSeatOne(backs, cards)
   expect(step(same)).toEqual({ shownView: before.common, payload: same.commonPayload })
   expect(step(viewsOfSeatOne(cards, cards)), 'shown to everybody').toBeNull()
   expect(step(viewsOfSeatOne([], cards)), 'mucked').toBeNull()
   expect(step(viewsOfSeatOne(backs, ['SA', 'H8'])), 'dealt').toBeNull()
   const alien = { table: view([], cards) }
-  expect(commonViewChangeOf(before.table, alien, alien.table)).toBeNull()
-  expect(commonViewChangeOf(view([], cards), same.payload, same.table)).toBeNull()
+  expect(equivalentCommonChange(before.table, alien, alien.table)).toBeNull()
+  expect(equivalentCommonChange(view([], cards), same.payload, same.table)).toBeNull()
 })

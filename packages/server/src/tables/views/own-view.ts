@@ -24,7 +24,7 @@ export const linkToCommonPayload = (payload: object, commonPayload: object): voi
  * @param shownView the player's view before; `table` in `payload` is the player's view after
  * @returns the common step; null if the player needs a step of their own
  */
-export const commonViewChangeOf = (
+export const equivalentCommonChange = (
   shownView: TableView,
   payload: object,
   table: TableView,

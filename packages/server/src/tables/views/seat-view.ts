@@ -9,7 +9,7 @@ import { firstToActOnStreet } from './turn-view.ts'
 
 /** A seat as `viewer` may see it (B-DATA-01). */
 export const seatView = (record: TableRecord, seat: SeatNo, viewer: Viewer, profiles: Profiles): SeatView => ({
-  ...publicSeat(record, seat, firstToActOnStreet(record), profiles),
+  ...spectatorSeatView(record, seat, firstToActOnStreet(record), profiles),
   playerCards: holeCardsForViewer(record, seat, viewer),
 })
 
@@ -18,7 +18,7 @@ export const seatView = (record: TableRecord, seat: SeatNo, viewer: Viewer, prof
  * object as before, so that comparing two views is quick.
  * @param firstToAct the seat that acts first on the running street
  */
-export const publicSeat = (
+export const spectatorSeatView = (
   record: TableRecord,
   seat: SeatNo,
   firstToAct: SeatNo | null,
@@ -52,7 +52,10 @@ export const publicSeat = (
 
 type SeatedPlayer = NonNullable<TableState['seats'][number]>
 
-/** The facts that a view of a taken seat shows. The engine replaces `place` and `inHand` when they change. */
+/**
+ * The facts that a view of a taken seat shows. When `place` or `inHand` changes, the engine makes a new object, so
+ * comparing the identity of these two is enough.
+ */
 interface SeatFacts
   extends Pick<SeatView, 'username' | 'pfp' | 'isBot' | 'chips'>,
     Pick<SeatView, 'isActive' | 'isFirstPlayer' | 'isDealer' | 'isBigBlind' | 'isAllIn'> {

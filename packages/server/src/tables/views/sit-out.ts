@@ -3,7 +3,7 @@ import { canPostNow, costToPlayNextHand, type PlayerId, type SeatNo, sitInOption
 import type { ServerMessages } from '@cardroom/protocol'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import { type AddressedMessage, tableMessage } from './outgoing.ts'
-import type { TableRecord, TableStep } from './table-record.ts'
+import type { TableRecord, TableTransition } from './table-record.ts'
 
 type Buttons = NonNullable<ServerMessages['table_state']['buttons']>
 
@@ -38,10 +38,10 @@ const entryIntoGame = ({ state }: TableRecord, seat: SeatNo): Buttons['comesIn']
 }
 
 /**
- * The buttons of every player who sat out, came back or sat down with a choice to make, or whose choices have changed
- * (S-EMIT-11).
+ * The sit-out buttons of every player who sat out or came back, and of every other player whose buttons have changed. A
+ * player who has just sat down had none before (S-EMIT-11).
  */
-export const sitOutButtonMessages = (steps: readonly TableStep[]): readonly AddressedMessage[] => {
+export const sitOutButtonMessages = (steps: readonly TableTransition[]): readonly AddressedMessage[] => {
   const tableBefore = steps[0]?.before
   const tableAfter = steps.at(-1)?.after
   if (!tableBefore || !tableAfter) return []

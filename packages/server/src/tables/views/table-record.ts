@@ -24,7 +24,7 @@ export interface TableRecord extends LatestHandEvents {
 }
 
 /** One event with the table before and after it. */
-export interface TableStep {
+export interface TableTransition {
   readonly before: TableRecord
   readonly event: TableEvent
   readonly after: TableRecord

@@ -7,7 +7,7 @@ import type { ProjectionContext, Viewer } from './outgoing.ts'
 import { linkToCommonView } from './own-view.ts'
 import { forcedBets, playerBets } from './player-bets.ts'
 import { chipsInPots, chipsInPotsAndBets, potsView } from './pots.ts'
-import { publicSeat } from './seat-view.ts'
+import { spectatorSeatView } from './seat-view.ts'
 import { stageNumberOfHand } from './stage.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 import { firstToActOnStreet, isRaiseCapped, turnChoices, turnView } from './turn-view.ts'
@@ -50,7 +50,9 @@ const publicTableView = (record: TableRecord, context: ProjectionContext): Table
     maxBuy: wireChipsOf(maxBuyIn),
     isRunning: isGameRunning(state),
     handNumber: state.handsDealt,
-    players: Array.from({ length: seats }, (_, seat) => publicSeat(record, seatNo(seat), firstToAct, context.profiles)),
+    players: Array.from({ length: seats }, (_, seat) =>
+      spectatorSeatView(record, seatNo(seat), firstToAct, context.profiles),
+    ),
     middleCards: (hand?.boards[0] ?? []).map(cardCode),
     turnTimeOut: timing.turnMs,
     smallBlindPlayerId: state.smallBlind === null ? null : (state.seats[state.smallBlind]?.player ?? null),

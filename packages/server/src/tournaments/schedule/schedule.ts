@@ -42,7 +42,8 @@ export const startTournamentScheduler = async (ports: SchedulePorts): Promise<To
 
   /**
    * Announces the next tournaments of each template that are not announced yet.
-   * @returns when to call again, ms since 1970: `MIN_ANNOUNCEMENT_LEAD_MS` before the next start of any template
+   * @returns when to call again, ms since 1970: `MIN_ANNOUNCEMENT_LEAD_MS` before the first start of any template that
+   * is still further away than this time
    */
   const announceDueTournaments = async (): Promise<number> => {
     const now = clock.now()

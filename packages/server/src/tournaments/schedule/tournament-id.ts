@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TournamentId } from '@cardroom/engine'
-import { uuidOf } from '../../ports/ids.ts'
+import { uuidFromBytes } from '../../ports/ids.ts'
 
 /**
  * The id, a UUID of version 8, of a template's tournament at a start time. The same template and start time always give
@@ -8,5 +8,5 @@ import { uuidOf } from '../../ports/ids.ts'
  */
 export const derivedTournamentId = (template: string, startsAt: number): TournamentId => {
   const bytes = createHash('sha256').update(`tournament\0${template}\0${startsAt}`).digest().subarray(0, 16)
-  return uuidOf(bytes, 8) as TournamentId
+  return uuidFromBytes(bytes, 8) as TournamentId
 }

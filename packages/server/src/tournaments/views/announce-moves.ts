@@ -3,7 +3,7 @@ import { tableSyncMessages } from '../../tables/views/addressing.ts'
 import { tableMessage } from '../../tables/views/outgoing.ts'
 import { tableView } from '../../tables/views/table-view.ts'
 import { tournamentSeatMessages } from '../../tables/views/tournament-seat.ts'
-import { type TournamentRecord, type TournamentStep, tableRecordIn } from '../tournament-record.ts'
+import { type TournamentRecord, type TournamentTransition, tableRecordIn } from '../tournament-record.ts'
 import type { ContextOfTable, TableMessages } from './announcement.ts'
 
 interface TableMove {
@@ -16,7 +16,7 @@ interface TableMove {
  * all viewers of the old and the new table (S-BAL-04, S-EMIT-13).
  */
 export const tableMoveMessages = (
-  steps: readonly TournamentStep[],
+  steps: readonly TournamentTransition[],
   context: ContextOfTable,
 ): readonly TableMessages[] => {
   const record = steps.at(-1)?.after

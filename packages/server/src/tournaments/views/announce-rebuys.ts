@@ -2,7 +2,7 @@ import { addonRefusal, type PlayerId, seatedPlayers, type TableId, type Tourname
 import { toOne } from '../../tables/views/addressing.ts'
 import { type OutgoingMessage, tableMessage } from '../../tables/views/outgoing.ts'
 import { addonTerms, rebuyTerms } from '../rebuy-terms.ts'
-import { type TournamentRecord, type TournamentStep, tableRecordIn, tablesInPlay } from '../tournament-record.ts'
+import { type TournamentRecord, type TournamentTransition, tableRecordIn, tablesInPlay } from '../tournament-record.ts'
 import type { ContextOfTable, TableMessages } from './announcement.ts'
 
 type OfferEvent = Extract<TournamentEvent, { type: 'RebuyOffered' | 'AddonsOffered' }>
@@ -88,7 +88,7 @@ export const rebuyOrAddonOfferMessages = (
  * the rebuy, because a client closes its open offer when the chips arrive.
  */
 export const addonAfterRebuyMessages = (
-  steps: readonly TournamentStep[],
+  steps: readonly TournamentTransition[],
   context: ContextOfTable,
 ): readonly TableMessages[] => {
   const record = steps.at(-1)?.after

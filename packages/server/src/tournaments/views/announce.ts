@@ -6,11 +6,11 @@ import { dealerMessage } from '../../tables/views/dealer-lines.ts'
 import type { AddressedMessage } from '../../tables/views/outgoing.ts'
 import {
   type TournamentRecord,
-  type TournamentStep,
+  type TournamentTransition,
   tableEventIn,
   tableRecordIn,
-  tableStepOf,
   tablesInPlay,
+  tableTransitionOf,
 } from '../tournament-record.ts'
 import { tournamentBreakMessages } from './announce-break.ts'
 import { tableMoveMessages } from './announce-moves.ts'
@@ -18,13 +18,13 @@ import { addonAfterRebuyMessages, rebuyOrAddonOfferMessages } from './announce-r
 import type { ContextOfTable, TableMessages } from './announcement.ts'
 
 /**
- * All messages for the events that one command produced, in order for each table (S-EMIT-10, 13 and 14, and those of a
- * table).
+ * All messages for the events that one command produced, in order for each table: those of the tournament (S-EMIT-10,
+ * 13 and 14) and those of its tables (`tableEventMessages`).
  * @param steps the events, each with the tournament before and after it; at least one
  * @param actor the player of the accepted action and the table; null for other commands
  */
 export const tournamentChangeMessages = (
-  steps: readonly TournamentStep[],
+  steps: readonly TournamentTransition[],
   actor: (PlayerWhoActed & { readonly table: TableId }) | null,
   context: ContextOfTable,
 ): readonly TableMessages[] => {
@@ -45,8 +45,8 @@ export const tournamentChangeMessages = (
   ]
 }
 
-interface StepInDecision extends TournamentStep {
-  readonly followingStep: TournamentStep | undefined
+interface StepInDecision extends TournamentTransition {
+  readonly followingStep: TournamentTransition | undefined
   /** The tournament after all events of the command. */
   readonly finalRecord: TournamentRecord
 }
@@ -55,7 +55,7 @@ const messagesOfTableEvent = (
   { followingStep, finalRecord, ...step }: StepInDecision,
   context: ContextOfTable,
 ): readonly TableMessages[] => {
-  const tableStep = tableStepOf(step)
+  const tableStep = tableTransitionOf(step)
   if (tableStep === null) return []
   const { table } = tableStep
   const events = tableEventMessages(tableStep, tableEventIn(followingStep, table), context(table))
@@ -89,7 +89,7 @@ const levelLine = ({ state }: TournamentRecord): string => {
 }
 
 const messagesOfTournamentEvent = (
-  { before, event, after }: TournamentStep,
+  { before, event, after }: TournamentTransition,
   context: ContextOfTable,
 ): readonly TableMessages[] => {
   switch (event.type) {

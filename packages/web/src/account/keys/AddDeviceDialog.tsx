@@ -9,7 +9,7 @@ import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { deviceUrlOf, groupedDeviceCode } from '../../wallets/device-code.ts'
 import styles from './AddDeviceDialog.module.css'
-import { keysQuery } from './keys-query.ts'
+import { accountKeysQuery } from './keys-query.ts'
 
 /** Polling interval of the list of keys while a code is shown, ms. When the list has a new key, the dialog closes. */
 const keyListPollMs = 2_000
@@ -25,7 +25,7 @@ export const AddDeviceDialog = ({ onClose }: { readonly onClose: () => void }) =
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const { data: keys } = useQuery({ ...keysQuery(userId), refetchInterval: keyListPollMs })
+  const { data: keys } = useQuery({ ...accountKeysQuery(userId), refetchInterval: keyListPollMs })
   const knownIds = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (keys === undefined) return

@@ -15,11 +15,11 @@ import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useButtonAction } from '../../ui/toasts/use-button-action.ts'
 import styles from './KeyList.module.css'
-import { keysQuery } from './keys-query.ts'
+import { accountKeysQuery } from './keys-query.ts'
 
 /** The keys of the account, with buttons that add a passkey or a device (N-KEEP-01, N-KEEP-02). */
 export const KeyList = ({ user }: { readonly user: User }) => {
-  const { data, isError, isFetching, refetch } = useQuery(keysQuery(user.id))
+  const { data, isError, isFetching, refetch } = useQuery(accountKeysQuery(user.id))
   const { data: config } = useQuery(configQuery)
   const addPasskey = useAddPasskey(user)
   const hasPasskey = data?.some(({ kind }) => kind === 'passkey') ?? false
@@ -80,7 +80,7 @@ const KeyRow = ({ accountKey: { id, kind, name, lastUsedAt, current }, userId, m
     setAsking(false)
     // If this session was opened with the removed key, the session has ended, and this reload of the list signs the
     // user out.
-    await queries.invalidateQueries({ queryKey: keysQuery(userId).queryKey })
+    await queries.invalidateQueries({ queryKey: accountKeysQuery(userId).queryKey })
   })
   const Picture = keyKindIcons[kind]
   return (
@@ -127,6 +127,6 @@ const useAddPasskey = (user: User) => {
     }
     endPasskeyOffer(localStorage, user.id)
     showToast('success', 'Your account is kept: sign in with the passkey on any of your devices')
-    await queries.invalidateQueries({ queryKey: keysQuery(user.id).queryKey })
+    await queries.invalidateQueries({ queryKey: accountKeysQuery(user.id).queryKey })
   })
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconShare, IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Page } from '../../frame/Page.tsx'
-import { SignedIn } from '../../frame/SignedIn.tsx'
+import { SignedInContent } from '../../frame/SignedInContent.tsx'
 import { EmptyState } from '../../ui/ListStates.tsx'
 import { ConnectButton } from '../../wallets/ConnectButton.tsx'
 import { ReferralList } from './ReferralList.tsx'
@@ -13,7 +13,7 @@ import { ShareDialog } from './ShareDialog.tsx'
 /** The user's referral code and the players who redeemed it (A-REFERRAL-01, A-REFERRAL-02). */
 export const ReferralPage = () => (
   <Page title="REFERRAL PROGRAM">
-    <SignedIn
+    <SignedInContent
       guest={
         <EmptyState
           icon={<IconUsersPlus />}
@@ -29,7 +29,7 @@ export const ReferralPage = () => (
           <ReferralList userId={user.id} />
         </>
       )}
-    </SignedIn>
+    </SignedInContent>
   </Page>
 )
 

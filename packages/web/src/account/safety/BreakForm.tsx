@@ -6,7 +6,7 @@ import { session } from '../../session/current-session.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useButtonAction } from '../../ui/toasts/use-button-action.ts'
 import { type BreakLength, isLongerThanRunningBreak } from './break-lengths.ts'
-import styles from './SafetyDialog.module.css'
+import styles from './ResponsibleGamingDialog.module.css'
 
 interface BreakFormProps<Value extends number> {
   /** 'Self exclusion' or 'Time-out'. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { matches, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import styles from './SafetyDialog.module.css'
+import styles from './ResponsibleGamingDialog.module.css'
 
 /** Chips with at most two decimals, as the wire carries them (S-API-05). */
 const chipsPattern = /^\d{1,9}(\.\d{1,2})?$/

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { chipsFromWire, chipsText } from '../../format/chips.ts'
 import { timestampText } from '../../format/timestamps.ts'
 import { LimitForm } from './LimitForm.tsx'
-import styles from './SafetyDialog.module.css'
+import styles from './ResponsibleGamingDialog.module.css'
 
 const periods = { day: 'Per day', week: 'Per week', month: 'Per month' } as const
 

@@ -1,4 +1,4 @@
-import { confirmLimit, type SpendingLimit, setLimit } from '@cardroom/protocol'
+import { confirmSpendingLimitRaise, type SpendingLimit, setSpendingLimit } from '@cardroom/protocol'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorTextOf } from '../../net/api-call-failed.ts'
 import { limitsQuery } from '../../queries/room-queries.ts'
@@ -6,7 +6,7 @@ import { callEndpoint } from '../../session/current-session.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { LimitRow } from './LimitRow.tsx'
-import styles from './SafetyDialog.module.css'
+import styles from './ResponsibleGamingDialog.module.css'
 
 const limitGroups = [
   { kind: 'deposit', label: 'Deposits' },
@@ -53,10 +53,10 @@ export const Limits = ({ userId }: { readonly userId: string }) => {
                   limit={limit}
                   limitGroup={label}
                   onSet={(amount) =>
-                    changeLimit(() => callEndpoint(setLimit, { body: { kind, period: limit.period, amount } }))
+                    changeLimit(() => callEndpoint(setSpendingLimit, { body: { kind, period: limit.period, amount } }))
                   }
                   onConfirm={() =>
-                    changeLimit(() => callEndpoint(confirmLimit, { body: { kind, period: limit.period } }))
+                    changeLimit(() => callEndpoint(confirmSpendingLimitRaise, { body: { kind, period: limit.period } }))
                   }
                 />
               ))}

@@ -1,9 +1,9 @@
 import type { LedgerEndpoint } from '@cardroom/ic/ledger'
-import { creditDeposit, listLimits, readMe } from '@cardroom/protocol'
+import { creditDeposit, listSpendingLimits, readMe } from '@cardroom/protocol'
 import { create } from 'zustand'
 import { chipsFromWire, chipsText } from '../../format/chips.ts'
 import { queryClient } from '../../queries/query-client.ts'
-import { configQuery, notificationsQueryKey, walletQueryKey } from '../../queries/room-queries.ts'
+import { chipBalanceQueryKey, configQuery, notificationsQueryKey } from '../../queries/room-queries.ts'
 import { callEndpoint, session, wallets } from '../../session/current-session.ts'
 import { isDeviceOrPasskey } from '../../session/local-cache.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -11,7 +11,7 @@ import { pendingTransferKey } from '../../storage/keyed-store.ts'
 import { showToast, showUnlistedToast } from '../../ui/toasts/toasts.ts'
 import { remainingDepositLimitOf, runningBreakText } from '../deposit-limit.ts'
 import { chipsForE8s } from '../icp-amount.ts'
-import { ledgerQueryKey, openLedger, withCurrentHost } from './open-ledger.ts'
+import { ledgerQueryKey, ledgerWithCurrentHost, openLedger } from './open-ledger.ts'
 import { pendingTransferOf } from './pending-transfer.ts'
 import { transferControl } from './transfer-control.ts'
 import { depositLimitText } from './transfer-form.ts'
@@ -46,7 +46,7 @@ const dispatch = (event: TransferEvent): void => {
 }
 
 const withServerHost = async (ledger: LedgerEndpoint): Promise<LedgerEndpoint> =>
-  withCurrentHost(ledger, (await queryClient.ensureQueryData(configQuery).catch(() => null))?.ledger)
+  ledgerWithCurrentHost(ledger, (await queryClient.ensureQueryData(configQuery).catch(() => null))?.ledger)
 
 /** Starts and resumes the user's transfer; at most one is open. */
 export const currentTransferControl = transferControl({
@@ -78,7 +78,7 @@ export const currentTransferControl = transferControl({
   purchaseObjection: async (amountE8s) => {
     const [user, limits, { depositRate }] = await Promise.all([
       callEndpoint(readMe),
-      callEndpoint(listLimits),
+      callEndpoint(listSpendingLimits),
       queryClient.ensureQueryData(configQuery),
     ])
     const left = remainingDepositLimitOf(limits.data)
@@ -88,7 +88,7 @@ export const currentTransferControl = transferControl({
   requestCredit: async (blockIndex) => {
     const { chips } = await callEndpoint(creditDeposit, { body: { blockIndex: Number(blockIndex) } })
     // Awaited before the page announces the chips, so that the top bar shows the new balance by then.
-    await queryClient.invalidateQueries({ queryKey: walletQueryKey })
+    await queryClient.invalidateQueries({ queryKey: chipBalanceQueryKey })
     return chipsFromWire(chips)
   },
   dispatch,

@@ -22,7 +22,10 @@ export const openLedger = (access: LedgerEndpoint): Promise<IcpLedger> => {
  * @param current the ledger that the server uses; null if it uses none, undefined while that is unknown
  * @returns `ledger` unchanged unless `current` is the same ledger
  */
-export const withCurrentHost = (ledger: LedgerEndpoint, current: LedgerEndpoint | null | undefined): LedgerEndpoint =>
+export const ledgerWithCurrentHost = (
+  ledger: LedgerEndpoint,
+  current: LedgerEndpoint | null | undefined,
+): LedgerEndpoint =>
   current && current.canisterId === ledger.canisterId && current.rootKey === ledger.rootKey
     ? { ...ledger, host: current.host }
     : ledger

@@ -1,7 +1,7 @@
 import type { User } from '@cardroom/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../frame/Page.tsx'
-import { SignedIn } from '../../frame/SignedIn.tsx'
+import { SignedInContent } from '../../frame/SignedInContent.tsx'
 import { configQuery } from '../../queries/room-queries.ts'
 import { session } from '../../session/current-session.ts'
 import { isDeviceOrPasskey } from '../../session/local-cache.ts'
@@ -17,7 +17,7 @@ import { WithdrawTerms } from './WithdrawTerms.tsx'
 /** Exchanges chips for ICP, except in play-money rooms ([Q6], S-WALLET-07). */
 export const WithdrawPage = () => (
   <Page title="WITHDRAW" backTarget={{ to: '/app/cashier/balance' }}>
-    <SignedIn guest={<GuestCashier />}>{(user) => <Withdraw user={user} />}</SignedIn>
+    <SignedInContent guest={<GuestCashier />}>{(user) => <Withdraw user={user} />}</SignedInContent>
   </Page>
 )
 

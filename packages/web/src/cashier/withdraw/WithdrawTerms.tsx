@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { chipsFromWire, chipsText } from '../../format/chips.ts'
-import { walletQuery } from '../../queries/room-queries.ts'
+import { chipBalanceQuery } from '../../queries/room-queries.ts'
 import facts from '../Facts.module.css'
 import { feeE8s, icpText } from '../icp-amount.ts'
 
@@ -13,7 +13,7 @@ interface WithdrawTermsProps {
 
 /** The chips in the user's wallet, and the rate and the fee of a withdrawal. */
 export const WithdrawTerms = ({ userId, rate }: WithdrawTermsProps) => {
-  const chipWallet = useQuery(walletQuery(userId))
+  const chipWallet = useQuery(chipBalanceQuery(userId))
   return (
     <section className={facts.card} aria-label="Your chips">
       <dl className={facts.facts}>

@@ -1,7 +1,7 @@
 import { listWithdrawals, type Withdrawal } from '@cardroom/protocol'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { chipsFromWire, chipsText } from '../../format/chips.ts'
-import { walletQuery } from '../../queries/room-queries.ts'
+import { chipBalanceQuery } from '../../queries/room-queries.ts'
 import { callEndpoint } from '../../session/current-session.ts'
 import { AccountId } from '../../ui/AccountId.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/ListStates.tsx'
@@ -19,7 +19,7 @@ const withdrawalListPollMs = 5_000
 export const WithdrawalList = ({ userId }: { readonly userId: string }) => {
   const withdrawals = useServerPages({
     // The key begins with that of the wallet, so that invalidating the wallet's queries refetches the withdrawals too.
-    queryKey: [...walletQuery(userId).queryKey, 'withdrawals'],
+    queryKey: [...chipBalanceQuery(userId).queryKey, 'withdrawals'],
     fetchPage: (query) => callEndpoint(listWithdrawals, { query }),
     pollMs: withdrawalListPollMs,
   })

@@ -5,7 +5,7 @@ import { withoutThousandsSeparators } from '../thousands-separators.ts'
 import { destinationFault, type TransferValues } from '../transfer/transfer-form.ts'
 
 /** The balance and the rate that bound the amount of a withdrawal. */
-export interface WithdrawBounds {
+export interface ChipBalanceAndRate {
   /** Chips in the wallet; null while unknown. */
   readonly chips: Chips | null
   /** chips per ICP */
@@ -22,12 +22,12 @@ export const chipsFromText = (text: string): Chips | null => {
 export const arrivingE8sOf = (chips: Chips, rate: number): bigint => e8sForChips(chips, rate) - feeE8s
 
 /** The error of each field; null without one. */
-export const withdrawFaults = ({ destination, amount }: TransferValues, terms: WithdrawBounds) => ({
+export const withdrawFaults = ({ destination, amount }: TransferValues, terms: ChipBalanceAndRate) => ({
   destination: destinationFault(destination),
   amount: amountFault(amount, terms),
 })
 
-const amountFault = (text: string, { chips: held, rate }: WithdrawBounds): string | null => {
+const amountFault = (text: string, { chips: held, rate }: ChipBalanceAndRate): string | null => {
   const chips = chipsFromText(text)
   if (chips === null) return 'Please enter an amount of chips'
   if (held !== null && chips > held) return refusalTexts.insufficient

@@ -4,7 +4,7 @@ import type { TableModel } from '../../table/model/table-model.ts'
 import type { TablePlaces } from '../../table/scene/places.ts'
 import type { SceneInput } from '../../table/scene/scene-input.ts'
 import type { TableAnimator } from '../../table/screen/table-animator.ts'
-import { motionLevel, newTableAnimator, useTablePainter } from '../../table/screen/use-painter.ts'
+import { motionLevel, startTableAnimator, useTablePainter } from '../../table/screen/use-painter.ts'
 
 interface ReplayDrawing {
   readonly model: TableModel
@@ -28,7 +28,7 @@ export const usePaintedReplay = (host: RefObject<HTMLElement | null>, drawing: R
 
   useEffect(() => {
     if (!painter) return
-    const painting = newTableAnimator(painter)
+    const painting = startTableAnimator(painter)
     picture.current = painting.picture
     if (latestView.current) painting.picture.show(latestView.current, 'none')
     return () => {

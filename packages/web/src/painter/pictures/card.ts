@@ -2,7 +2,7 @@ import type { TableArt } from '../../art/load-art.ts'
 import { backCellOf, cardCellOf } from '../../art/sheets.ts'
 import { cardBackColours } from '../../design/art-palette.ts'
 import type { Rectangle } from '../../design/seat-places.ts'
-import { cardRadiusPerWidth, cardRatio, tableMeasures } from '../../design/table-layout.ts'
+import { cardProportions, cardRadiusPerWidth, tableMeasures } from '../../design/table-layout.ts'
 import { beatenCardShade, boardCardSlot, colour, shadow } from '../../design/tokens.ts'
 import type { BoardCardSlotSprite } from '../sprites/sprite.ts'
 import {
@@ -25,7 +25,7 @@ export interface CardAppearance {
   readonly beaten: boolean
 }
 
-export const cardHeightOf = (width: number): number => (width * cardRatio.height) / cardRatio.width
+export const cardHeightOf = (width: number): number => (width * cardProportions.height) / cardProportions.width
 
 const boxOf = (width: number): Rectangle => ({
   x: -width / 2,

@@ -1,7 +1,10 @@
 import { tableMeasures } from '../../design/table-layout.ts'
 import { type Denomination, denominations } from '../../design/tokens.ts'
 
-/** A chip of a group. `x` (right) and `y` (down) lead from the group's anchor to the chip's middle, in chip widths. */
+/**
+ * A chip of a group. `x` (to the right) and `y` (down) are the distances of the chip's middle from the position of the
+ * group's `ChipsSprite`, in chip widths.
+ */
 export interface ChipPlace {
   readonly denomination: Denomination
   readonly x: number

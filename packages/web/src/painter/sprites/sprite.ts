@@ -136,7 +136,7 @@ export interface PodSprite extends PlacedSprite {
   readonly label?: PodLabel | null
   /** The word for the seat's state, drawn sharp over a dimmed or blurred pod: FOLDED, SITTING OUT, WAITING, WINNER. */
   readonly stateWord?: string | null
-  /** The pod's edge for a state word on a plate (default: bottom). */
+  /** The pod's edge over which the plate with the state word lies (default: bottom). FOLDED has no plate. */
   readonly stateWordPodEdge?: 'top' | 'bottom'
   /** Strength of the gold glow of a turn or a win, 0 to 1 (default 1 for `turn`, else 0). */
   readonly glow?: number

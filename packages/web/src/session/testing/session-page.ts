@@ -4,7 +4,7 @@ import { ApiCallFailed } from '../../net/api-call-failed.ts'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { sessionControl } from '../session.ts'
 import { guestSessionState, type SessionState } from '../session-store.ts'
-import type { SigningKeyKind } from '../sign-in-ways.ts'
+import type { WalletOrDeviceKind } from '../sign-in-ways.ts'
 import { cookieJar } from './cookie-jar.ts'
 import { testServer } from './test-server.ts'
 
@@ -15,7 +15,7 @@ export const hour = 3_600_000
 export const sessionPage = (
   options: {
     readonly me?: () => User
-    readonly openWallet?: (kind: SigningKeyKind, wallet: WalletAdapter) => WalletAdapter | Promise<WalletAdapter>
+    readonly openWallet?: (kind: WalletOrDeviceKind, wallet: WalletAdapter) => WalletAdapter | Promise<WalletAdapter>
     readonly logout?: () => object
     readonly deviceToken?: string
     readonly deleteWalletKey?: () => Promise<void>

@@ -5,7 +5,7 @@ import {
   foldNeedsConfirmation,
   raiseOrAllInChoice,
   typedBetNeedsConfirmation,
-  wireAmount,
+  wireAmountOfChoice,
 } from './action-choice.ts'
 import type { TurnOffer } from './table-model.ts'
 
@@ -53,7 +53,9 @@ it('a fold needs a confirmation only if the setting is on and nothing is to call
 })
 
 it('a call is sent with exactly the amount to call, and a call above the stack with the stack [B-ACTION-12 Q63]', () => {
-  const [call, above] = [offer, { ...offer, call: 160_000 }].map((one) => wireAmount(checkOrCallChoice(one), one))
+  const [call, above] = [offer, { ...offer, call: 160_000 }].map((one) =>
+    wireAmountOfChoice(checkOrCallChoice(one), one),
+  )
   expect([call, above]).toEqual([100, 1500])
 })
 
@@ -64,5 +66,5 @@ it.each([
   [{ type: 'allin' }, 1500],
   [{ type: 'raise', amount: 25_050 }, 250.5],
 ] as const)('the choice %o is sent with the chips that it adds: %d [B-OUT-02]', (choice, amount) => {
-  expect(wireAmount(choice, offer)).toBe(amount)
+  expect(wireAmountOfChoice(choice, offer)).toBe(amount)
 })

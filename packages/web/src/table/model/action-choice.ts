@@ -36,7 +36,7 @@ export const foldNeedsConfirmation = (offer: TurnOffer, confirmFold: boolean): b
   confirmFold && offer.call === 0
 
 /** The value of `action.amount` for a choice, in wire chips: 0 for fold and check ([Q65]). */
-export function wireAmount(choice: ActionChoice, offer: TurnOffer): number {
+export function wireAmountOfChoice(choice: ActionChoice, offer: TurnOffer): number {
   switch (choice.type) {
     case 'fold':
     case 'check':

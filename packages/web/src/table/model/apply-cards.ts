@@ -7,9 +7,9 @@ import { type TableModel, withSeat } from './table-model.ts'
 const twoCardBacks = [BACKCARD, BACKCARD]
 
 /**
- * Deals the cards that the viewer may see, and backs to all other players in the hand (B-CARDS-02, B-CARDS-06).
- * @param hands only the cards of the viewer, if they are dealt in; for other viewers the hands of all players, as
- *   everybody sees them: backs and shown cards (S-EMIT-05)
+ * Deals the cards in `hands`, and backs to all other players in the hand (B-CARDS-02, B-CARDS-06).
+ * @param hands if the viewer is dealt in, only the viewer's cards; if not, the hands of all players as everybody sees
+ *   them: backs and shown cards (S-EMIT-05)
  */
 export function withHoleCards(model: TableModel, hands: ServerMessages['send_hole_cards']['playerCards']): TableModel {
   const withDealtCards = (seat: Seat): Seat => {

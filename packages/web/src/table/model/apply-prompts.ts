@@ -27,7 +27,7 @@ export function withRebuyOffer(model: TableModel, message: CashRebuyMessage, at:
  * Opens the top-up popup, or the notice that no top-up is possible, from the answer to `can_rebuy` ([Q78]). If a rebuy
  * offer is open, that offer stays open instead, because it also adds chips.
  */
-export function withTopUpAnswer(model: TableModel, data: ServerMessages['can_rebuy']['data']): TableModel {
+export function withTopUpPrompt(model: TableModel, data: ServerMessages['can_rebuy']['data']): TableModel {
   if (model.prompt?.kind === 'rebuy') return model
   const [min, max, balance] = [chipsFromWire(data.min), chipsFromWire(data.max), chipsFromWire(data.balance)]
   return { ...model, prompt: { kind: data.canRebuy ? 'topUp' : 'noTopUp', min, max, balance } }

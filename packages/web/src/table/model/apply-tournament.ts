@@ -5,7 +5,7 @@ import type {
   TournamentSummaryMessage,
 } from '@cardroom/protocol'
 import { chipsFromWire } from '../../format/chips.ts'
-import { withChangedPlayers } from '../../net/dashboard-changes.ts'
+import { withDashboardPlayerChanges } from '../../net/dashboard-changes.ts'
 import type { TableModel } from './table-model.ts'
 import type { ChipOffer, Tournament, TournamentDashboard } from './tournament.ts'
 
@@ -16,7 +16,7 @@ type CanRebuyAnswer = ServerMessages['can_rebuy']['data']
  * Longest time in ms for which the rebuy popup stays open. The server's own limit is a little longer (B-REBUY-03,
  * S-RBY-02).
  */
-export const rebuyShownMs = 10_000
+export const rebuyPopupShownMs = 10_000
 
 const rebuyOfferOf = (sentOffer: Omit<NonNullable<CanRebuyAnswer['rebuy']>, 'kind'>): ChipOffer => ({
   balance: chipsFromWire(sentOffer.balance),
@@ -89,7 +89,7 @@ export const withTournamentDashboardChanges = (model: TableModel, changes: Dashb
     const { playersOut, tablesClosed, ...figures } = changes
     const tables = new Set([...standing.tables, ...changes.tables.map(({ id }) => id)])
     for (const id of tablesClosed) tables.delete(id)
-    return { ...figures, players: withChangedPlayers(standing.players, changes), tables: [...tables] }
+    return { ...figures, players: withDashboardPlayerChanges(standing.players, changes), tables: [...tables] }
   })
 
 /** Whether this table already plays the newest announced level: a new level starts with the next hand (S-MTT-04). */
@@ -101,7 +101,7 @@ export function isNewestLevelInPlay({ facts, tournament }: TableModel): boolean 
 }
 
 /** Sets the ante of a new level once this table plays that level. */
-export function withAnte(model: TableModel): TableModel {
+export function withNewLevelAnte(model: TableModel): TableModel {
   const ante = chipsFromWire(model.tournament?.dashboard?.ante ?? 0)
   const isNew = ante !== model.tournament?.ante && isNewestLevelInPlay(model)
   return isNew ? withTournament(model, () => ({ ante })) : model
@@ -139,7 +139,7 @@ export function withElimination(model: TableModel, message: ServerMessages['elim
  */
 function rebuyPopupEnd(model: TableModel, expireAt: number, at: number): number {
   const msLeft = clientTime(model, expireAt) - at
-  return at + (msLeft > 0 ? Math.min(msLeft, rebuyShownMs) : rebuyShownMs)
+  return at + (msLeft > 0 ? Math.min(msLeft, rebuyPopupShownMs) : rebuyPopupShownMs)
 }
 
 /** Opens the server's offer of chips: a rebuy to a player without chips, or the add-on of a break ([Q78]). */
@@ -186,7 +186,7 @@ export function withCanRebuyAnswer(model: TableModel, answer: CanRebuyAnswer, at
   const requestedPopup = model.tournament?.requestedPopup
   const nextModel = withTournament(model, () => ({ rebuy: rebuyOffer, addon: addonOffer, requestedPopup: null }))
   if (requestedPopup === 'rebuy' && answer.canRebuy && rebuyOffer) {
-    const until = at + rebuyShownMs
+    const until = at + rebuyPopupShownMs
     return {
       ...nextModel,
       prompt: {

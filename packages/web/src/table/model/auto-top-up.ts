@@ -16,8 +16,8 @@ const ascending = (amounts: readonly Chips[]): readonly Chips[] => [...new Set(a
 
 /**
  * The amounts that the player can choose for the automatic top-up (N-TABLE-21). `below` is the stack below which chips
- * are added: quarters of the maximum buy-in. `to` is the stack after a top-up: the usual buy-ins. The amounts that are
- * set now are always included.
+ * are added: quarters of the maximum buy-in, up to the current `to`. `to` is the stack after a top-up: the minimum,
+ * half of the maximum, and the maximum buy-in. The amounts that are set now are always included.
  */
 export function autoTopUpChoices(
   { minBuy, maxBuy, bigBlind }: Pick<TableFacts, 'minBuy' | 'maxBuy' | 'bigBlind'>,

@@ -86,8 +86,8 @@ export const withNextAward = (model: TableModel, at: number): TableModel =>
   withAnnouncement(model, model.awards.slice(1), { at, nextAt: at + potShownMs })
 
 /**
- * Announces the first of these pots and adds its chips to the winners' stacks. If the pot is already empty, a table
- * state from the server has already added them.
+ * Announces the first of these pots and adds its chips to the winners' stacks. If the model's `totalPot` is already 0,
+ * a table state from the server has added the chips, so they are not added again.
  */
 function withAnnouncement(
   model: TableModel,

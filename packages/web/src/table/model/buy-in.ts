@@ -125,8 +125,8 @@ export const buyInStepOf = (terms: BuyInTerms): Chips =>
   Math.max(terms.roundingUnit, roundedToUnit(terms, (terms.max - terms.min) / 100))
 
 /**
- * The amount at a slider position, in whole units. Less than half a step from an end of the range, it is that end
- * (A-BUYIN-09).
+ * The amount at a slider position, in whole units. A position less than half a step from an end of the range gives that
+ * end (A-BUYIN-09).
  */
 export function buyInAtSlider(terms: BuyInTerms, amount: Chips): Chips {
   const snapReach = buyInStepOf(terms) / 2

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { chatMessage, tableStateMessage } from '../testing/hand-messages.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, table } from '../testing/players.ts'
-import { chatBody } from './chat.ts'
+import { chatBodyToSend } from './chat.ts'
 
 it('the chat has separate lists of all lines, the dealer’s lines and the players’ lines, and a list keeps its newest 50 [B-CHAT-06 B-CHAT-07]', () => {
   const { chat } = modelAfter([
@@ -16,9 +16,9 @@ it('the chat has separate lists of all lines, the dealer’s lines and the playe
 })
 
 it('a chat text is trimmed and cut to 100 characters, and an empty text is not sent [B-CHAT-03 B-CHAT-04]', () => {
-  expect(chatBody('  good luck ')).toBe('good luck')
-  expect(chatBody('   ')).toBeNull()
-  expect(chatBody('x'.repeat(150))).toHaveLength(100)
+  expect(chatBodyToSend('  good luck ')).toBe('good luck')
+  expect(chatBodyToSend('   ')).toBeNull()
+  expect(chatBodyToSend('x'.repeat(150))).toHaveLength(100)
 })
 
 it("the server's chat history replaces the chat lines received so far [B-CHAT-06 B-IN-22 B-IN-31]", () => {

@@ -60,7 +60,7 @@ export const withChatHistory = (chat: ChatLists, lines: readonly ChatMessage[] |
 const markedAsHistory = (chat: ChatLists): ChatLists => ({ ...chat, lastHistoryLineId: chat.linesReceived - 1 })
 
 /** The text to send, without outer spaces and cut to `maxChatMessageLength`; null if it is empty (B-CHAT-04). */
-export function chatBody(typedText: string): string | null {
+export function chatBodyToSend(typedText: string): string | null {
   const body = typedText.trim().slice(0, maxChatMessageLength)
   return body === '' ? null : body
 }

@@ -11,7 +11,7 @@ export const finishPlaceText = (place: number): string => `${wholeNumberText(pla
 const blindsText = (blinds: readonly (number | string)[]): string =>
   blinds.map((blind) => (Number.isFinite(Number(blind)) ? wholeNumberText(Number(blind)) : String(blind))).join('/')
 
-/** The rows of the dashboard: blinds, ante, players left, tables and average stack (B-MTTDASH-02, B-MTTDASH-04). */
+/** The rows of the dashboard, from the next level to the average stack (B-MTTDASH-02, B-MTTDASH-04). */
 export const dashboardRowsOf = (
   standing: Omit<TournamentDashboard, 'players' | 'tables'>,
 ): readonly (readonly [name: string, value: string])[] => [

@@ -2,7 +2,8 @@ import type { HomeTermsMessage } from '@cardroom/protocol'
 
 /**
  * @returns the rules of a home game that the host has changed; null if there are none. If `ante` or `anteFrom` has
- * changed, both are included.
+ * changed, both are included, because the server ignores `anteFrom` alone and takes `ante` alone as an
+ * ante from every player.
  */
 export const changedHomeTerms = (
   currentTerms: HomeTermsMessage,

@@ -6,13 +6,13 @@ import { isPreflop } from './stages.ts'
 import {
   type PreAction,
   type PreActionChoice,
-  type PreActionOptions,
+  type PreActionTerms,
   type TableModel,
   type TurnOffer,
   viewerSeatOf,
 } from './table-model.ts'
 
-export const preActionOptionsOf = (message: ServerMessages['pre_select']): PreActionOptions => ({
+export const preActionTermsOf = (message: ServerMessages['pre_select']): PreActionTerms => ({
   handId: message.sessionId,
   call: chipsFromWire(message.callAmount),
   highestBet: chipsFromWire(message.currentHighestBet),
@@ -21,8 +21,8 @@ export const preActionOptionsOf = (message: ServerMessages['pre_select']): PreAc
 })
 
 /** The possible pre-actions, in the order of the action buttons (B-PRESELECT-03 to B-PRESELECT-05). */
-export function preActionChoices(
-  options: PreActionOptions,
+export function possiblePreActions(
+  options: PreActionTerms,
   { stage, chips }: { readonly stage: number; readonly chips: Chips },
 ): readonly PreActionChoice[] {
   const isFreeToCheck = isPreflop(stage) ? options.isBigBlind : options.highestBet === 0
@@ -44,7 +44,7 @@ export function preActionChoices(
 export function availablePreActions(model: TableModel): readonly PreActionChoice[] {
   const viewerSeat = viewerSeatOf(model)
   if (!model.preActionOptions || !viewerSeat || viewerSeat.state !== 'in') return []
-  return preActionChoices(model.preActionOptions, { stage: model.stage, chips: viewerSeat.stack })
+  return possiblePreActions(model.preActionOptions, { stage: model.stage, chips: viewerSeat.stack })
 }
 
 /**
@@ -54,7 +54,7 @@ export function availablePreActions(model: TableModel): readonly PreActionChoice
  */
 function preActionIfValid(
   preAction: PreAction,
-  options: PreActionOptions,
+  options: PreActionTerms,
   availableChoices: readonly PreActionChoice[],
 ): PreAction | null {
   if (preAction.handId !== options.handId) return null
@@ -66,8 +66,8 @@ function preActionIfValid(
 }
 
 /** Sets new options of the pre-action bar; a pre-action that is still valid is kept (B-IN-27, [Q96]). */
-export function withPreActionOptions(model: TableModel, message: ServerMessages['pre_select']): TableModel {
-  const nextModel = { ...model, preActionOptions: preActionOptionsOf(message) }
+export function withPreActionTerms(model: TableModel, message: ServerMessages['pre_select']): TableModel {
+  const nextModel = { ...model, preActionOptions: preActionTermsOf(message) }
   return {
     ...nextModel,
     preAction:

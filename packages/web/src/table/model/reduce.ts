@@ -6,7 +6,7 @@ import { withAction, withoutTurn, withTimeout, withUpdateDeferred } from './appl
 import { parsedBoard, withHoleCards, withMuck, withShownCards, withTableReset } from './apply-cards.ts'
 import { withBoard, withChatMessage } from './apply-lines.ts'
 import { withBetsCollected, withPots, withRake, withRefund } from './apply-pots.ts'
-import { withAutoTopUp, withMuckQuestion, withRebuyOffer, withTopUpAnswer } from './apply-prompts.ts'
+import { withAutoTopUp, withMuckQuestion, withRebuyOffer, withTopUpPrompt } from './apply-prompts.ts'
 import {
   sitOutButtonsOf,
   withoutPlayer,
@@ -17,11 +17,11 @@ import {
 } from './apply-seats.ts'
 import { potAmountsOf, turnOf, withRejoin, withTableView, withTurnOffer } from './apply-state.ts'
 import {
-  withAnte,
   withBreak,
   withCanRebuyAnswer,
   withChipOffer,
   withElimination,
+  withNewLevelAnte,
   withPlayResumed,
   withPurchaseSent,
   withServerTime,
@@ -32,7 +32,7 @@ import {
 import { withWinners } from './awards.ts'
 import { withChatHistory } from './chat.ts'
 import { withFoldedCards } from './folded-cards.ts'
-import { withPreActionOptions } from './pre-action.ts'
+import { withPreActionTerms } from './pre-action.ts'
 import { withoutActionLabel } from './seat.ts'
 import { announcementText, levelAnnouncementText } from './sentence.ts'
 import { type TableModel, withSeat } from './table-model.ts'
@@ -72,7 +72,10 @@ export function withHeldMessagesApplied(model: TableModel, now: number): TableMo
 function applyNow(model: TableModel, message: ServerMessage, at: number): TableModel {
   const current = withEntrantMoved(model, message)
   if (current === model && 'gameId' in message.payload && isOtherTable(model, message)) return model
-  const nextModel = withFoldedCards(current, withAnte(withSeq(withMessageApplied(current, message, at), message)))
+  const nextModel = withFoldedCards(
+    current,
+    withNewLevelAnte(withSeq(withMessageApplied(current, message, at), message)),
+  )
   const text = announcementText(message, nextModel) ?? levelAnnouncementText(model, nextModel)
   if (text === null) return nextModel
   const newAnnouncements = [
@@ -133,7 +136,7 @@ function withMessageApplied(model: TableModel, message: ServerMessage, at: numbe
         offer: payload.userId === model.viewer ? model.offer : null,
       }
     case 'pre_select':
-      return withPreActionOptions(model, payload)
+      return withPreActionTerms(model, payload)
     case 'turn_timeout':
       return withTimeout(model, payload.userId)
     case 'player_fold':
@@ -226,7 +229,7 @@ function appliedToPots(model: TableModel, message: ServerMessage, at: number): T
     case 'rebuy_pop':
       return payload.kind === 'cash' ? withRebuyOffer(model, payload, at) : withChipOffer(model, payload, at)
     case 'can_rebuy':
-      return model.tournament ? withCanRebuyAnswer(model, payload.data, at) : withTopUpAnswer(model, payload.data)
+      return model.tournament ? withCanRebuyAnswer(model, payload.data, at) : withTopUpPrompt(model, payload.data)
     case 'message':
       return withChatMessage(model, payload, at)
     default:

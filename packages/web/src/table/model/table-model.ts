@@ -49,7 +49,7 @@ export interface TurnOffer {
 export type PreActionChoice = 'fold' | 'checkFold' | 'check' | 'call' | 'betPot' | 'allIn'
 
 /** The figures from `pre_select` that decide which pre-actions are possible. */
-export interface PreActionOptions {
+export interface PreActionTerms {
   readonly handId: string
   readonly call: Chips
   readonly highestBet: Chips
@@ -174,7 +174,7 @@ export interface TableModel {
   /** At fixed limit the only size of a bet or raise, as last sent; else null ([Q62]). */
   readonly raiseLimit: Chips | null
   /** What decides which pre-actions are possible; null while no pre-action can be selected (B-PRESELECT). */
-  readonly preActionOptions: PreActionOptions | null
+  readonly preActionOptions: PreActionTerms | null
   /** The pre-action that the viewer has selected. */
   readonly preAction: PreAction | null
   /** Length of a turn as last sent, ms (B-TURN-03). */

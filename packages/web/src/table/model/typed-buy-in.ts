@@ -10,7 +10,7 @@ export interface TypedBuyIn {
   readonly fault: string | null
 }
 
-/** Reads the amount box. An invalid text is never corrected to another amount (A-BUYIN-09). */
+/** Reads the amount box as typed; only `clampedBuyIn` corrects an amount outside the range (A-BUYIN-09). */
 export function typedBuyIn(terms: BuyInTerms, text: string): TypedBuyIn {
   const amount = typedAmount(text)
   if (amount !== null) return { amount, fault: buyInFault(terms, amount) }

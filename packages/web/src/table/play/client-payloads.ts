@@ -1,6 +1,6 @@
 import type { ClientMessages, TableSettings } from '@cardroom/protocol'
 import { wireChipsOf } from '../../format/chips.ts'
-import { type ActionChoice, wireAmount } from '../model/action-choice.ts'
+import { type ActionChoice, wireAmountOfChoice } from '../model/action-choice.ts'
 import type { AutoTopUp, TurnOffer } from '../model/table-model.ts'
 import type { ClientMessageContext, TableVisit, UserSession } from './ports.ts'
 
@@ -76,7 +76,7 @@ export const actionPayloadOf = (
   gameId: address.gameId,
   ...userIdField(address.session),
   action: choice.type,
-  amount: wireAmount(choice, offer),
+  amount: wireAmountOfChoice(choice, offer),
   ...gameKindFields(address),
   sessionId: offer.handId,
   turn: offer.turn,

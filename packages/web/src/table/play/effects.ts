@@ -30,8 +30,8 @@ export type MessageSideEffect =
   /** The auto-muck setting is on: answer the server's muck question with muck ([Q66]). */
   | { readonly type: 'muck' }
   /**
-   * The viewer's seat is free, so the table closes. `offerEndsAt` is when the open rebuy offer ends, ms; Infinity if no
-   * offer was open.
+   * The viewer has left or lost the seat, so the table closes. `offerEndsAt` is when the open rebuy offer ends, ms;
+   * Infinity if no offer was open.
    */
   | { readonly type: 'leave'; readonly offerEndsAt: number }
   /** The server confirms that the viewer leaves. */

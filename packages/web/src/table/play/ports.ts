@@ -86,10 +86,10 @@ export interface TablePorts {
   readonly onConnectWallet: () => void
   readonly onChooseName: () => void
   readonly onLeave: (exitPage: ExitPage) => void
-  /**
-   * Time at which the announced result was first painted, ms; null if it was not painted yet; 0 if nothing is painted.
-   */
+  /** Called with the user's places on waiting lists, whenever a message of the socket has them (N-TABLE-06). */
   readonly onWaitingList: (list: ServerMessages['waiting_list']) => void
+  /** Called with those of an HTTP answer, which a newer message of the socket may have overtaken. */
+  readonly onWaitingListAnswer: (list: ServerMessages['waiting_list']) => void
   /** When the announced result was drawn, ms; null if it was not drawn yet; 0 if the table is not drawn at all. */
   readonly resultDrawnAt: (model: TableModel) => number | null
 }

@@ -75,7 +75,7 @@ export class SeatingFlow {
     const { visit, ports, state, setSeating } = this.seatingPorts
     if (this.askForMissingIdentity()) return
     try {
-      ports.onWaitingList(await ports.http.changeWaitingList(visit.gameId, isJoining))
+      ports.onWaitingListAnswer(await ports.http.changeWaitingList(visit.gameId, isJoining))
       if (state().seating.step === 'full') setSeating({ step: 'none' })
     } catch (error) {
       const openSeat = nearestOpenSeat(state().model, 0)

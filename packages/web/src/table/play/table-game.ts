@@ -6,7 +6,7 @@ import { type ActionChoice, foldNeedsConfirmation } from '../model/action-choice
 import { withoutPrompt, withoutShowOffer } from '../model/apply-prompts.ts'
 import { type SitOutRequest, withSitOutRequested } from '../model/apply-seats.ts'
 import { withoutBreakPopup, withPopupRequested, withPurchaseSent } from '../model/apply-tournament.ts'
-import { chatBody } from '../model/chat.ts'
+import { chatBodyToSend } from '../model/chat.ts'
 import type { AutoTopUp, PreActionChoice } from '../model/table-model.ts'
 import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
@@ -134,7 +134,7 @@ export class TableGame {
    * @returns false if the message could not be sent, so that the text must stay in its box
    */
   sendChatMessage(text: string): boolean {
-    const body = chatBody(text)
+    const body = chatBodyToSend(text)
     return body === null || this.sendOrShowError('message', chatPayloadOf(this.address, body, this.ports.clock.now()))
   }
 
@@ -213,8 +213,9 @@ export class TableGame {
   }
 
   /**
-   * Declines a rebuy. At a cash table the player gives up the seat and goes to the home page (A-BUYIN-05). In a
-   * tournament a rebuy of 0 chips is sent, so that the table does not wait for the player (S-RBY-02).
+   * Closes the open offer. Declining a cash table's timed rebuy gives up the seat and opens the home page (A-BUYIN-05).
+   * Declining a tournament rebuy that the server offered sends a rebuy of 0 chips, because the table waits for the
+   * player (S-RBY-02).
    */
   declineRebuy(): void {
     const { prompt, tournament } = this.model

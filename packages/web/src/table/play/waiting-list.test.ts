@@ -44,7 +44,8 @@ it('joining and leaving a waiting list call the server, whose answer is passed o
     ['orion', true],
     ['orion', false],
   ])
-  expect(visit.waitingLists).toEqual([list, list])
+  expect(visit.waitingListAnswers).toEqual([list, list])
+  expect(visit.waitingLists).toEqual([])
 })
 
 it('joining a waiting list opens the buy-in popup if a seat has become free, and asks a guest for a wallet [N-TABLE-06]', async () => {

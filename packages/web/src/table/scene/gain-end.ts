@@ -14,9 +14,9 @@ interface GainEnd extends Point {
 }
 
 /**
- * The places at which the amount won may stop, in the order in which they are tried: above the pod, or below it if the
- * seat's face-up cards are not below the pod; left of the pod; right of the pod; above or below as at first, but close
- * to the pod's edge.
+ * The places at which the amount won may stop, in the order in which they are tried: above the pod if the seat's
+ * face-up cards are below the pod, else below the pod; left of the pod; right of the pod; on the same side as the first
+ * place, but close to the pod's edge.
  */
 function gainEnds(places: TablePlaces, position: number, lineHeight: number): readonly [GainEnd, ...GainEnd[]] {
   const { x, y, width, height } = podBox(places, position)
@@ -45,7 +45,7 @@ const isInPicture = ({ x, y, width, height }: Rectangle, { layout: { size } }: T
  * The place at which the amount won stops: the first where the whole text is in the picture and covers no face-up card
  * of any seat. If there is none, it may cover a card.
  */
-export function wonAmountEndFor(places: TablePlaces, position: number, gain: PillSprite): GainEnd {
+export function wonAmountEndPlaceFor(places: TablePlaces, position: number, gain: PillSprite): GainEnd {
   const ends = gainEnds(places, position, gain.height)
   const cards = faceUpCardBoxes(places)
   const endsInPicture = ends.filter((end) => isInPicture(boxOfGain(gain, end), places))

@@ -1,4 +1,4 @@
-import { easing, motionEasing } from '../../design/tokens.ts'
+import { easing, easingByMotion } from '../../design/tokens.ts'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { cubicBezier } from './cubic-bezier.ts'
 
@@ -52,8 +52,8 @@ export interface BalanceCountUp {
 
 export type Motion = SpriteTween | SpriteHold | BalanceCountUp
 
-const firstHalf = cubicBezier(...motionEasing.cardTurnFirstHalf)
-const secondHalf = cubicBezier(...motionEasing.cardTurnSecondHalf)
+const firstHalf = cubicBezier(...easingByMotion.cardTurnFirstHalf)
+const secondHalf = cubicBezier(...easingByMotion.cardTurnSecondHalf)
 const curves: Readonly<Record<Curve, (share: number) => number>> = {
   linear: (share) => share,
   standard: cubicBezier(...easing.standard),

@@ -1,6 +1,6 @@
 import type { Point, Rectangle, SeatPlace } from '../../design/seat-places.ts'
 import {
-  cardRatio,
+  cardProportions,
   desktopLayout,
   extraLargeLayout,
   extraLargeMinWidth,
@@ -8,7 +8,7 @@ import {
   layoutForSeatCount,
   mobileLayout,
   type TableLayout,
-  type TableShape,
+  type TableLayoutVariant,
 } from '../../design/table-layout.ts'
 import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 
@@ -24,7 +24,7 @@ export interface TablePlaces {
  * @param windowWidth CSS pixels
  * @param seats number of seats at the table, 2 to 10
  */
-export function tablePlacesFor(shape: TableShape, windowWidth: number, seats: number): TablePlaces {
+export function tablePlacesFor(shape: TableLayoutVariant, windowWidth: number, seats: number): TablePlaces {
   if (shape === 'desktop') {
     const layout = windowWidth >= extraLargeMinWidth ? extraLargeLayout : desktopLayout
     return { layout: layoutForSeatCount(layout, seats), maxNameLength: 10 }
@@ -63,7 +63,7 @@ export interface CardPlace extends Point {
   readonly rotation: number
 }
 
-export const cardHeight = (width: number): number => (width * cardRatio.height) / cardRatio.width
+export const cardHeight = (width: number): number => (width * cardProportions.height) / cardProportions.width
 
 export function ownCardPlace({ layout }: TablePlaces, card: 0 | 1): CardPlace {
   const { width, places } = layout.ownCards

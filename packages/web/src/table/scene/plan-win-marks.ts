@@ -2,7 +2,7 @@ import { motionDurationsMs, tableTypography } from '../../design/tokens.ts'
 import type { Chips } from '../../format/chips.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'
-import { wonAmountEndFor } from './gain-end.ts'
+import { wonAmountEndPlaceFor } from './gain-end.ts'
 import type { BalanceCountUp, Motion, SpriteTween } from './motion.ts'
 import { podBox, seatPlaceIndexOf } from './places.ts'
 import { amountTexts, type SceneInput } from './scene-input.ts'
@@ -42,7 +42,7 @@ export function planWinMarks(arrival: WonChipsArrival): readonly Motion[] {
     ...{ ...start, height: tableTypography[form].bet.line },
     text: amountTexts(after, wonChips).map((amount) => `+${amount}`),
   }
-  const { anchor, ...end } = wonAmountEndFor(after.places, position, gainAtStart)
+  const { anchor, ...end } = wonAmountEndPlaceFor(after.places, position, gainAtStart)
   const gain: PillSprite = { ...gainAtStart, anchor }
   const flightTime = { kind: 'flight', startsAt, endsAt: startsAt + motionDurationsMs.winGlow } as const
   const glowFlight: SpriteTween = {

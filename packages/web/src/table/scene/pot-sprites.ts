@@ -5,7 +5,7 @@ import type { PillSprite, Sprite } from '../../painter/sprites/sprite.ts'
 import { potName } from '../model/awards.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { chipsWidth, paintedBetOf } from './bet-sprites.ts'
-import { type SceneInput, threeAmountTexts, wordWithAmount } from './scene-input.ts'
+import { amountTextsInThreeLengths, type SceneInput, wordWithAmount } from './scene-input.ts'
 import { resultSprites, tableStatusText } from './table-words.ts'
 
 export const potSpriteId = 'pot'
@@ -73,7 +73,7 @@ const maxPillWidth = { desktop: 420, mobile: 150 } as const
  * the amount, then '#1' with each form of the amount. For the main pot the words are 'Main pot' and 'Main'.
  */
 function potTexts(view: SceneInput, chips: number, number: number): readonly string[] {
-  const amounts = threeAmountTexts(view, chips)
+  const amounts = amountTextsInThreeLengths(view, chips)
   const [long, short] = [potName(number), number === 0 ? 'Main' : `#${number}`]
   return [...amounts.map((amount) => `${long} ${amount}`), ...amounts.map((amount) => `${short} ${amount}`)]
 }

@@ -39,7 +39,7 @@ function bigBlindTexts(chips: Chips, bigBlind: Chips): readonly string[] {
 }
 
 /** Exactly three texts (full, without .00, short), for amounts side by side that are shortened together. */
-export function threeAmountTexts(view: SceneInput, chips: Chips): readonly [string, string, string] {
+export function amountTextsInThreeLengths(view: SceneInput, chips: Chips): readonly [string, string, string] {
   if (view.unit === 'chips') return [chipsText(chips), trimmedChipsText(chips), shortChipsText(chips)]
   // Leaves out the form without a unit ('1.2K'), because after the name of a pot it would be read as chips.
   const [full = '', whole = full, short = whole] = amountTexts(view, chips).filter((text) => text.endsWith('BB'))

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { feltSvg } from '../../art/felt-svg.ts'
-import type { TableShape } from '../../design/table-layout.ts'
+import type { TableLayoutVariant } from '../../design/table-layout.ts'
 import type { TableColourName } from '../../design/tokens.ts'
 import styles from './Layers.module.css'
 
 /** The empty table as a vector picture under the transparent canvas. */
-export function FeltLayer({ colour, shape }: { colour: TableColourName; shape: TableShape }) {
+export function FeltLayer({ colour, shape }: { colour: TableColourName; shape: TableLayoutVariant }) {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const svg = feltSvg({ colour, form: shape === 'desktop' ? 'web' : shape })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { spadeOutline } from '../../ui/theme/mark.ts'
 import styles from './LoadingOverlay.module.css'
-import { type LoadingStage, loadingStages, overlayFadeMs, overlayShownAtLeastMs } from './loading-stages.ts'
+import { type LoadingStage, loadingOverlayFadeMs, loadingOverlayMinShownMs, loadingStages } from './loading-stages.ts'
 
 interface LoadingOverlayProps {
   readonly stage: LoadingStage
@@ -22,16 +22,16 @@ export function LoadingOverlay({ stage, productName, delayReason }: LoadingOverl
   useEffect(() => {
     if (!isLoaded) return
     const shownMs = performance.now() - openedAt
-    const fadeDelayMs = Math.max(0, overlayShownAtLeastMs - shownMs)
+    const fadeDelayMs = Math.max(0, loadingOverlayMinShownMs - shownMs)
     const timers = [
       window.setTimeout(() => setState('fading'), fadeDelayMs),
-      window.setTimeout(() => setState('gone'), fadeDelayMs + overlayFadeMs),
+      window.setTimeout(() => setState('gone'), fadeDelayMs + loadingOverlayFadeMs),
     ]
     return () => timers.forEach(window.clearTimeout)
   }, [isLoaded, openedAt])
   if (state === 'gone') return null
   return (
-    <div className={styles.overlay} data-state={state} style={{ transitionDuration: `${overlayFadeMs}ms` }}>
+    <div className={styles.overlay} data-state={state} style={{ transitionDuration: `${loadingOverlayFadeMs}ms` }}>
       <p className={styles.logo}>
         <svg className={styles.mark} viewBox="0 0 100 100" aria-hidden="true">
           <path d={spadeOutline} />

@@ -30,7 +30,7 @@ export type TablePanel =
   | { readonly userId: string; readonly username: string }
   | null
 
-interface PanelsProps extends Pick<TableScreenProps, 'http' | 'handHistory' | 'invitation'> {
+interface TablePanelsProps extends Pick<TableScreenProps, 'http' | 'handHistory' | 'invitation'> {
   readonly panel: TablePanel
   readonly game: TableGame
   readonly state: TableScreenState
@@ -52,7 +52,7 @@ export function TablePanels({
   handHistory,
   invitation,
   onClose,
-}: PanelsProps) {
+}: TablePanelsProps) {
   const { model } = state
   return (
     <>

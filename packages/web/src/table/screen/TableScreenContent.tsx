@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { LiveRegions } from './a11y/LiveRegions.tsx'
-import { ActionSection } from './action-bar/ActionSection.tsx'
+import { ActionAreaWithTimeBar } from './action-bar/ActionAreaWithTimeBar.tsx'
 import { actionAreaPlaces, actionAreaPlacesFor } from './action-bar/action-area-places.ts'
 import { TableTopBar } from './bar/TableTopBar.tsx'
 import { ConnectionBanner, offlineTextOf } from './ConnectionBanner.tsx'
@@ -18,12 +18,12 @@ import { type TablePanel, TablePanels } from './TablePanels.tsx'
 import styles from './TableScreenContent.module.css'
 import { TableSurface } from './TableSurface.tsx'
 import type { TableScreenProps } from './table-screen-props.ts'
-import { usePageEffects } from './use-page-effects.ts'
 import type { AnimationTiming } from './use-painted-table.ts'
 import { usePlayerNotes } from './use-player-notes.ts'
 import { useScreenLayout } from './use-screen-layout.ts'
+import { useTableEffectsOnPage } from './use-table-effects-on-page.ts'
 import { useTableGame } from './use-table-game.ts'
-import { useTablePicture } from './use-table-picture.ts'
+import { usePaintedTableWithUnit } from './use-table-picture.ts'
 
 export function TableScreenContent(props: TableScreenProps) {
   const { settings, cell = null } = props
@@ -35,7 +35,7 @@ export function TableScreenContent(props: TableScreenProps) {
   const [panel, setPanel] = useState<TablePanel>(null)
   const stage = useScreenLayout(cell)
   const { formFactor, shape, sideColumnWidth } = stage
-  const { canvas, drawing, painted, bigBlinds, switchUnit } = useTablePicture({
+  const { canvas, drawing, painted, bigBlinds, switchUnit } = usePaintedTableWithUnit({
     game,
     model,
     settings,
@@ -44,7 +44,7 @@ export function TableScreenContent(props: TableScreenProps) {
   })
   const { layout } = drawing.places
   const isFocused = cell?.isFocused ?? true
-  usePageEffects({
+  useTableEffectsOnPage({
     game,
     model,
     settings,
@@ -91,9 +91,12 @@ export function TableScreenContent(props: TableScreenProps) {
           />
         </div>
       </header>
-      <ActionSection {...{ game, state, formFactor, showsBigBlinds: bigBlinds, display }} places={actionAreaSize}>
+      <ActionAreaWithTimeBar
+        {...{ game, state, formFactor, showsBigBlinds: bigBlinds, display }}
+        places={actionAreaSize}
+      >
         {formFactor === 'desktop' && sideColumnWidth === 0 && <ChatDrawer {...chat} />}
-      </ActionSection>
+      </ActionAreaWithTimeBar>
       {sideColumnWidth > 0 && <SideColumn model={model} chat={chat} noteOf={notes.noteOf} />}
       {model.home && <HomeGameStrip home={model.home} viewer={model.viewer} game={game} />}
       <ConnectionBanner phase={state.connection} />

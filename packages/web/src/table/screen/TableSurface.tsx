@@ -1,6 +1,6 @@
 import type { TableSettings } from '@cardroom/protocol'
 import type { RefObject } from 'react'
-import type { TableShape } from '../../design/table-layout.ts'
+import type { TableLayoutVariant } from '../../design/table-layout.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { AccessibleTable } from './a11y/AccessibleTable.tsx'
 import { SeatNoteTags } from './a11y/SeatNoteTags.tsx'
@@ -16,10 +16,10 @@ import styles from './TableScreenContent.module.css'
 import type { DrawingParameters } from './use-drawing-parameters.ts'
 import type { usePlayerNotes } from './use-player-notes.ts'
 
-interface TableStageProps {
+interface TableSurfaceProps {
   readonly model: TableModel
   readonly drawing: DrawingParameters
-  readonly shape: TableShape
+  readonly shape: TableLayoutVariant
   readonly colour: TableSettings['display']['table_colors']
   /** The element that holds the canvas. */
   readonly canvas: RefObject<HTMLDivElement | null>
@@ -41,7 +41,7 @@ export function TableSurface({
   notes,
   onOpenSeat,
   onStackPress,
-}: TableStageProps) {
+}: TableSurfaceProps) {
   const { places, scale } = drawing
   return (
     <div className={styles.stage} data-felt>

@@ -9,9 +9,9 @@ export const loadingStages = {
 export type LoadingStage = keyof typeof loadingStages
 
 /** Minimum time for which the loading overlay is shown (B-SCREEN-07), ms. */
-export const overlayShownAtLeastMs = 500
+export const loadingOverlayMinShownMs = 500
 /** Duration of the fade of the loading overlay (B-SCREEN-07), ms. */
-export const overlayFadeMs = 1000
+export const loadingOverlayFadeMs = 1000
 
 export function loadingStage(readiness: {
   readonly hasArt: boolean

@@ -1,4 +1,4 @@
-import { desktopLayout, landscapeLayout, mobileLayout, type TableShape } from '../../design/table-layout.ts'
+import { desktopLayout, landscapeLayout, mobileLayout, type TableLayoutVariant } from '../../design/table-layout.ts'
 
 export interface WindowState {
   /** CSS pixels of the window. */
@@ -13,7 +13,7 @@ export type FormFactor = 'desktop' | 'mobile'
 /** The shape and scale of a table in a window, or in a cell of a page with several tables. */
 export interface ScreenLayout {
   readonly formFactor: FormFactor
-  readonly shape: TableShape
+  readonly shape: TableLayoutVariant
   /** CSS pixels per logical pixel. */
   readonly scale: number
   /**
@@ -43,7 +43,7 @@ const landscapeMinRatio = 1.4
 export const tableShapeFor = (
   form: FormFactor,
   { width, height }: { readonly width: number; readonly height: number },
-): TableShape => (form === 'mobile' && width >= height * landscapeMinRatio ? 'landscape' : form)
+): TableLayoutVariant => (form === 'mobile' && width >= height * landscapeMinRatio ? 'landscape' : form)
 
 /** Each shape of the table is drawn at this share of the largest scale that fits (B-SCREEN-03). */
 const shareOfBestFit = { desktop: 0.95, mobile: 0.98, landscape: 0.98 } as const
@@ -51,7 +51,10 @@ const layouts = { desktop: desktopLayout, mobile: mobileLayout, landscape: lands
 const minTableScale = 0.3
 
 /** The scale, CSS pixels per logical pixel, of a table of this shape in this space; never below `minTableScale`. */
-export function scaleToFit(shape: TableShape, space: { readonly width: number; readonly height: number }): number {
+export function scaleToFit(
+  shape: TableLayoutVariant,
+  space: { readonly width: number; readonly height: number },
+): number {
   const { size, actionColumnWidth } = layouts[shape]
   const bestScale = Math.min(space.width / (size.width + actionColumnWidth), space.height / size.height)
   return Math.max(minTableScale, bestScale * shareOfBestFit[shape])

@@ -4,7 +4,7 @@ export const keyboardTimesMs = {
   monitor: 100,
   /** Minimum time from the closing of the keyboard to the end of the lock. */
   unlock: 300,
-  /** Minimum time between two releases, so that moving the focus between boxes does not move the table. */
+  /** Minimum time between the ends of two locks, so that moving the focus between boxes does not move the table. */
   cooldown: 1000,
 } as const
 

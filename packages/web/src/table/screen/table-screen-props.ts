@@ -34,7 +34,7 @@ export interface TableScreenProps {
   readonly settings: TableSettings
   /** Whether the user already holds a seat at this table ([Q11]). */
   readonly multitable?: boolean
-  /** A seat to buy and take without a click, for PLAY NOW (N-PLAY-04). */
+  /** A seat to take without a click: for PLAY NOW (N-PLAY-04), or offered from the waiting list (N-TABLE-06). */
   readonly autoSeat?: AutoSeat
   readonly http: TableHttp
   readonly invitation?: InvitationLinkPort

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { closeAwayNotifications, showAwayAlert } from '../../notifications/away-alert.ts'
 import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 
-/** This text and the next are the same as the titles of the server's push notifications. */
+/** This text and the next are also the tags of pushed notifications, so `closeAwayNotifications` closes those too. */
 const yourTurnText = 'Your turn'
 const gameStartedText = 'The game has started again'
 

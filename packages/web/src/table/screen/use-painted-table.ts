@@ -5,7 +5,7 @@ import type { TableScreenState } from '../play/table-screen-state.ts'
 import type { MotionLevel } from '../scene/choreography.ts'
 import type { SceneInput } from '../scene/scene-input.ts'
 import type { TableAnimator } from './table-animator.ts'
-import { motionLevel, newTableAnimator, useTablePainter } from './use-painter.ts'
+import { motionLevel, startTableAnimator, useTablePainter } from './use-painter.ts'
 
 /** Everything that determines what is drawn, except the state of the table. */
 type Drawing = Omit<SceneInput, 'model'> & {
@@ -35,7 +35,7 @@ export function usePaintedTable(
 
   useEffect(() => {
     if (!painter) return
-    const { picture: painting, stop } = newTableAnimator(painter)
+    const { picture: painting, stop } = startTableAnimator(painter)
     picture.current = painting
     pictureTimes.current = painting
     const show = ({ model }: TableScreenState, motionLevel: MotionLevel) => {

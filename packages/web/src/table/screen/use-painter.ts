@@ -94,7 +94,7 @@ export function useTablePainter(host: RefObject<HTMLElement | null>, canvas: Tab
 }
 
 /** Draws the animated table with a painter until `stop` is called. */
-export function newTableAnimator(painter: Painter): { readonly picture: TableAnimator; readonly stop: () => void } {
+export function startTableAnimator(painter: Painter): { readonly picture: TableAnimator; readonly stop: () => void } {
   const placement = new RetryingPainter({
     draw: (sprites) => painter.draw(sprites),
     callLater: browserClock.later,

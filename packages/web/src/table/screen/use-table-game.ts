@@ -2,7 +2,7 @@ import type { TableSettings } from '@cardroom/protocol'
 import { useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { openSocket, type SocketOpener } from '../../net/socket.ts'
-import { storeWaitingLists } from '../../realtime/waiting-lists.ts'
+import { storeWaitingListAnswer, storeWaitingLists } from '../../realtime/waiting-lists.ts'
 import { type Cue, vibrationOf } from '../../sound/cues.ts'
 import { SoundPlayer } from '../../sound/sound-player.ts'
 import type { TablePorts, TableVisit } from '../play/ports.ts'
@@ -97,6 +97,7 @@ export function useTableGame(options: GameOptions): TableGame {
         onChooseName: () => latestOptions.current.onChooseName(),
         onLeave: (exitPage) => latestOptions.current.onLeave(exitPage),
         onWaitingList: storeWaitingLists,
+        onWaitingListAnswer: storeWaitingListAnswer,
         resultDrawnAt: ({ awards }) => {
           // A hidden page draws no frames, so its results count as drawn.
           const picture = document.visibilityState === 'visible' ? pictureTimes.current : null

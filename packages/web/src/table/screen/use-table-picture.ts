@@ -16,7 +16,7 @@ interface PictureOptions {
 }
 
 /** Paints the table, with amounts in chips or, after a click on a stack, in big blinds. */
-export function useTablePicture({ game, model, settings, stage, pictureTimes }: PictureOptions) {
+export function usePaintedTableWithUnit({ game, model, settings, stage, pictureTimes }: PictureOptions) {
   const [bigBlinds, setBigBlinds] = useState(false)
   const drawing = useDrawingParameters({ stage, settings, seats: model.seats.length, showsBigBlinds: bigBlinds })
   const canvas = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import type { Rectangle } from '../../design/seat-places.ts'
-import { cardRatio } from '../../design/table-layout.ts'
+import { cardProportions } from '../../design/table-layout.ts'
 import { chipLayout } from '../../painter/sprites/chip-layout.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
@@ -11,7 +11,7 @@ export function boxOf(sprite: Sprite): Rectangle {
   switch (sprite.kind) {
     case 'card':
     case 'slot': {
-      const height = (sprite.width * cardRatio.height) / cardRatio.width
+      const height = (sprite.width * cardProportions.height) / cardProportions.width
       return { x: x - sprite.width / 2, y: y - height / 2, width: sprite.width, height }
     }
     case 'pod':

@@ -1,5 +1,5 @@
 import type { TableView } from '@cardroom/protocol'
-import type { TableShape } from '../../design/table-layout.ts'
+import type { TableLayoutVariant } from '../../design/table-layout.ts'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { tablePlacesFor } from '../scene/places.ts'
@@ -8,7 +8,7 @@ import { modelAfter, snapshot } from './messages.ts'
 
 const widths = { desktop: 1560, mobile: 414, landscape: 844 } as const
 
-export const viewOf = (model: TableModel, shape: TableShape = 'desktop', windowWidth = 1560): SceneInput => ({
+export const viewOf = (model: TableModel, shape: TableLayoutVariant = 'desktop', windowWidth = 1560): SceneInput => ({
   model,
   places: tablePlacesFor(shape, windowWidth === 1560 ? widths[shape] : windowWidth, model.seats.length),
   unit: 'chips',
@@ -17,7 +17,7 @@ export const viewOf = (model: TableModel, shape: TableShape = 'desktop', windowW
 })
 
 /** The input of the scene for this table, as this viewer sees it. */
-export const sceneViewOf = (table: TableView, shape: TableShape = 'desktop', viewer: string | null = 'you') =>
+export const sceneViewOf = (table: TableView, shape: TableLayoutVariant = 'desktop', viewer: string | null = 'you') =>
   viewOf(modelAfter([snapshot(table)], { viewer }), shape)
 
 export const spriteWithId = (sprites: readonly Sprite[], id: string): Sprite | undefined =>

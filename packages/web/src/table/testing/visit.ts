@@ -8,8 +8,12 @@ import {
 import type { ServerChannel, SocketOpener, SocketOptions } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
-import { type AppAction, type ExternalTableAction, performExternalTableAction } from '../play/external-table-action.ts'
 import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableToast, UserSession } from '../play/ports.ts'
+import {
+  type EmbeddingAppAction,
+  performTableActionFromApp,
+  type TableActionFromApp,
+} from '../play/table-action-from-app.ts'
 import { TableGame } from '../play/table-game.ts'
 import { ManualClock } from './manual-clock.ts'
 
@@ -76,10 +80,11 @@ export function visitTable({
   const exits: ExitPage[] = []
   const stored = new Map<string, string>()
   const logged: string[] = []
-  const appActions: AppAction[] = []
+  const appActions: EmbeddingAppAction[] = []
   const connects: number[] = []
   const namings: number[] = []
   const waitingLists: ServerMessages['waiting_list'][] = []
+  const waitingListAnswers: ServerMessages['waiting_list'][] = []
   const bought: { gameId: string; buyin: number }[] = []
   let socket: InMemorySocket | null = null
   const openSocket: SocketOpener = (options) => {
@@ -124,6 +129,7 @@ export function visitTable({
       onChooseName: () => namings.push(clock.now()),
       onLeave: (to) => exits.push(to),
       onWaitingList: (list) => waitingLists.push(list),
+      onWaitingListAnswer: (list) => waitingListAnswers.push(list),
       resultDrawnAt,
     },
   )
@@ -134,8 +140,8 @@ export function visitTable({
   }
   return {
     game,
-    navAction: (asked: ExternalTableAction) =>
-      performExternalTableAction(game, asked, (action) => appActions.push(action)),
+    navAction: (asked: TableActionFromApp) =>
+      performTableActionFromApp(game, asked, (action) => appActions.push(action)),
     clock,
     toasts,
     offers,
@@ -148,6 +154,7 @@ export function visitTable({
     connects,
     namings,
     waitingLists,
+    waitingListAnswers,
     bought,
     sent: () => openedSocket().sent,
     sentPayloads: (name: ClientMessageName) =>

@@ -1,9 +1,9 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import {
   colour,
+  easingByMotion,
   iconMeasures,
   motionDurationsMs,
-  motionEasing,
   pageMeasures,
   pageTypography,
   radius,
@@ -33,7 +33,7 @@ const accessibleHeader = {
 const panelTransition = {
   duration: motionDurationsMs.panelIn,
   exitDuration: motionDurationsMs.panelOut,
-  timingFunction: `cubic-bezier(${motionEasing.panelIn.join()})`,
+  timingFunction: `cubic-bezier(${easingByMotion.panelIn.join()})`,
 } as const
 
 const px = (pixels: number) => `${pixels}px`

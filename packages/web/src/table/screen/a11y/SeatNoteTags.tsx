@@ -5,7 +5,7 @@ import { podBox, seatPlaceIndexOf, type TablePlaces } from '../../scene/places.t
 import dots from '../popups/PlayerDialog.module.css'
 import styles from './AccessibleTable.module.css'
 
-interface SeatTagsProps {
+interface SeatNoteTagsProps {
   readonly model: TableModel
   readonly places: TablePlaces
   readonly scale: number
@@ -16,7 +16,7 @@ interface SeatTagsProps {
  * The viewer's colour tags, beside the avatar of each tagged player. The viewer's note about the player is in the
  * accessible name of the button on the avatar (see `AccessibleTable`).
  */
-export function SeatNoteTags({ model, places, scale, tagOf }: SeatTagsProps) {
+export function SeatNoteTags({ model, places, scale, tagOf }: SeatNoteTagsProps) {
   return (
     <div className={styles.tags} aria-hidden="true" style={{ transform: `scale(${scale})` }}>
       {model.seats.map((seat) => {

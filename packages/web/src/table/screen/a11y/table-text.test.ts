@@ -4,7 +4,7 @@ import { modelAfter, modelFrom, serverMessage, snapshot } from '../../testing/me
 import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
 import { backs, tableState } from '../../testing/table-state.ts'
 import { yourTurn } from '../../testing/turns.ts'
-import { turnClockLabel, viewerTimeBankSeconds } from '../action-bar/ActionAreaFacts.tsx'
+import { turnClockLabel, viewerTimeBankSeconds } from '../action-bar/TurnTimeAndPotOdds.tsx'
 import { boardText, ownCardsText, potOddsText, potText, readOutText, seatText, timeBankText } from './table-text.ts'
 
 const state = tableState(

@@ -16,7 +16,6 @@ import { isTableBroken } from '../../model/tournament-table.ts'
 import { TimeBar } from '../clock/TurnClock.tsx'
 import type { FormFactor } from '../screen-layout.ts'
 import styles from './ActionArea.module.css'
-import { ActionAreaFacts } from './ActionAreaFacts.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { type ActionAreaPlaces, leftHandedPlacesOf, placeStyleOf, type Rect } from './action-area-places.ts'
 import type { AmountUnit } from './amount-text.ts'
@@ -25,6 +24,7 @@ import { ShowCardsButtons } from './ShowCardsButtons.tsx'
 import buttonStyles from './SitInButtons.module.css'
 import { SitInButtons } from './SitInButtons.tsx'
 import { SitOutControls } from './SitOutControls.tsx'
+import { TurnTimeAndPotOdds } from './TurnTimeAndPotOdds.tsx'
 import { WaitingListPanel } from './WaitingListPanel.tsx'
 
 interface ActionAreaProps {
@@ -111,7 +111,7 @@ export function ActionArea(props: ActionAreaProps) {
     <>
       {children}
       {!promptPanel && (model.turn?.isTimeBank || (offer && formFactor === 'desktop')) && (
-        <ActionAreaFacts model={model} formFactor={formFactor} place={places.turnFacts} />
+        <TurnTimeAndPotOdds model={model} formFactor={formFactor} place={places.turnFacts} />
       )}
       {canSitOut && !promptPanel && !isOpenElsewhere && (formFactor === 'desktop' || !offer) && (
         <SitOutControls

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
 import { useIsPressable } from '../../../ui/use-is-pressable.ts'
-import type { PreActionChoice, PreActionOptions } from '../../model/table-model.ts'
+import type { PreActionChoice, PreActionTerms } from '../../model/table-model.ts'
 import { AllInDialog } from '../popups/AllInDialog.tsx'
 import type { FormFactor } from '../screen-layout.ts'
 import { type ActionAreaPlaces, placeStyleOf, type Rect } from './action-area-places.ts'
@@ -10,7 +10,7 @@ import { CheckBox } from './CheckBox.tsx'
 import styles from './PreActionBar.module.css'
 
 interface PreActionBarProps {
-  readonly preActionOptions: PreActionOptions
+  readonly preActionOptions: PreActionTerms
   readonly choices: readonly PreActionChoice[]
   readonly selected: PreActionChoice | null
   readonly stack: Chips

@@ -1,4 +1,4 @@
-import type { TableShape } from '../../../design/table-layout.ts'
+import type { TableLayoutVariant } from '../../../design/table-layout.ts'
 
 export interface Rect {
   readonly left: number
@@ -144,10 +144,10 @@ const landscape: ActionAreaPlaces = {
   dialog: rect(8, 48, 184, 346),
 }
 
-export const actionAreaPlaces: Readonly<Record<TableShape, ActionAreaPlaces>> = { desktop, mobile, landscape }
+export const actionAreaPlaces: Readonly<Record<TableLayoutVariant, ActionAreaPlaces>> = { desktop, mobile, landscape }
 
 /** The places for a shape of the table. @param scale CSS pixels per logical pixel of the action area */
-export function actionAreaPlacesFor(shape: TableShape, scale: number): ActionAreaPlaces {
+export function actionAreaPlacesFor(shape: TableLayoutVariant, scale: number): ActionAreaPlaces {
   const places = shape === 'mobile' && scale < smallMobileBelowScale ? smallMobile : actionAreaPlaces[shape]
   if (!places.keypad) return places
   const height = keypadHeight(scale)

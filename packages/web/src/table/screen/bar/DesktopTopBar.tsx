@@ -13,7 +13,7 @@ interface DesktopTopBarProps {
   readonly onLastHand: () => void
   /** Opens the dialog that lists the keys. */
   readonly onShowKeys: () => void
-  /** Opens the dialog that adds another table to the page; null if the page shows only one table. */
+  /** Opens the dialog that adds another table to the page; null if the page cannot show another table. */
   readonly onAddTable: (() => void) | null
 }
 

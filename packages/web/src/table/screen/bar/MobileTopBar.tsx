@@ -14,7 +14,7 @@ interface MobileTopBarProps {
   readonly unread: number
   readonly onChat: () => void
   readonly onLastHand: () => void
-  /** Opens the dialog that adds another table to the page; null if the page shows only one table. */
+  /** Opens the dialog that adds another table to the page; null if the page cannot show another table. */
   readonly onAddTable: (() => void) | null
 }
 

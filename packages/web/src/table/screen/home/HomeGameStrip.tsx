@@ -1,5 +1,5 @@
 import { chipsFromWire, chipsText } from '../../../format/chips.ts'
-import { moneyInBrackets } from '../../../format/money.ts'
+import { chipsWorthInBrackets } from '../../../format/money.ts'
 import type { HomeGame } from '../../model/table-model.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import styles from './HomeGameStrip.module.css'
@@ -32,7 +32,7 @@ export function HomeGameStrip({ home, viewer, game }: HomeGameStripProps) {
       )}
       {home.requests.map(({ id, name, amount }) => {
         const chips = chipsText(chipsFromWire(amount))
-        const money = moneyInBrackets(chipsFromWire(amount), home.chipValue)
+        const money = chipsWorthInBrackets(chipsFromWire(amount), home.chipValue)
         if (id === viewer && !isHost) {
           return (
             <p key={id} className={styles.line}>

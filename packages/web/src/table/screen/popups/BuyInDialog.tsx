@@ -1,7 +1,7 @@
 import { Button, Slider, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { type Chips, chipsText } from '../../../format/chips.ts'
-import { moneyText } from '../../../format/money.ts'
+import { chipsWorthText } from '../../../format/money.ts'
 import { useSelectTextOnFocus } from '../../../ui/use-select-text-on-focus.ts'
 import { type BuyInTerms, buyInChoices, buyInStepOf } from '../../model/buy-in.ts'
 import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
@@ -157,7 +157,7 @@ interface BuyInNotesProps {
  * are added.
  */
 function BuyInNotes({ terms, sliderAmount, chipValue }: BuyInNotesProps) {
-  const money = moneyText(sliderAmount, chipValue)
+  const money = chipsWorthText(sliderAmount, chipValue)
   return (
     <>
       {terms.stack > 0 && (

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { trimmedChipsText } from '../../../format/chips.ts'
 import { refusalTexts } from '../../../texts/refusals.ts'
 import { useIsPressable } from '../../../ui/use-is-pressable.ts'
-import { rebuyShownMs } from '../../model/apply-tournament.ts'
+import { rebuyPopupShownMs } from '../../model/apply-tournament.ts'
 import type { ChipOffer } from '../../model/tournament.ts'
 import type { TournamentChipsPrompt } from '../../play/open-popup.ts'
 import type { TableGame } from '../../play/table-game.ts'
@@ -37,7 +37,7 @@ export const chipOfferRowsOf = (
 export const chipPurchaseFault = (offer: ChipOffer): string | null =>
   offer.balance < offer.total ? refusalTexts.insufficient : null
 
-interface OfferDialogProps {
+interface ChipOfferDialogProps {
   readonly game: TableGame
   readonly prompt: TournamentChipsPrompt
 }
@@ -47,7 +47,7 @@ interface OfferDialogProps {
  * the server made the offer, the popup is in the action area (B-POPUP-10). If the player asked for the offer, the popup
  * is a dialog over the table. Remount it for another offer.
  */
-export function ChipOfferDialog({ game, prompt }: OfferDialogProps) {
+export function ChipOfferDialog({ game, prompt }: ChipOfferDialogProps) {
   const { offerKind, offeredByServer, offer, until, isPurchaseSent: busy } = prompt
   const { title } = offerTexts[offerKind]
   const fault = chipPurchaseFault(offer)
@@ -86,7 +86,7 @@ export function ChipOfferDialog({ game, prompt }: OfferDialogProps) {
       <div className={styles.offer}>
         {offerKind === 'rebuy' && until !== null && (
           <div className={styles.ring}>
-            <CountdownRing until={until} totalMs={rebuyShownMs} />
+            <CountdownRing until={until} totalMs={rebuyPopupShownMs} />
           </div>
         )}
         <dl className={shared.rows}>

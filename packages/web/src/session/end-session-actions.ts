@@ -1,18 +1,18 @@
 import { logout } from '@cardroom/protocol'
 import { readStoredSessionKeyKind } from './local-cache.ts'
-import type { SessionKeeper } from './session-keeper.ts'
 import { type SessionPorts, signedOutText } from './session-ports.ts'
 import type { SessionRenewal } from './session-renewal.ts'
+import type { SessionWriter } from './session-writer.ts'
 
 interface SessionEndingDeps {
   readonly ports: Pick<SessionPorts, 'call' | 'wallet' | 'deleteWalletKey' | 'localStore' | 'goHome'>
-  readonly keeper: Pick<SessionKeeper, 'forget'>
+  readonly keeper: Pick<SessionWriter, 'forget'>
 }
 
 type RunWithoutRenewal = SessionRenewal['withoutRenewal']
 
 /** The ways in which a session ends. After each of them this browser stores no session. */
-export const sessionEndActions = ({ ports, keeper }: SessionEndingDeps) => {
+export const endSessionActions = ({ ports, keeper }: SessionEndingDeps) => {
   const { call, wallet, deleteWalletKey, localStore, goHome } = ports
 
   const endSession = (message: string | null): void => {

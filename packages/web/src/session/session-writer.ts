@@ -7,10 +7,10 @@ import { guestSessionState } from './session-store.ts'
 
 type Ports = Pick<SessionPorts, 'cookies' | 'localStore' | 'tabStorage' | 'state' | 'now'>
 
-export type SessionKeeper = ReturnType<typeof sessionKeeper>
+export type SessionWriter = ReturnType<typeof sessionWriter>
 
 /** Changes the session that this page shows and the session that the browser stores, always both together. */
-export const sessionKeeper = ({ cookies, localStore, tabStorage, state, now }: Ports) => ({
+export const sessionWriter = ({ cookies, localStore, tabStorage, state, now }: Ports) => ({
   begin: (kind: SessionKeyKind, token: string, user: User): void => {
     writeTokenCookie(cookies, token)
     storeSessionKeyKind(localStore, kind)

@@ -12,13 +12,13 @@ const databaseName = 'cardroom-device'
  * that came over plain http (N-KEEP-04). The built-in wallet of the same browser has another key, which opens another
  * account.
  */
-export const deviceWallet = (): KeyPairWallet =>
+export const addedDeviceWallet = (): KeyPairWallet =>
   isPageWithoutWebCrypto()
     ? deviceWalletWith(plainHttpKeyScheme, indexedDbKeyStore(databaseName))
     : deviceWalletWith(webCryptoKeyScheme(newP256KeyPair), indexedDbKeyStore(databaseName))
 
 /** A device wallet whose key is not stored yet. */
-export interface UnstoredDeviceWallet {
+export interface UnstoredAddedDeviceWallet {
   readonly wallet: KeyPairWallet
   /** Stores the key and deletes the previous one. @throws Error if `wallet` is not open */
   readonly keep: () => Promise<void>
@@ -28,10 +28,10 @@ export interface UnstoredDeviceWallet {
  * A device wallet with a new key, which stays in memory until `keep` is called. Call `keep` once the room has accepted
  * the device code, so that a refused code does not replace the previous key.
  */
-export const newDeviceWallet = (): UnstoredDeviceWallet =>
+export const newAddedDeviceWallet = (): UnstoredAddedDeviceWallet =>
   isPageWithoutWebCrypto() ? unstoredWallet(plainHttpKeyScheme) : unstoredWallet(webCryptoKeyScheme(newP256KeyPair))
 
-const unstoredWallet = <Keys>(keys: KeyScheme<Keys>): UnstoredDeviceWallet => {
+const unstoredWallet = <Keys>(keys: KeyScheme<Keys>): UnstoredAddedDeviceWallet => {
   const draft = memoryKeyStore<Keys>()
   return {
     wallet: deviceWalletWith(keys, draft),

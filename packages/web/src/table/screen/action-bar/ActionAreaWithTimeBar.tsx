@@ -11,7 +11,7 @@ import styles from '../TableScreenContent.module.css'
 import { ActionArea } from './ActionArea.tsx'
 import type { ActionAreaPlaces } from './action-area-places.ts'
 
-interface ActionSectionProps {
+interface ActionAreaWithTimeBarProps {
   readonly game: TableGame
   readonly state: TableScreenState
   readonly formFactor: FormFactor
@@ -23,7 +23,7 @@ interface ActionSectionProps {
 }
 
 /** The action area with the time bar of the viewer's turn. Sends the viewer's actions to the game. */
-export function ActionSection({
+export function ActionAreaWithTimeBar({
   game,
   state,
   formFactor,
@@ -31,7 +31,7 @@ export function ActionSection({
   showsBigBlinds,
   display,
   children,
-}: ActionSectionProps) {
+}: ActionAreaWithTimeBarProps) {
   const { model } = state
   const waitingListPlace = useWaitingListPlace(model.gameId)
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useSession } from '../session/session-store.ts'
 import { SkeletonRows } from '../ui/ListStates.tsx'
 
-interface SignedInProps {
+interface SignedInContentProps {
   /** Shown to a guest instead of `children` ([Q12]). */
   readonly guest: ReactNode
   readonly children: (user: User) => ReactNode
 }
 
 /** Renders its children for a signed-in user, and skeleton rows while the session is resumed. */
-export const SignedIn = ({ guest, children }: SignedInProps) => {
+export const SignedInContent = ({ guest, children }: SignedInContentProps) => {
   const { phase, user } = useSession()
   if (user) return children(user)
   return phase === 'resuming' ? <SkeletonRows rows={3} /> : guest

@@ -5,8 +5,8 @@ import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
 import { potOddsText } from '../a11y/table-text.ts'
 import { browserClock } from '../browser-clock.ts'
 import type { FormFactor } from '../screen-layout.ts'
-import styles from './ActionAreaFacts.module.css'
 import { placeStyleOf, type Rect } from './action-area-places.ts'
+import styles from './TurnTimeAndPotOdds.module.css'
 
 const oneSecondMs = 1000
 
@@ -52,7 +52,7 @@ export function viewerTimeBankSeconds(model: TableModel): number | null {
  * The clock of the turn, the viewer's time bank and the pot odds. Shown while the time bank of any player runs, and on
  * a desktop also while the viewer is to act.
  */
-export function ActionAreaFacts({
+export function TurnTimeAndPotOdds({
   model,
   formFactor,
   place,

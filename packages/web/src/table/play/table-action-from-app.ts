@@ -2,10 +2,10 @@ import type { Chips } from '../../format/chips.ts'
 import type { TableGame } from './table-game.ts'
 
 /** Actions that the table leaves to the app that embeds it (B-NAV-02). */
-export type AppAction = 'handHistory' | 'buyChips' | 'settings' | 'logout'
+export type EmbeddingAppAction = 'handHistory' | 'buyChips' | 'settings' | 'logout'
 
 /** An action that the app that embeds the table can request by name (B-NAV-01, B-NAV-02). */
-export type ExternalTableAction =
+export type TableActionFromApp =
   | 'lobby'
   | 'fold'
   | 'exit'
@@ -14,7 +14,7 @@ export type ExternalTableAction =
   | 'autoMuck-false'
   | 'can-rebuy'
   | 'cleanup'
-  | AppAction
+  | EmbeddingAppAction
   | {
       readonly action: 'rebuy' | 'register' | 'addon-tournament' | 'rebuy-tournament'
       readonly amount: Chips
@@ -24,10 +24,10 @@ export type ExternalTableAction =
  * Performs an action that the app that embeds the table requests by name (B-NAV-01). This client's own screens do not
  * use it: they call the game and their own props.
  */
-export function performExternalTableAction(
+export function performTableActionFromApp(
   game: TableGame,
-  navAction: ExternalTableAction,
-  onApp: (action: AppAction) => void,
+  navAction: TableActionFromApp,
+  onEmbeddingApp: (action: EmbeddingAppAction) => void,
 ): void {
   if (typeof navAction === 'object') {
     const { action, amount } = navAction
@@ -60,6 +60,6 @@ export function performExternalTableAction(
       game.stop()
       break
     default:
-      onApp(navAction)
+      onEmbeddingApp(navAction)
   }
 }

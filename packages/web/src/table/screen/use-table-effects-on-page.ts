@@ -25,7 +25,7 @@ interface PageEffectOptions {
  * The effects of an open table outside its own elements: it handles keys, asks before leaving, prevents zooming, shows
  * alerts, and reports its name and the viewer's turn to the grid of tables.
  */
-export function usePageEffects({
+export function useTableEffectsOnPage({
   game,
   model,
   settings,

@@ -6,15 +6,15 @@ import { useUser } from '../../session/session-store.ts'
 import { BreakForm } from './BreakForm.tsx'
 import { exclusionLengths, timeOutLengths } from './break-lengths.ts'
 import { Limits } from './Limits.tsx'
-import styles from './SafetyDialog.module.css'
+import styles from './ResponsibleGamingDialog.module.css'
 
-interface SafetyDialogProps {
+interface ResponsibleGamingDialogProps {
   readonly tab: Extract<Overlay, { kind: 'safety' }>['tab']
   readonly onClose: () => void
 }
 
 /** Responsible gaming: self exclusion, time-out, and limits (A-SHELL-09, N-SAFE-01, N-SAFE-02). */
-export const SafetyDialog = ({ tab, onClose }: SafetyDialogProps) => {
+export const ResponsibleGamingDialog = ({ tab, onClose }: ResponsibleGamingDialogProps) => {
   const user = useUser()
   if (user === null) return null
   return (

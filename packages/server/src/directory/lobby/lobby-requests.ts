@@ -9,9 +9,12 @@ import { lobbyGameView } from './lobby-game.ts'
 import type { PotAverages } from './pot-averages.ts'
 
 /** The calls of `Tables` that are answered from cached summaries, without asking the process that owns a table. */
-export type Lobby = Pick<Tables, 'games' | 'game' | 'cashSeatsOf' | 'cashPlacesOf' | 'onSeatChange' | 'practiceSeat'>
+export type LobbyRequests = Pick<
+  Tables,
+  'games' | 'game' | 'cashSeatsOf' | 'cashPlacesOf' | 'onSeatChange' | 'practiceSeat'
+>
 
-type FreeSeat = NonNullable<Awaited<ReturnType<Lobby['practiceSeat']>>>
+type FreeSeat = NonNullable<Awaited<ReturnType<LobbyRequests['practiceSeat']>>>
 
 interface LobbyRow {
   readonly game: GameConfig
@@ -19,7 +22,7 @@ interface LobbyRow {
 }
 
 /** Answers about lobby rows, the seats of a player and free practice seats, from the caches of summaries. */
-export const lobby = ({
+export const lobbyRequests = ({
   games,
   cache,
   profiles,
@@ -32,7 +35,7 @@ export const lobby = ({
   readonly averages: PotAverages
   /** Whether house bots join practice tables. */
   readonly houseBots: boolean
-}): Lobby => {
+}): LobbyRequests => {
   const gameOf = new Map(games.map((game) => [game.id as TableId, game]))
   const placeByName = new Map([...games].sort(compareByName).map((game, place) => [game, place]))
   /** Sorts rows by big blind, then by name (S-CASH-03). */

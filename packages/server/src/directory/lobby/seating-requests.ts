@@ -9,16 +9,16 @@ import { stakeLevelOf } from '../../tables/table-config.ts'
 import type { LobbyCache } from './lobby-cache.ts'
 
 /** Buy-ins, waiting lists and quick seats from cached summaries, without asking the process that owns a table. */
-export type SeatFinder = Pick<Tables, 'buyIn' | 'waitingOf' | 'allWaiting' | 'onWaitingListChange' | 'quickSeat'>
+export type SeatingRequests = Pick<Tables, 'buyIn' | 'waitingOf' | 'allWaiting' | 'onWaitingListChange' | 'quickSeat'>
 
-export interface SeatFinderPorts {
+export interface SeatingRequestsPorts {
   readonly games: readonly GameConfig[]
   readonly cache: LobbyCache
   readonly profiles: Profiles
   readonly clock: Clock
 }
 
-export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): SeatFinder => {
+export const seatingRequests = ({ games, cache, profiles, clock }: SeatingRequestsPorts): SeatingRequests => {
   const tableNames = new Map(games.map(({ id, name }) => [id as TableId, name]))
 
   const buyInAt = (summary: TableSummary, player: PlayerId): PlayerBuyInLimits => {
@@ -46,7 +46,7 @@ export const seatFinder = ({ games, cache, profiles, clock }: SeatFinderPorts): 
   const countPeople = ({ seated }: TableSummary): number =>
     seated.filter(({ player }) => !profiles.of(player).isBot).length
 
-  const quickSeat: SeatFinder['quickSeat'] = (stake, player, balance) => {
+  const quickSeat: SeatingRequests['quickSeat'] = (stake, player, balance) => {
     const openSummaries = games.flatMap(({ id, closed }) => {
       const summary = closed ? null : cache.of(id as TableId)
       const isSuitable =

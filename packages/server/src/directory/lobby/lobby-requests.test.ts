@@ -8,8 +8,8 @@ import { tableConfigFrom } from '../../tables/table-config.ts'
 import { emptySummary } from '../../tables/table-summary.ts'
 import { sitAt } from '../testing/sit-at.ts'
 import { player, smallGame, TABLE, tableWorld, throwIfRefused } from '../testing/table-world.ts'
-import { lobby } from './lobby.ts'
 import type { LobbyCache } from './lobby-cache.ts'
+import { lobbyRequests } from './lobby-requests.ts'
 
 const table = (id: string, name: string, smallBlind: number, practice = false) =>
   gameConfigSchema.parse({ id, name, smallBlind, practice })
@@ -195,7 +195,7 @@ it('a page of the lobby reads average pots only for its own 3 tables, not for al
   const games = Array.from({ length: 500 }, (_, n) => table(`t-${n}`, `Table ${1_000 + n}`, 0.5))
   const summaries = new Map(games.map((game) => [game.id, emptySummary(tableConfigFrom(game))]))
   const read: string[] = []
-  const rows = lobby({
+  const rows = lobbyRequests({
     games,
     cache: { of: (id: TableId) => summaries.get(id) ?? null } as LobbyCache,
     profiles: profilesNamedById,

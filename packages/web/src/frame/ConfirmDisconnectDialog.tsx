@@ -2,7 +2,7 @@ import { session } from '../session/current-session.ts'
 import { QuestionDialog } from '../ui/QuestionDialog.tsx'
 
 /** Asks a user who holds a seat to confirm DISCONNECT; others are signed out at once (A-SIGNIN-03, S-TIME-04). */
-export const DisconnectDialog = ({ onClose }: { readonly onClose: () => void }) => (
+export const ConfirmDisconnectDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <QuestionDialog
     title="DISCONNECT"
     confirm="DISCONNECT"
