@@ -142,7 +142,6 @@ export {
   type TableMessageName,
 } from './server/messages.ts'
 export {
-  completeSettings,
   defaultSettings,
   quickBetRegExp,
   type SettingsChange,
@@ -150,6 +149,7 @@ export {
   settingsChange,
   type TableSettings,
   tableSettings,
+  withDefaultSettings,
 } from './settings.ts'
 export { tableChangesBetween } from './table-changes.ts'
 export {

@@ -128,7 +128,7 @@ export const defaultSettings: TableSettings = {
 export type StoredSettings = { readonly [Group in keyof SettingsChange]?: SettingsChange[Group] }
 
 /** The user's choices merged into the defaults: complete settings (S-USER-01). */
-export const completeSettings = (storedSettings: StoredSettings): TableSettings =>
+export const withDefaultSettings = (storedSettings: StoredSettings): TableSettings =>
   ({
     game: { ...defaultSettings.game, ...storedSettings.game },
     sound: { ...defaultSettings.sound, ...storedSettings.sound },

@@ -37,9 +37,9 @@ export const recordRoundTrip = (state: TableState, { player, ms }: CommandOf<'ro
 }
 
 /**
- * The events that give a held seat its earlier status back. A player who was playing but has since missed a blind is
- * not charged without being asked: they stay sitting out and choose (S-SIT-02). A player who had not chosen how to come
- * in needs no event here, because Reconnected gives that choice back.
+ * The event that ends the sitting out of a held seat. A player who owes no blinds, or who was about to post them, comes
+ * in again; a player who waited for the big blind waits again. There is no event for a player who owes blinds but has
+ * not chosen how to pay them, for example because they missed them while away: they are asked first (S-SIT-02).
  */
 const restoreHeldStatus = (place: TakenSeat, at: number): readonly TableEvent[] => {
   const { seat, heldStatus } = place

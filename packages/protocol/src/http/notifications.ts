@@ -8,7 +8,7 @@ const notificationId = freeText(128).check(z.minLength(1))
 export const notification = z.object({
   id: notificationId,
   message: z.string(),
-  /** The client route that the notification opens; empty if it opens none (Q36). */
+  /** The path in the client that the notification opens; empty if it opens none (Q36). */
   context: z.string(),
   created_at: timeMs,
   updated_at: timeMs,

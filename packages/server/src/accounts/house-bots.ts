@@ -22,7 +22,7 @@ const HOUSE_BOTS_TASK = 'room:house-bots'
  * @param sharedKeys null in a room of one process
  * @returns path of the file with the secret that the room uses
  */
-export const houseBotSecretFile = async (
+export const prepareHouseBotSecretFile = async (
   file: string,
   entropy: Entropy,
   sharedKeys: RoomConstantStore | null,
@@ -57,7 +57,7 @@ export const onHouseBotsPlacementChange = (nodes: Nodes, onChange: (runs: boolea
 /**
  * Principals of the house bots (N-PLAY-02). Bots sign in, buy in and play over the public API like everybody else, with
  * wallets derived from the secret in `file`; the room recognizes them by these principals alone.
- * @param file the path from {@link houseBotSecretFile}
+ * @param file the path from {@link prepareHouseBotSecretFile}
  */
 export const houseBotPrincipals = async (file: string, entropy: Entropy): Promise<ReadonlySet<string>> => {
   const secret = readOrMakeSecret(file, entropy)

@@ -1,9 +1,9 @@
 import {
-  completeSettings,
   email,
   type SettingsChange,
   type User as UserView,
   username as usernameForm,
+  withDefaultSettings,
 } from '@cardroom/protocol'
 import type { Cashier } from '../cashier/cashier.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -44,7 +44,7 @@ const userView = (user: User, now: number, depositAccount: string | null): UserV
   profileImage: user.profileImage,
   principal: user.principal,
   address: user.address,
-  tableSettings: completeSettings(user.tableSettings as object),
+  tableSettings: withDefaultSettings(user.tableSettings as object),
   has_redeemed_referral: user.hasRedeemedReferral,
   referral_code: user.referralCode,
   excluded_until: futureTimeOrNull(now, user.excludedUntil),

@@ -1,9 +1,9 @@
-import { completeSettings, defaultSettings, settingsChange } from '@cardroom/protocol'
+import { defaultSettings, settingsChange, withDefaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { mergeSettings } from './settings.ts'
 
 it('settings without a choice by the user have their defaults [A-SETTINGS-10 A-SETTINGS-12 A-SETTINGS-13 A-SETTINGS-14 S-USER-01 Q16 Q19]', () => {
-  const { sound, ...others } = completeSettings({})
+  const { sound, ...others } = withDefaultSettings({})
   expect(others).toMatchObject({
     game: { show_table: true, auto_muck: true, fold: false },
     chat: { dealer_chat: true, player_chat: true },
@@ -36,7 +36,7 @@ it('settings that the user chose are kept, and every other setting has its defau
       notifications: false,
     },
   )
-  expect(completeSettings(chosen)).toEqual({
+  expect(withDefaultSettings(chosen)).toEqual({
     game: { ...defaultSettings.game, fold: true },
     sound: { ...defaultSettings.sound, muck: true },
     display: { ...defaultSettings.display, back_deck: 'red' },

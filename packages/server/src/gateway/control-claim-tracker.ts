@@ -27,7 +27,7 @@ export interface ControlClaimTracker {
   close(): void
 }
 
-/** Used in a room of one process, where no window can be connected elsewhere. */
+/** Used in a room of one process, where no browser window can be connected to another process. */
 export const singleProcessClaimTracker: ControlClaimTracker = {
   startedActing: () => {},
   stoppedActing: () => {},

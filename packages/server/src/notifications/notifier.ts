@@ -1,4 +1,4 @@
-import { completeSettings, type TableSettings } from '@cardroom/protocol'
+import { type TableSettings, withDefaultSettings } from '@cardroom/protocol'
 import type { UserId } from '../ports/ids.ts'
 import type { Notifications } from '../store/notifications.ts'
 import type { PushSubscriptions } from '../store/push-subscriptions.ts'
@@ -41,7 +41,7 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, re
     if (devices.length === 0) return
     const owners = await users.byIds([...new Set(devices.map(({ user }) => user))])
     const willingUsers = new Set(
-      owners.flatMap(({ id, tableSettings }) => (wantsPush(completeSettings(tableSettings as object)) ? id : [])),
+      owners.flatMap(({ id, tableSettings }) => (wantsPush(withDefaultSettings(tableSettings as object)) ? id : [])),
     )
     const pushedDevices = devices.filter(({ user }) => willingUsers.has(user))
     await Promise.all(pushedDevices.map(({ subscription }) => push(subscription, note).catch(reportFailure)))

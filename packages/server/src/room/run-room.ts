@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
 import {
   houseBotPrincipals,
-  houseBotSecretFile,
   mustRunHouseBots,
   onHouseBotsPlacementChange,
+  prepareHouseBotSecretFile,
 } from '../accounts/house-bots.ts'
 import { BusUnavailable } from '../bus/bus-unavailable.ts'
 import { BadConfig } from '../config/bad-config.ts'
@@ -74,7 +74,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
   const store = tracing === null ? measuredStore : tracing.traceStore(measuredStore)
   const ownFile = join(config.dataDir, 'house-bots.secret')
   const sharedKeys = joinedBus === null ? null : store.roomKeys
-  const botsFile = config.houseBots ? await houseBotSecretFile(ownFile, entropy, sharedKeys) : null
+  const botsFile = config.houseBots ? await prepareHouseBotSecretFile(ownFile, entropy, sharedKeys) : null
   const botPrincipals = botsFile === null ? new Set<string>() : await houseBotPrincipals(botsFile, entropy)
   const networkHosts = networkAddresses(config.host)
   const tls = await roomCertificate(config, networkHosts)

@@ -49,8 +49,8 @@ export function deleteStoredOpenTables(storage: Pick<Storage, 'removeItem'>): vo
 }
 
 /**
- * The tables of a navigation state. The table of a tournament's entrant is listed under the id of the tournament,
- * because the player may be moved to other tables.
+ * The tables of a navigation state. A tournament table where the user plays is listed under the id of the tournament,
+ * because the user may be moved to other tables; a watched one under its own id.
  */
 export function tablesOfNavigation(navigation: TableNavigation): readonly OpenTable[] {
   if (navigation.gameType === 'cash')

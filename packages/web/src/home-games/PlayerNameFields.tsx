@@ -17,15 +17,12 @@ interface PlayerNameFieldsProps {
 /** Most characters of a name at a home table. */
 const maxNameLength = 16
 
-/**
- * Whether the user has an account with a username. Such a user consented to the terms (A-PROFILE-08) when they made the
- * account.
- */
-export const useHasAccount = (): boolean => (useUser()?.username ?? '') !== ''
+/** Whether the user has a username. Such a user consented to the terms (A-PROFILE-08) when they chose it. */
+export const useHasUsername = (): boolean => (useUser()?.username ?? '') !== ''
 
 /** The name at the home table and, for a new account, the checkbox for the consent of A-PROFILE-08 (N-HOME-03). */
 export const PlayerNameFields = ({ input, error, onChange }: PlayerNameFieldsProps) => {
-  const hasAccount = useHasAccount()
+  const hasUsername = useHasUsername()
   return (
     <>
       <TextInput
@@ -37,7 +34,7 @@ export const PlayerNameFields = ({ input, error, onChange }: PlayerNameFieldsPro
         error={error}
         onChange={({ currentTarget }) => onChange({ ...input, name: currentTarget.value })}
       />
-      {!hasAccount && (
+      {!hasUsername && (
         <Checkbox
           label={<ConsentLabel />}
           checked={input.hasConsented}

@@ -4,7 +4,7 @@ import { ApiCallFailed, errorTextOf } from '../net/api-call-failed.ts'
 import { callEndpoint, session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { type PlayerNameInput, useHasAccount } from './PlayerNameFields.tsx'
+import { type PlayerNameInput, useHasUsername } from './PlayerNameFields.tsx'
 import { ensurePlayerAccount } from './player-account.ts'
 import { readStoredLastPlayerName, storeLastPlayerName } from './player-name.ts'
 
@@ -13,13 +13,13 @@ const nameErrorCodes: ReadonlySet<string> = new Set(['bad-name', 'name-taken'])
 
 /** State of the form with which a player enters a home game: name, consent, error; `enter` signs in on submit. */
 export const useHomeGameEntryForm = () => {
-  const hasAccount = useHasAccount()
+  const hasUsername = useHasUsername()
   const username = useUser()?.username ?? ''
   const [typed, setTyped] = useState<PlayerNameInput | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const choice = typed ?? { name: readStoredLastPlayerName(localStorage) ?? username, hasConsented: false }
-  const isComplete = choice.name.trim() !== '' && (hasAccount || choice.hasConsented)
+  const isComplete = choice.name.trim() !== '' && (hasUsername || choice.hasConsented)
 
   /**
    * Signs in if needed, then runs `task`. Must be called in the click handler, so that a wallet may open its window.

@@ -1,17 +1,17 @@
 import {
-  completeSettings,
   defaultSettings,
   type Game,
   type StoredSettings,
   seatIndex,
   tableSettings,
   type User,
+  withDefaultSettings,
 } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 
 /** The settings in a history state. A state of an earlier client version gets the defaults of newer settings. */
 const completedSettings = z.pipe(
-  z.transform((storedSettings) => completeSettings((storedSettings ?? {}) as StoredSettings)),
+  z.transform((storedSettings) => withDefaultSettings((storedSettings ?? {}) as StoredSettings)),
   tableSettings,
 )
 

@@ -1,4 +1,4 @@
-import { completeSettings, type User, user as userForm, walletKind } from '@cardroom/protocol'
+import { type User, user as userForm, walletKind, withDefaultSettings } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 import {
   deviceAccountUsernameKey,
@@ -37,7 +37,7 @@ export const readCachedUser = (store: KeyedStore): User | null => {
     const parsedUser = z.safeParse(userForm, {
       ...user,
       email: null,
-      tableSettings: completeSettings(tableSettings ?? {}),
+      tableSettings: withDefaultSettings(tableSettings ?? {}),
     })
     return parsedUser.success ? parsedUser.data : null
   } catch {

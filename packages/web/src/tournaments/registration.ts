@@ -67,7 +67,7 @@ export const registrationClosedText = refusalTexts['registration-closed']
 
 const canEnter = ({ isTournamentStarted, isLateReg }: Registration): boolean => !isTournamentStarted || isLateReg
 
-/** The notices for the changes between two polls (A-INFO-23 to 26). */
+/** The notices for what changed between two successive requests for the registration state (A-INFO-23 to 26). */
 export const registrationNoticesBetween = (
   registrationBefore: Registration,
   registrationAfter: Registration,

@@ -88,7 +88,7 @@ it('a time limit that is running when a pause begins has the same time left afte
   expect(play.state.reservations).toMatchObject([{ until: (reservation?.until ?? 0) + HOUR_MS }])
 })
 
-it('when an older journal is replayed, a time limit that began during a pause is moved by the whole pause', () => {
+it('an older GameContinued event, without restartsLimits, extends an offer of a place made during the pause by the whole pause', () => {
   const play = placeOfferedLateInPause()
   const continued = { type: 'GameContinued', at: play.at, by: playerId('Ann') } as const
   expect(evolveTableState(play.state, continued).waiting).toMatchObject([{ offeredUntil: play.at + 30_000 + HOUR_MS }])

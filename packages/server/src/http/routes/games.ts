@@ -1,5 +1,12 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { completeSettings, listGames, readGame, readPracticeSeat, readThemes, reservePlace } from '@cardroom/protocol'
+import {
+  listGames,
+  readGame,
+  readPracticeSeat,
+  readThemes,
+  reservePlace,
+  withDefaultSettings,
+} from '@cardroom/protocol'
 import { chipsFromWire, wireChipsOf } from '../../ports/amounts.ts'
 import { playerIdOf } from '../../ports/ids.ts'
 import type { Profiles } from '../../ports/profiles.ts'
@@ -49,7 +56,7 @@ export const gameRoutes = (routes: RouteRegistrar, tables: Tables, profiles: Pro
       player_money: wireChipsOf(order.amount),
       player_name: user.username,
       profileImage: user.profileImage,
-      settings: completeSettings(user.tableSettings as object),
+      settings: withDefaultSettings(user.tableSettings as object),
       ...(isAskingForChips(tables, tableId(body.gameId), playerIdOf(user.id)) && { asked: true }),
     }
   })

@@ -27,7 +27,7 @@ export interface TransferOrder {
 export interface TransferControl {
   /** Sends a new transfer, unless an earlier one is still pending. Never rejects; failures are dispatched. */
   start(order: TransferOrder): Promise<void>
-  /** Continues a pending transfer after an authentication (B-ICP-07). Never rejects; failures are dispatched. */
+  /** Continues a pending transfer after the user has signed in (B-ICP-07). Never rejects; failures are dispatched. */
   resume(): Promise<void>
 }
 

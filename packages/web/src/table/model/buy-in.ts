@@ -98,7 +98,10 @@ export function addChipsTerms(
   }
 }
 
-/** The largest amount that the balance covers, in whole units; the minimum if the balance is below it. */
+/**
+ * The largest buy-in up to `max` that the balance covers, rounded down to a multiple of `roundingUnit`; the minimum if
+ * the balance is below it.
+ */
 export function maxAffordableBuyIn({ min, max, balance, roundingUnit }: BuyInTerms): Chips {
   return balance >= max ? max : Math.max(min, Math.floor(balance / roundingUnit) * roundingUnit)
 }

@@ -1,15 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LiveRegions, nextAnnouncedText } from './LiveRegions.tsx'
+import { joinUnannounced, LiveRegions } from './LiveRegions.tsx'
 
 const texts = ['marlow folds.', 'You call 400. Pot 850.', 'Turn: two of clubs.']
 const announcements = texts.map((text, i) => ({ id: i + 1, text, at: i }))
 
 it('screen readers hear events that arrive together as one text, and no event twice [N-A11Y-02]', () => {
-  const first = nextAnnouncedText(announcements.slice(0, 2), { lastId: 0, text: '' })
+  const first = joinUnannounced(announcements.slice(0, 2), { lastId: 0, text: '' })
   expect(first).toEqual({ lastId: 2, text: 'marlow folds. You call 400. Pot 850.' })
-  expect(nextAnnouncedText(announcements, first)).toEqual({ lastId: 3, text: 'Turn: two of clubs.' })
+  expect(joinUnannounced(announcements, first)).toEqual({ lastId: 3, text: 'Turn: two of clubs.' })
 })
 
 it.each([

@@ -11,11 +11,8 @@ interface AnnouncedText {
   readonly text: string
 }
 
-/** Joins the sentences that follow the last announced sentence. */
-export const nextAnnouncedText = (
-  announcements: readonly Announcement[],
-  { lastId }: AnnouncedText,
-): AnnouncedText => ({
+/** Joins all sentences that came after the last announced one into one text. */
+export const joinUnannounced = (announcements: readonly Announcement[], { lastId }: AnnouncedText): AnnouncedText => ({
   lastId: announcements.at(-1)?.id ?? lastId,
   text: announcements
     .filter((announcement) => announcement.id > lastId)
@@ -36,12 +33,12 @@ function useAnnouncedText(
   const [announced, setAnnounced] = useState<AnnouncedText>({ lastId: 0, text: '' })
   const [called, setCalled] = useState({ id: 0, before: '' })
   if (alert && alert.id !== called.id) {
-    const { lastId, text } = nextAnnouncedText(announcements, announced)
+    const { lastId, text } = joinUnannounced(announcements, announced)
     const takesAlert = alert.text !== '' && text !== ''
     setCalled({ id: alert.id, before: takesAlert ? `${text} ` : '' })
     if (takesAlert) setAnnounced({ lastId, text: '' })
   }
-  const announceNew = useEffectEvent(() => setAnnounced((textBefore) => nextAnnouncedText(announcements, textBefore)))
+  const announceNew = useEffectEvent(() => setAnnounced((textBefore) => joinUnannounced(announcements, textBefore)))
   const isWaiting = (announcements.at(-1)?.id ?? 0) > announced.lastId
   useEffect(() => {
     if (!isWaiting) return
