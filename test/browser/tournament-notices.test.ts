@@ -95,12 +95,12 @@ it('when a tournament starts, a notice of 8 s sends registered players to the ta
 })
 
 it.each([
-  ['A-INFO-24', notRegistered, { ...lateRegistration, isLateReg: false }, 'Tournament has started', 5_000],
-  ['A-INFO-25 Q31', notRegistered, lateRegistration, 'Late registration is open', 8_000],
-  ['A-INFO-26 Q31', lateRegistration, registrationClosed, 'Registration is closed for this tournament', 5_000],
+  ['Tournament has started', 'A-INFO-24', notRegistered, { ...lateRegistration, isLateReg: false }, 5_000],
+  ['Late registration is open', 'A-INFO-25 Q31', notRegistered, lateRegistration, 8_000],
+  ['Registration is closed for this tournament', 'A-INFO-26 Q31', lateRegistration, registrationClosed, 5_000],
 ] as const)(
-  '%s a notice tells a user who is not registered of a tournament’s start, or of the start or end of late registration',
-  async (_row, before, now, words, shownMs) => {
+  'a user who is not registered is told "%s" when it happens [%s]',
+  async (words, _row, before, now, shownMs) => {
     await openPage(before)
     visit.room.registration = now
     await pollOnce()

@@ -164,14 +164,14 @@ it('a private tournament asks for its code, whose letter case does not matter; a
 
 const silent = { status: 500, body: '{}' } as const
 it.each([
-  ['A-INFO-31', sunday, refusal('Tournament is full'), 'Tournament is full'],
-  ['A-INFO-31', sunday, silent, 'Failed to register for tournament'],
-  ['A-INFO-31', club, silent, 'Failed to register for private tournament'],
-  ['A-INFO-32', sunday, 'cut', 'An error occurred while registering for the tournament'],
-  ['A-INFO-32', club, 'cut', 'An error occurred while registering for the private tournament'],
+  ['Tournament is full', 'A-INFO-31', sunday, refusal('Tournament is full')],
+  ['Failed to register for tournament', 'A-INFO-31', sunday, silent],
+  ['Failed to register for private tournament', 'A-INFO-31', club, silent],
+  ['An error occurred while registering for the tournament', 'A-INFO-32', sunday, 'cut'],
+  ['An error occurred while registering for the private tournament', 'A-INFO-32', club, 'cut'],
 ] as const)(
-  '%s a failed registration shows an error toast, and the button stays REGISTER, case %#',
-  async (_row, tournament, reply, words) => {
+  'a failed registration shows the error toast "%s", and the button stays REGISTER [%s]',
+  async (words, _row, tournament, reply) => {
     const { page } = await openTournament(tournament, { orderReply: reply })
     await actionButton(page).click()
     if (tournament === club) await page.getByRole('dialog').getByRole('textbox').fill('ABCDEFGH1234')
@@ -182,12 +182,12 @@ it.each([
 )
 
 it.each([
-  ['A-INFO-33', refusal('Tournament has already started'), 'Tournament has already started'],
-  ['A-INFO-33', silent, 'Failed to unregister from tournament'],
-  ['A-INFO-34', 'cut', 'An error occurred while unregistering from the tournament'],
+  ['Tournament has already started', 'A-INFO-33', refusal('Tournament has already started')],
+  ['Failed to unregister from tournament', 'A-INFO-33', silent],
+  ['An error occurred while unregistering from the tournament', 'A-INFO-34', 'cut'],
 ] as const)(
-  '%s a failed un-registration shows an error toast, and the button stays UNREGISTER, case %#',
-  async (_row, reply, words) => {
+  'a failed un-registration shows the error toast "%s", and the button stays UNREGISTER [%s]',
+  async (words, _row, reply) => {
     const { page } = await openTournament(sunday, { registration: { isRegistered: true }, orderReply: reply })
     await until('the label', async () => (await label()) === 'UNREGISTER')
     await actionButton(page).click()

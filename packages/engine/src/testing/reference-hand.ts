@@ -36,10 +36,10 @@ export interface ReferenceBets {
 }
 
 /**
- * Plays a hand slowly and chip by chip, as a reference for tests. It follows the written rules and shares no code with
+ * Plays a hand slowly, moving single chips, as a reference for tests. It follows the written rules and shares no code with
  * the engine.
  * @param choose gives the action for each offer; it must be legal
- * @returns the actions played, and the answer that the engine must give to the hand script
+ * @returns the actions played, and the result that the engine must return for the same hand script
  */
 export const playReferenceHand = (
   hand: ScriptedHand,

@@ -133,7 +133,7 @@ const readAccount = (bytes: Uint8Array): AccountId => {
 /** The subaccount, or the default one if it is missing. @throws Trap if it is not 32 bytes long */
 const readSubaccount = (bytes: Uint8Array | undefined): Uint8Array => {
   const subaccount = bytes ?? new Uint8Array(32)
-  if (subaccount.length !== 32) throw new Trap('Invalid subaccount: it is 32 bytes long')
+  if (subaccount.length !== 32) throw new Trap('Invalid subaccount: it must be 32 bytes long')
   return new Uint8Array(subaccount)
 }
 

@@ -12,7 +12,7 @@ const MAX_HANDSHAKE_MS = 60_000
  */
 const EXPIRY_CHECK_INTERVAL_MS = 60_000
 
-/** How many tokens are looked up in one query. */
+/** At most this many tokens are looked up in one query. */
 const MAX_TOKENS_PER_QUERY = 500
 
 type ClosableSocket = Pick<ClientChannel, 'close'>

@@ -12,7 +12,7 @@ it('a player who returns to a table with too low a buy-in is told the least amou
   })
 })
 
-it('the refusal of a top-up at the table maximum says that the stack would be too large [S-RBY-04]', () => {
+it('if a stack is above the table maximum already, the refusal of a top-up says so and gives 0 as the largest top-up [S-RBY-04]', () => {
   expect(refusalView({ code: 'top-up-out-of-range', maximum: -50 })).toEqual({
     code: 'top-up-out-of-range',
     message: 'Your stack would be above the table maximum',

@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-/** The answer of a table or a tournament to an order. */
+/** The answer of a table or a tournament to a command of a player or an operator. */
 export type AcceptedOrRefused = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
 
 /** @throws Refused with the answer's refusal if the answer is not ok */

@@ -3,7 +3,7 @@ import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { pastTournamentPlayers, tournamentResults } from './schema/tournaments.ts'
 
-/** Result of a tournament with entrants. */
+/** What is stored of an ended tournament that had entrants. */
 export interface TournamentResult {
   /** JSON from which the lists of past tournaments are made */
   readonly facts: unknown

@@ -138,7 +138,7 @@ describe('while the tournament’s live channel is open', () => {
     expect(room.polls).toBe(6)
   })
 
-  it('if the tournament changes within 10 s after the user has registered, the registration is requested once after those 10 s [A-INFO-20 A-INFO-21]', async () => {
+  it('a tournament change within 10 s after the user has registered causes one request for the registration state, after those 10 s [A-INFO-20 A-INFO-21]', async () => {
     const { room, watch, startPushed, shown, notices, pass } = watchSetup()
     await startPushed()
     watch.onOwnChange(registered)

@@ -47,10 +47,13 @@ export function withDeferredUpdateApplied(model: TableModel, at: number): TableM
   return withTableView({ ...model, deferredUpdate: null }, model.deferredUpdate.table, at)
 }
 
-/** The end of a betting round: clears the clock, both action bars and the pre-action (B-ACTION-05). */
+/**
+ * Clears the clock, the action buttons and the pre-action of the viewer: at the end of a betting round, and when the
+ * viewer times out (B-ACTION-05).
+ */
 export const withoutTurn = (model: TableModel): TableModel => ({ ...withoutPreAction(model), turn: null, offer: null })
 
-/** Applies a player's timeout. The pre-actions of other players stay ([Q96]). */
+/** Applies a player's timeout. If another player timed out, the viewer's pre-action stays ([Q96]). */
 export function withTimeout(model: TableModel, userId: string): TableModel {
   if (userId === model.viewer) return withoutTurn(model)
   return { ...model, turn: model.turn?.userId === userId ? null : model.turn }

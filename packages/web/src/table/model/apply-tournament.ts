@@ -125,7 +125,7 @@ export function withPlayResumed(model: TableModel): TableModel {
     : nextModel
 }
 
-/** Notes that the viewer was eliminated or has won, and closes every open prompt (S-EMIT-10). */
+/** Stores the viewer's place and prize, of an eliminated player or of the winner, and closes every prompt (S-EMIT-10). */
 export function withElimination(model: TableModel, message: ServerMessages['eliminate']): TableModel {
   if (message.tournamentId !== model.tournament?.id) return model
   const finishPlace = { place: message.place, prize: chipsFromWire(message.prize) }

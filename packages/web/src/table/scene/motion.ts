@@ -156,10 +156,7 @@ export function spritesInMotion(
   return [...heldOnlySprites.flatMap(movedSprites), ...settledSprites, ...pieces]
 }
 
-/**
- * The sprite held for each id. If several holds have the same id, the one that ends first wins: its sprite is the
- * oldest.
- */
+/** The sprite held for each id. Of several holds with the same id the one that ends first counts. */
 function heldSprites(runningMotions: readonly Motion[]): ReadonlyMap<string, Sprite | null> {
   const holds = runningMotions.filter((motion) => motion.kind === 'hold').sort((a, b) => b.endsAt - a.endsAt)
   return new Map(holds.map((hold) => [hold.id, hold.sprite]))

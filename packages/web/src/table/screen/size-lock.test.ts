@@ -19,7 +19,7 @@ it('a software keyboard locks the table in place until 300 ms after it has close
   expect(lockedStates(...opened, ...closed)).toEqual([false, true, true, true, true, false])
 })
 
-it('if a software keyboard opens and closes twice, the second unlock is at least 1 s after the first [B-SCREEN-12]', () => {
+it('if a software keyboard opens and closes twice, the table size is unlocked the second time at least 1 s after the first [B-SCREEN-12]', () => {
   const first = [[0, 'typing', open] as const, [100, 'idle', shut] as const, [400, 'idle', shut] as const]
   const second = [[500, 'typing', open] as const, [600, 'idle', shut] as const]
   const locked = lockedStates(...first, ...second, [1399, 'idle', shut], [1400, 'idle', shut])
