@@ -1,4 +1,4 @@
-import { fullTable, messageForTable, snapshot, tableAt } from '@cardroom/web/testing'
+import { fullTableState, messageForTable, snapshot, tableAt } from '@cardroom/web/testing'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import {
@@ -81,7 +81,7 @@ it.each(
     const isPhone = width < 500 || height < 500
     const page = await visits.open({
       viewport: { width, height },
-      firstMessages: [snapshot(fullTable({ seq: 1 }, {}, seats))],
+      firstMessages: [snapshot(fullTableState({ seq: 1 }, {}, seats))],
       ...(isPhone && { userAgent: phoneAgent }),
     })
     await page.clock.install()
@@ -130,7 +130,7 @@ it.each(
     const page = await visits.open({
       viewport: { width, height },
       userAgent: phoneAgent,
-      firstMessages: [snapshot(fullTable({ seq: 1 }, {}, seats))],
+      firstMessages: [snapshot(fullTableState({ seq: 1 }, {}, seats))],
       otherTables: { lyra: [messageForTable('lyra', snapshot(tableAt({ seq: 1 })))] },
     })
     await page.clock.install()

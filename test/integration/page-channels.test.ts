@@ -1,6 +1,6 @@
 import { connect, signIn } from '@cardroom/bots'
 import { refusalMessages, reservePlace } from '@cardroom/protocol'
-import { openSocket, type ServerChannel, type ServerMessage } from '@cardroom/web/testing'
+import { openServerChannel, type ServerChannel, type ServerMessage } from '@cardroom/web/testing'
 import { expect, it } from 'vitest'
 import { openFaultyProxy } from '../support/faulty-network.ts'
 import { signInPlayer, walletNumber } from '../support/players.ts'
@@ -20,7 +20,7 @@ const openPage = (at: string, count: number, session: { token(): string | null }
   const channels = Array.from({ length: count }, () => {
     const heard: ServerMessage[] = []
     const happened: string[] = []
-    const socket: ServerChannel = openSocket({
+    const socket: ServerChannel = openServerChannel({
       url: at,
       session: socketSession,
       onMessage: (message) => {
@@ -152,7 +152,7 @@ it('a page that opens and leaves a hundred tables quickly ends with one channel,
   await page.up()
   const happened: string[] = []
   const openPageSocket = () =>
-    openSocket({
+    openServerChannel({
       url,
       session: page.session,
       onMessage: ({ name }) => void (name === 'error' && happened.push(name)),

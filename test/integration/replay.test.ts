@@ -3,7 +3,7 @@ import { replayFaults } from '@cardroom/web/testing'
 import { expect, it } from 'vitest'
 import { gameConfigSchema } from '../../packages/server/src/config/game-config.ts'
 import { muckedHand } from '../../packages/server/src/directory/testing/mucked-hand.ts'
-import { drawFrom, playAtRandom, randomPlayers } from '../../packages/server/src/directory/testing/random-play.ts'
+import { playAtRandom, randomPlayers, seededDraw } from '../../packages/server/src/directory/testing/random-play.ts'
 import { TABLE, type TableWorld, tableWorld } from '../../packages/server/src/directory/testing/table-world.ts'
 import { tournamentWorld } from '../../packages/server/src/directory/testing/tournament-world.ts'
 import { userId } from '../../packages/server/src/ports/ids.ts'
@@ -24,7 +24,7 @@ const playEvening = async (seed: string, game: object): Promise<readonly HandRec
   const form = { id: TABLE, name: 'Lantern', smallBlind: 1, practice: true, ...game }
   const world = await tableWorld(seed, [gameConfigSchema.parse(form)])
   await world.fund(randomPlayers)
-  await playAtRandom(world, drawFrom(seed), 500)
+  await playAtRandom(world, seededDraw(seed), 500)
   await world.clock.advance(60_000)
   return recordsOf(world)
 }
@@ -56,7 +56,7 @@ it('played hands of a tournament replay without faults to its last hand (seed cu
   await world.enter(names)
   await world.clock.advance(60_000)
   await world.comeToTables()
-  await world.playUntil(({ status }) => status === 'finished', drawFrom('cup-2'))
+  await world.playUntil(({ status }) => status === 'finished', seededDraw('cup-2'))
   await world.clock.advance(60_000)
   const records = recordsOf(world)
   expect(records.length).toBeGreaterThan(40)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { clientMessages } from '@cardroom/protocol'
-import { openSocket, type ServerMessage } from '@cardroom/web/testing'
+import { openServerChannel, type ServerMessage } from '@cardroom/web/testing'
 import { describe, expect, it } from 'vitest'
 import { userId } from '../../packages/server/src/ports/ids.ts'
 import { closeAfterTest } from '../support/close-after-test.ts'
@@ -199,7 +199,7 @@ describe('how many sockets may be open', () => {
     await until('an answer to the one that is in', () => receivedMessages(mine[0] as RawSocket, 'my_tables').length > 0)
     expect(receivedMessages(turnedAway, 'my_tables')).toEqual([])
     const heard: ServerMessage[] = []
-    const client = openSocket({
+    const client = openServerChannel({
       ...{
         url,
         session: { token: () => token, renew: async () => false },

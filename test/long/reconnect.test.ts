@@ -102,7 +102,7 @@ const shownTable = ({
   highestBet,
   turn,
   offer,
-  sitOutButtons,
+  sitInOptions: sitOutButtons,
   seats,
 }: TableModel) => ({
   ...{ handId, board, dealer, pot, pots, totalPot, highestBet, sitOutButtons, toAct: turn?.userId ?? null },

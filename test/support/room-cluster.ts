@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore, type Store } from '@cardroom/server'
 import { newServerDatabase } from '../../packages/server/src/store/testing/open-test-server-store.ts'
-import { type StreamOwner, streamOwners } from '../../packages/server/src/store/testing/stream-owners.ts'
+import { type StreamOwner, streamOwnerReader } from '../../packages/server/src/store/testing/stream-owners.ts'
 import { openBalancer, openRelay, type Relay } from './relay.ts'
 import { freePort, type RoomProcess, startRoom, writeConfig } from './room-process.ts'
 
@@ -65,7 +65,7 @@ export const openCluster = async (
   const processes = await Promise.all(places.map((_, place) => start(place)))
   const balancer = await openBalancer(places.map(({ port }) => port))
   const store = await openStore({ databaseUrl })
-  const owners = streamOwners(databaseUrl)
+  const owners = streamOwnerReader(databaseUrl)
   const streamsOf: RoomCluster['streamsOf'] = async (tables) => {
     const found = await owners.of(tables.map((table) => `table:${table}` as const))
     return tables.map((table) => found.get(`table:${table}`))

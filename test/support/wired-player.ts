@@ -5,10 +5,10 @@ import {
   type AutoSeat,
   type ClockPort,
   checkOrCallChoice,
-  openSocket,
+  openServerChannel,
   raiseOrAllInChoice,
+  type ServerChannelOpener,
   type ServerMessage,
-  type SocketOpener,
   TableGame,
   type TableHttp,
   type TableModel,
@@ -96,8 +96,8 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     if (stretch && payload.seq > stretch.fromSeq && !isPrivateAnswer(message) && !isReminder)
       stretch.events.push(message)
   }
-  const recordingSocket: SocketOpener = (options) =>
-    openSocket({
+  const recordingSocket: ServerChannelOpener = (options) =>
+    openServerChannel({
       ...options,
       url,
       onMessage: (message) => {
@@ -149,7 +149,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
   const sitIn = (): void => {
     returning = false
     const { model, connection } = game.store.getState()
-    if (connection === 'live' && model.sitOutButtons.iAmBack && model.prompt === null) game.sitOut('sitin')
+    if (connection === 'live' && model.sitInOptions.iAmBack && model.prompt === null) game.sitOut('sitin')
   }
   // Acts a moment after the turn has begun, as a person does, so that some connections are lost in the middle of a
   // turn.
@@ -166,7 +166,7 @@ export const openWiredPlayer = ({ url, gameId, session, autoSeat, http, seed }: 
     }
     if (prompt?.kind === 'rebuy' && prompt !== prompted) setTimeout(() => game.rebuy(model.facts?.maxBuy ?? 0), 50)
     prompted = prompt
-    if (model.sitOutButtons.iAmBack && !returning) {
+    if (model.sitInOptions.iAmBack && !returning) {
       returning = true
       setTimeout(sitIn, 100)
     }

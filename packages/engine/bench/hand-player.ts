@@ -18,7 +18,7 @@ import * as policy from './policy.ts'
 // For speed, imported functions are bound to local names: Node checks an imported name at every call (docs/adr/0008).
 const { takeAction } = acting
 const { playerAt } = clockwise
-const { legalActions, legalActionsOf } = legal
+const { legalActions, legalActionsOfPlayerToAct } = legal
 const { chooseRandomAction, shuffledBenchDeck } = policy
 
 const handId = 'bench' as HandId
@@ -67,7 +67,7 @@ const playTurn = (draft: HandDraft): HandRefusal | null => {
   const { toAct } = state
   return toAct === null
     ? applyMuckChoice(draft, state.muckOffered[0] as SeatNo, [])
-    : takeAction(draft, toAct, actionOf(state, legalActionsOf(state, playerAt(state, toAct))))
+    : takeAction(draft, toAct, actionOf(state, legalActionsOfPlayerToAct(state, playerAt(state, toAct))))
 }
 
 /** Plays one hand by pure decisions, which never change an earlier state. @returns the events of the hand */

@@ -26,7 +26,7 @@ export type { TableEvent } from './table/events.ts'
 export type { HostCommand } from './table/home-game/commands.ts'
 export type { HomeGameConfig, HomeSettings, HomeTerms, TermsChange } from './table/home-game/config.ts'
 export { type HomeEvent, isHomeEvent } from './table/home-game/events.ts'
-export { memberNameOf, normalizedPlayerName } from './table/home-game/names.ts'
+export { memberNameOf, parsePlayerName } from './table/home-game/names.ts'
 export type { HomeGame, Member, SheetCorrection } from './table/home-game/state.ts'
 export { currentTermsOf } from './table/home-game/terms.ts'
 export type { TableRefusal } from './table/refusals.ts'
@@ -59,7 +59,7 @@ export { tournamentDueAt } from './tournament/due.ts'
 export type { TournamentEvent } from './tournament/events.ts'
 export { indexOfEntrant, indexOfTable } from './tournament/list-indexes.ts'
 export {
-  chipsOf,
+  chipsAtHandStartOf,
   findPlayerAtTable,
   findTable,
   remainingPlayerCount,

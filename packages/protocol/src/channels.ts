@@ -6,7 +6,7 @@
  * left a channel and at once joined one of the same name, both requests could reach the server together, and the server
  * would treat the page as a broken client.
  */
-export const CHANNEL_NAMES: readonly string[] = Array.from({ length: 16 }, (_, index) => `/${index + 1}`)
+export const REUSABLE_CHANNEL_NAMES: readonly string[] = Array.from({ length: 16 }, (_, index) => `/${index + 1}`)
 
 /**
  * Channels that one connection may have open (S-API-08): six tables, the lobby, a tournament, and some that are just

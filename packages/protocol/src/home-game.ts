@@ -43,7 +43,7 @@ export const homeOpeningTerms = z.pick(homeTerms, {
   turnSeconds: true,
   limit: true,
 })
-export type HomeTermsMessage = z.infer<typeof homeTerms>
+export type WireHomeTerms = z.infer<typeof homeTerms>
 
 const homeSettings = {
   locked: z.boolean(),
@@ -78,7 +78,7 @@ export const hostOrder = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('endGame') }),
 ])
-export type HostOrderMessage = z.infer<typeof hostOrder>
+export type WireHostOrder = z.infer<typeof hostOrder>
 
 /** Messages of clients at a home game. */
 export const homeClientMessages = {
@@ -88,7 +88,7 @@ export const homeClientMessages = {
 } as const
 
 /** What the players at a home game see of it. The host gets all `requests`, every other player only their own. */
-export const homeGameState = {
+export const homeGameStateFields = {
   host: userId,
   founder: userId,
   members: z.array(z.object({ id: userId, name: z.string() })),
@@ -106,7 +106,7 @@ export const homeGameState = {
 }
 
 /** The terms of a new home game; amounts in chips. */
-export const homeGameForm = z.strictObject({
+export const newHomeGame = z.strictObject({
   /** The name of the table. */
   name: freeText(40).check(z.minLength(1)),
   /** The founder's name at the table. */
@@ -121,4 +121,4 @@ export const homeGameForm = z.strictObject({
   limit: z._default(bettingLimit, 'no-limit'),
   freeChips: z._default(z.nullable(wireChips), 0),
 })
-export type HomeGameForm = z.infer<typeof homeGameForm>
+export type NewHomeGame = z.infer<typeof newHomeGame>

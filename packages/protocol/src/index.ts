@@ -1,11 +1,11 @@
-export { CHANNEL_NAMES, MAX_CHANNELS_PER_CONNECTION } from './channels.ts'
+export { MAX_CHANNELS_PER_CONNECTION, REUSABLE_CHANNEL_NAMES } from './channels.ts'
 export { type ClientMessageName, type ClientMessages, clientMessages, MAX_FOLLOWED_ROWS } from './client/messages.ts'
 export {
-  type HomeGameForm,
-  type HomeTermsMessage,
-  type HostOrderMessage,
-  homeGameForm,
   hostOrder,
+  type NewHomeGame,
+  newHomeGame,
+  type WireHomeTerms,
+  type WireHostOrder,
 } from './home-game.ts'
 export {
   challenge,

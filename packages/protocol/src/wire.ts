@@ -44,4 +44,4 @@ export type Stake = z.infer<typeof stake>
  * Text as typed, of any form. The rule of the field may refuse it later with a message (A-PROFILE-05, S-USER-06,
  * S-USER-07).
  */
-export const typedText = freeText(1000)
+export const textAsTyped = freeText(1000)

@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HandHistoryDialog } from '../src/history/HandHistoryDialog.tsx'
-import type { SocketOpener, SocketOptions } from '../src/net/socket.ts'
+import type { ServerChannelOpener, ServerChannelOptions } from '../src/net/socket.ts'
 import type { ServerMessage } from '../src/net/socket-message.ts'
 import type { UserSession } from '../src/table/play/ports.ts'
 import { TableGrid } from '../src/table/screen/multi-table/TableGrid.tsx'
@@ -43,11 +43,11 @@ declare global {
 
 const pingMs = 3000
 /** The socket callbacks of the main table. The page calls them to send further messages to the table. */
-let mainTableSocket: SocketOptions | null = null
+let mainTableSocket: ServerChannelOptions | null = null
 
 /** A server double that sends the messages of one table, and a ping every 3 s. */
 const serverDoubleFor =
-  (table: NamedState['table'], onOpen: (options: SocketOptions) => void = () => {}): SocketOpener =>
+  (table: NamedState['table'], onOpen: (options: ServerChannelOptions) => void = () => {}): ServerChannelOpener =>
   (options) => {
     onOpen(options)
     const began = Date.now()
@@ -97,7 +97,7 @@ function show(name: string): void {
   }
   showCount += 1
   window.tableStates.throwsOnRender = state.throwsOnRender ?? false
-  const rooms: Readonly<Record<string, SocketOpener>> = {
+  const rooms: Readonly<Record<string, ServerChannelOpener>> = {
     orion: serverDoubleFor(state.table, (options) => {
       mainTableSocket = options
     }),

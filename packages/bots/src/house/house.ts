@@ -1,6 +1,6 @@
 import { connect } from '../client/room-client.ts'
 import { housePlayer } from './house-player.ts'
-import { listGamesWithHouseBots } from './practice-games.ts'
+import { listHousePlayedTables } from './practice-games.ts'
 import { seatBotsAtTables } from './staff-tables.ts'
 import { enterBotsInTournaments } from './staff-tournaments.ts'
 
@@ -16,7 +16,7 @@ export const startHouseBots = async (
   { count, seed }: { readonly count: number; readonly seed: number },
 ): Promise<() => void> => {
   const observer = connect(url, null, null)
-  const games = await listGamesWithHouseBots(observer.call)
+  const games = await listHousePlayedTables(observer.call)
   const players = Array.from({ length: count }, (_, index) => housePlayer(url, secret, { index, seed: seed + index }))
   const stopTables = seatBotsAtTables(observer, games, players)
   const stopTournaments = enterBotsInTournaments(observer.call, players)

@@ -1,7 +1,7 @@
 import type { Game } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import type { RoomClient } from '../client/room-client.ts'
-import { listGamesWithHouseBots } from './practice-games.ts'
+import { listHousePlayedTables } from './practice-games.ts'
 
 const table = (id: string, practice: boolean) => ({ id, settings: { practice, closed: false } }) as Game
 
@@ -14,6 +14,6 @@ const roomWith = (tables: readonly Game[]): RoomClient['call'] =>
 
 it('house bots find practice tables that are listed behind two hundred other tables [N-PLAY-01]', async () => {
   const others = Array.from({ length: 200 }, (_, n) => table(`other-${n}`, false))
-  const found = await listGamesWithHouseBots(roomWith([table('first', true), ...others, table('last', true)]))
+  const found = await listHousePlayedTables(roomWith([table('first', true), ...others, table('last', true)]))
   expect(found.map(({ id }) => id)).toEqual(['first', 'last'])
 })

@@ -5,7 +5,7 @@ import { isHousePlayed } from './staffing.ts'
 const STAKES = ['MICRO', 'LOW', 'MEDIUM', 'HIGH'] as const
 
 /** Every table of the room at which house bots play. */
-export const listGamesWithHouseBots = async (call: RoomClient['call']): Promise<readonly Game[]> => {
+export const listHousePlayedTables = async (call: RoomClient['call']): Promise<readonly Game[]> => {
   const games = await Promise.all(
     STAKES.map((stake) => readWholeList((page) => call(listGames, { query: { stake, ...page } }))),
   )

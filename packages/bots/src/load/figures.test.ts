@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addCounts, type LoadFigures, markdownReport, NO_COUNTS, quantileOf, reportLines } from './figures.ts'
+import { addCounts, type LoadFigures, markdownReport, NO_COUNTS, quantileOf, reportRows } from './figures.ts'
 
 const figures: LoadFigures = {
   counts: {
@@ -41,7 +41,7 @@ it('load figures add up the counts of all client processes, and take the highest
 })
 
 it('a load test reports its figures per second and per action', () => {
-  expect(Object.fromEntries(reportLines(figures))).toMatchObject({
+  expect(Object.fromEntries(reportRows(figures))).toMatchObject({
     connections: '1,200',
     'actions a second': '5.0',
     'action to its broadcast, p50 / p99 / p99.9 ms': '4.0 / 30.0 / 80.0',

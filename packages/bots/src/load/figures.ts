@@ -74,7 +74,7 @@ const formatNumber = (value: number, digits = 1): string =>
     : '-'
 
 /** The figures of one server as rows of the report: the label and the value of each row. */
-export const reportLines = ({ counts, usage }: LoadFigures): readonly (readonly [line: string, value: string])[] => {
+export const reportRows = ({ counts, usage }: LoadFigures): readonly (readonly [line: string, value: string])[] => {
   const sorted = [...counts.latenciesMs].sort((a, b) => a - b)
   const actions = sorted.length
   const times = [0.5, 0.99, 0.999].map((share) => formatNumber(quantileOf(sorted, share)))
@@ -106,8 +106,8 @@ export const reportLines = ({ counts, usage }: LoadFigures): readonly (readonly 
 
 /** The report as a Markdown table, the room beside the bare server. */
 export const markdownReport = (roomFigures: LoadFigures, bareFigures: LoadFigures): string => {
-  const bareLines = reportLines(bareFigures)
-  const rows = reportLines(roomFigures).map(
+  const bareLines = reportRows(bareFigures)
+  const rows = reportRows(roomFigures).map(
     ([line, value], index) => `| ${line} | ${value} | ${bareLines[index]?.[1]} |`,
   )
   return ['| | room | bare Socket.IO |', '| --- | ---: | ---: |', ...rows].join('\n')

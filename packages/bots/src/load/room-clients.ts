@@ -6,7 +6,7 @@ import { forEachNumberInParallel } from './each.ts'
 import { flood } from './hostile.ts'
 import { MAX_SOCKETS_OPENING, SEATS_PER_TABLE } from './orders.ts'
 import { pacer } from './pacer.ts'
-import { type BroadcastCountingStart, startLoadPlayer } from './seat.ts'
+import { type CountedBroadcasts, startLoadPlayer } from './seat.ts'
 import { newClientTally } from './tally.ts'
 import { isLobbyRowEventName } from './traffic.ts'
 
@@ -34,7 +34,7 @@ const connectGuest = (url: string, onOpen: (client: RoomClient) => void = () => 
 serveParentCommands({
   seatPlayers: async ({ urls, tables, firstPlayerNumber, actionsPerSecond }) => {
     const thinkMs = pacer(actionsPerSecond, () => performance.now())
-    const countedTables = tables.map((): BroadcastCountingStart => ({ countedAfterSeq: null }))
+    const countedTables = tables.map((): CountedBroadcasts => ({ countedAfterSeq: null }))
     await forEachNumberInParallel(tables.length * SEATS_PER_TABLE, 32, async (index) => {
       const tableIndex = Math.floor(index / SEATS_PER_TABLE)
       const [gameId, table] = [tables[tableIndex], countedTables[tableIndex]]

@@ -26,7 +26,7 @@ interface LoadSeat {
   readonly playerNumber: number
   readonly thinkMs: () => number
   readonly tally: ClientTally
-  readonly table: BroadcastCountingStart
+  readonly table: CountedBroadcasts
   readonly absences: ReturnType<typeof clientAbsenceTracker>
 }
 
@@ -35,7 +35,7 @@ interface LoadSeat {
  * above `countedAfterSeq` count, because earlier ones may have reached some seats before counting began.
  * `countedAfterSeq` is null until the first counted action.
  */
-export interface BroadcastCountingStart {
+export interface CountedBroadcasts {
   countedAfterSeq: number | null
 }
 

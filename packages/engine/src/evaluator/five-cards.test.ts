@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Card, cardText } from '../basics/card.ts'
 import { referenceRank } from '../testing/reference-ranking.ts'
 import { strengthOf } from './strength.ts'
-import { forEachHand, handsByCategory } from './testing/all-hands.ts'
+import { forEachHand, handCountsByCategory } from './testing/all-hands.ts'
 import { categoryCounts } from './testing/category-counts.ts'
 
 const hands = new Map<number, Card[]>()
@@ -14,7 +14,7 @@ forEachHand(5, (hand) => {
 })
 
 it('the hands of five cards give the known number of hands in each category and 7462 different strengths [S-HAND-08 S8]', () => {
-  expect(handsByCategory(frequency)).toEqual(categoryCounts.five)
+  expect(handCountsByCategory(frequency)).toEqual(categoryCounts.five)
   expect([...hands.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: 7462 }, (_, index) => index + 1))
 })
 

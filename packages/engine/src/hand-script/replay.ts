@@ -1,5 +1,5 @@
 import { setupFault } from '../hand/check-setup.ts'
-import { continueHand, startHand } from '../hand/decide.ts'
+import { applyHandCommand, startHand } from '../hand/decide.ts'
 import type { HandEvent } from '../hand/events.ts'
 import { legalActions } from '../hand/legal-actions.ts'
 import type { HandState, LegalActions } from '../hand/state.ts'
@@ -36,11 +36,11 @@ export const replayHandScriptLine = (record: HandScriptLine): ReplayedHand | Rep
     const actionOrFault = readScriptedAction(state, value)
     if (typeof actionOrFault === 'string') return { error: actionOrFault, at }
     offeredActions.push({ legal, street: STREETS.indexOf(state.street) })
-    const refusal = continueHand(draft, { type: 'act', ...actionOrFault })
+    const refusal = applyHandCommand(draft, { type: 'act', ...actionOrFault })
     if (refusal !== null) return { error: refusalText(refusal, actionOrFault.action), at }
   }
   if (state.phase === 'betting') return { error: `the hand is not over: it is the turn of seat ${state.toAct}` }
-  for (const seat of state.muckOffered) continueHand(draft, { type: 'decideMuck', seat, cards: [] })
+  for (const seat of state.muckOffered) applyHandCommand(draft, { type: 'decideMuck', seat, cards: [] })
   const missingCardCount = state.players.length * 2 + firstBoardCardCount(state) - record.givenCards
   return missingCardCount > 0
     ? { error: `${missingCardCount} board cards are missing` }

@@ -26,12 +26,12 @@ export const decideHandCommand = (state: HandState | null, command: HandCommand)
   }
   if (state === null) return { ok: false, refusal: { code: 'no-hand' } }
   const draft = draftOf(state)
-  const refusal = continueHand(draft, command)
+  const refusal = applyHandCommand(draft, command)
   return refusal === null ? { ok: true, events: draft.events } : { ok: false, refusal }
 }
 
 /**
- * Starts a hand, which the caller continues in place with `continueHand`.
+ * Starts a hand, which the caller continues in place with `applyHandCommand`.
  * @param setup a setup without a `setupFault`: it is not checked again, so that a caller with many hands of the same
  *   seats and stakes checks only the deck of each (`deckFault`)
  */
@@ -44,7 +44,7 @@ export const startHand = (setup: HandSetup): HandDraft => {
 }
 
 /** Continues a hand in place. @returns null, or the refusal of the command; a refused command changes nothing */
-export const continueHand = (
+export const applyHandCommand = (
   draft: HandDraft,
   command: Exclude<HandCommand, { readonly type: 'startHand' }>,
 ): HandRefusal | null => {

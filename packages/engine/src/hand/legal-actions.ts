@@ -22,10 +22,10 @@ const amountToCall = (owed: number, stack: number): number => {
  * @returns null while nobody is to act
  */
 export const legalActions = (state: HandState): LegalActions | null =>
-  state.toAct === null ? null : legalActionsOf(state, playerAt(state, state.toAct))
+  state.toAct === null ? null : legalActionsOfPlayerToAct(state, playerAt(state, state.toAct))
 
 /** The same as `legalActions`, for a caller that already has the player to act. */
-export const legalActionsOf = (state: HandState, player: PlayerInHand): LegalActions => {
+export const legalActionsOfPlayerToAct = (state: HandState, player: PlayerInHand): LegalActions => {
   const callAmount = callCost(state, player)
   const canRaise = player.stack > callAmount && raiseRefusal(state, player) === null
   return {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import { topUpsDue } from './auto-top-up.ts'
-import { homeGameWith, playerId } from './testing/small-home-game.ts'
-import { type TablePlay, tableWith } from './testing/table-play.ts'
+import { dealtHomeGameWith, playerId } from './testing/small-home-game.ts'
+import { dealtTableWith, type TablePlay } from './testing/table-play.ts'
 
 const setsAutoTopUp = (table: TablePlay, name: string, below: number, to: number): readonly string[] =>
   table.execute({ type: 'setAutoTopUp', player: playerId(name), topUp: { below: chips(below), to: chips(to) } })
 
 it('an automatic top-up is due if the stack is below the amount that the player set, but not if it equals that amount [N-TABLE-21]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   setsAutoTopUp(table, 'Bob', 200, 200)
   setsAutoTopUp(table, 'Ann', 200, 200)
   table.walk()
@@ -16,7 +16,7 @@ it('an automatic top-up is due if the stack is below the amount that the player 
 })
 
 it('an automatic top-up to less than its trigger has no effect, nor is one due when the stack is above the trigger [N-TABLE-21 A-BUYIN-12]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   setsAutoTopUp(table, 'Bob', 200, 80)
   expect(topUpsDue(table.state)).toEqual([])
   setsAutoTopUp(table, 'Bob', 80, 80)
@@ -25,7 +25,7 @@ it('an automatic top-up to less than its trigger has no effect, nor is one due w
 })
 
 it('an automatic top-up counts queued chips as part of the stack, and a player who sits out gets none [N-TABLE-21]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   for (const name of ['Ann', 'Bob', 'Cid']) setsAutoTopUp(table, name, 200, 200)
   table.addsChips('Cid', 2)
   table.sends('Bob', 'sitOut')
@@ -34,7 +34,7 @@ it('an automatic top-up counts queued chips as part of the stack, and a player w
 })
 
 it("at a home game the host's refusal ends a player's automatic top-up [N-TABLE-21 N-HOME-05]", () => {
-  const play = homeGameWith(['Ann', 'Bob'])
+  const play = dealtHomeGameWith(['Ann', 'Bob'])
   setsAutoTopUp(play, 'Bob', 200, 200)
   play.acts('raise', 6)
   play.walk()

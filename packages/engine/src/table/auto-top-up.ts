@@ -45,7 +45,7 @@ export const topUpsDue = (state: TableState): readonly { readonly player: Player
  * If the host of a home game declines a player's request, the player's automatic top-up ends. Otherwise the top-up
  * would ask the host again after every hand.
  */
-export const autoTopUpStoppedEvents = (state: TableState, player: PlayerId): readonly TableEvent[] => {
+export const autoTopUpStoppedByHostEvents = (state: TableState, player: PlayerId): readonly TableEvent[] => {
   const place = takenSeatOf(state, player)
   return place?.autoTopUp ? [{ type: 'AutoTopUpSet', seat: place.seat, topUp: null, stoppedBy: 'host-refused' }] : []
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { normalTiming } from './config.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
-import { tableWith } from './testing/table-play.ts'
+import { dealtTableWith } from './testing/table-play.ts'
 
 describe('players who do not act', () => {
   it('a player who times out in two hands in a row sits out [S-TIME-02]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     table.waits(21_000)
     table.walk()
     table.deals() // BTN Bob, SB Cid, BB Ann
@@ -17,7 +17,7 @@ describe('players who do not act', () => {
   })
 
   it('several timeouts of a player in one hand count as one [S-TIME-02]', () => {
-    const table = tableWith(['Ann', 'Bob'])
+    const table = dealtTableWith(['Ann', 'Bob'])
     table.plays('call, check')
     table.waits(21_000)
     table.waits(21_000)
@@ -27,7 +27,7 @@ describe('players who do not act', () => {
   })
 
   it('a hand without a timeout resets the count of timeouts in a row [S-TIME-02]', () => {
-    const table = tableWith(['Ann', 'Bob'])
+    const table = dealtTableWith(['Ann', 'Bob'])
     const lines = [1, 2, 3, 4].map((hand) => {
       if (hand > 1) table.deals()
       if (hand % 2 === 0) table.acts('call')
@@ -38,7 +38,7 @@ describe('players who do not act', () => {
   })
 
   it('a hand in which a player has no turn keeps their timeout count, so two absent players stop the game; sitting in resets the count [S-TIME-02 L19]', () => {
-    const table = tableWith(['Ann', 'Bob'])
+    const table = dealtTableWith(['Ann', 'Bob'])
     const lines = table.waits(300_000)
     expect(lines.filter((line) => line.startsWith('SatOut') || line === 'GameStopped')).toEqual([
       'SatOut Ann timedOut',
@@ -51,7 +51,7 @@ describe('players who do not act', () => {
 
 describe('disconnected players', () => {
   it('a disconnected player folds after a wait, sits out from the next hand, and is unseated after 10 minutes [S-TIME-04 C2]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     const start = table.at
     expect(table.sends('Ann', 'disconnect')).toEqual(['Disconnected Ann'])
     expect(table.sends('Ann', 'disconnect')).toEqual([])
@@ -76,7 +76,7 @@ describe('disconnected players', () => {
   })
 
   it('a disconnected player who is back before the next hand plays it; one who is back later sits out until asking to sit in [S-TIME-04]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     table.sends('Ann', 'disconnect')
     table.walk()
     expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
@@ -91,7 +91,7 @@ describe('disconnected players', () => {
   })
 
   const tableWithDisconnectedEve = (order: 'waitForBigBlind' | null) => {
-    const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     table.buysIn('Eve', 4)
     if (order !== null) table.sends('Eve', order)
     table.walk()
@@ -123,7 +123,7 @@ describe('disconnected players', () => {
   })
 
   it('a player whose 10 minutes of absence end during a hand leaves the table after it, like any leaver [S-TIME-04 S-CASH-10]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, awayMs: 10_000 } })
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, awayMs: 10_000 } })
     table.sends('Bob', 'disconnect')
     expect(table.waits(10_000)).toEqual(['LeaveRequested Bob'])
     expect(table.acts('call')).toContain('Folded Bob')
@@ -133,7 +133,7 @@ describe('disconnected players', () => {
 
 describe('a page that is closed or reloaded', () => {
   it('a player who closes the page between hands sits out with the seat held for 60 s, then is unseated [S-TIME-05]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     expect(table.sends('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000', 'SatOut Ann held'])
     expect(table.sends('Ann', 'holdSeat')).toEqual([])
@@ -145,7 +145,7 @@ describe('a page that is closed or reloaded', () => {
   })
 
   it('a page reload within 60 s restores the earlier status of the player [S-TIME-05]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     table.walk()
     table.sends('Ann', 'holdSeat')
     table.sends('Ann', 'disconnect')
@@ -156,7 +156,7 @@ describe('a page that is closed or reloaded', () => {
   })
 
   it('a page reload that is over before the hand ends changes nothing; a player who is not back by then sits out with the seat held [S-TIME-05]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     expect(table.sends('Ann', 'holdSeat')).toEqual(['SeatHeld Ann +60000'])
     table.waits(2_000)
     expect(table.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
@@ -167,7 +167,7 @@ describe('a page that is closed or reloaded', () => {
   })
 
   it('a page reload ends neither a request to sit out after the hand nor the sitting out itself [S-TIME-05]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     table.sends('Ann', 'sitOut')
     table.sends('Ann', 'holdSeat')
     expect(table.walk()).toContain('SatOut Ann asked')
@@ -183,7 +183,7 @@ describe('a page that is closed or reloaded', () => {
     ['waitingForBigBlind', ['waitForBigBlind'], ['SatIn Dan waitsForBigBlind']],
     ['posting', ['sitIn'], ['SatIn Dan posts']],
   ] as const)('a page reload restores a new player’s status %s [S-TIME-05 S-SIT-02]', (status, requests, lines) => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     table.buysIn('Dan', 3)
     for (const request of requests) table.sends('Dan', request)
     expect(table.sends('Dan', 'holdSeat')).toEqual(['SeatHeld Dan +60000', 'SatOut Dan held'])
@@ -192,7 +192,7 @@ describe('a page that is closed or reloaded', () => {
   })
 
   it('a player who missed a blind during a page reload chooses whether to post or to wait, and pays nothing unasked [S-TIME-05 S-SIT-02]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan'])
     table.walk()
     table.sends('Dan', 'holdSeat') // Dan would pay the next big blind.
     expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Ann | Ann Bob Cid')
@@ -202,7 +202,7 @@ describe('a page that is closed or reloaded', () => {
   })
 
   it('a player whose held seat expires during a hand folds and is unseated after the hand [S-TIME-05 S-CASH-10]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     table.sends('Cid', 'holdSeat')
     table.waits(18_000)
     table.acts('call')

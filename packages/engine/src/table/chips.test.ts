@@ -3,7 +3,7 @@ import { chips } from '../basics/chips.ts'
 import { seatNo } from '../basics/seat.ts'
 import { seatedPlayers, stackOf, totalPot } from './seats.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
-import { TablePlay, tableWith } from './testing/table-play.ts'
+import { dealtTableWith, TablePlay } from './testing/table-play.ts'
 
 describe('adding chips', () => {
   it('chips bought between hands are added at once, up to the maximum stack of 200 [S-CASH-08 C4 C5]', () => {
@@ -17,7 +17,7 @@ describe('adding chips', () => {
   })
 
   it('chips bought during a hand are added after it, or stay queued if they would exceed the maximum stack [S-CASH-08 C4 C5]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     expect(table.addsChips('Cid', 2)).toEqual(['TopUpQueued Cid 2'])
     expect(stackOf(table.state, seatNo(2))).toBe(198)
     table.addsChips('Bob', 1)
@@ -38,7 +38,7 @@ describe('adding chips', () => {
   })
 
   it('chips of a player who is not in the running hand are added at once [S-CASH-08]', () => {
-    const table = tableWith(['Ann', 'Bob'])
+    const table = dealtTableWith(['Ann', 'Bob'])
     table.buysIn('Cid', 2, 80)
     expect(table.addsChips('Cid', 20)).toEqual(['TopUpQueued Cid 20', 'ChipsAdded Cid 20'])
   })
@@ -138,7 +138,7 @@ describe('a player without chips', () => {
 
 describe('chips of the table', () => {
   it('stacks exclude the bets of a running hand; in a walk the big blind gets the small blind and the uncalled rest, without rake [C4 L8]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'], {
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'], {
       rake: { basisPoints: [1_000, 1_000, 1_000], caps: [chips(9), chips(9), chips(9)] },
     })
     expect([0, 1, 2].map((seat) => stackOf(table.state, seatNo(seat)))).toEqual([200, 199, 198])
@@ -157,7 +157,9 @@ describe('chips of the table', () => {
     [6, 600, 8],
   ])('with %i players the rake is %i basis points, at most %i [S-RAKE-01 P10]', (players, basisPoints, cap) => {
     const names = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'].slice(0, players)
-    const table = tableWith(names, { rake: { basisPoints: [200, 400, 600], caps: [chips(4), chips(6), chips(8)] } })
+    const table = dealtTableWith(names, {
+      rake: { basisPoints: [200, 400, 600], caps: [chips(4), chips(6), chips(8)] },
+    })
     expect(table.state.hand?.setup.rake).toEqual({ basisPoints, cap })
   })
 

@@ -5,7 +5,7 @@ import { owedBlindsOf } from './missed-blinds.ts'
 import { takenSeatOf } from './seats.ts'
 import { canPostNow } from './sit-in-options.ts'
 import { sitOutButtons } from './testing/choices.ts'
-import { tableWith, tableWithSeats } from './testing/table-play.ts'
+import { dealtTableWith, tableWithSeats } from './testing/table-play.ts'
 
 /**
  * A table with six seats where Ann, Bob, Cid and Dan play on seats 0, 1, 2 and 4. A hand runs with BTN Ann, SB Bob, BB
@@ -99,7 +99,7 @@ it('a new player who is not dealt in yet may change the choice to wait or to pos
 })
 
 it('a third player who joins a heads-up game may wait for the big blind or post [S-SIT-02]', () => {
-  const table = tableWith(['Ann', 'Bob'])
+  const table = dealtTableWith(['Ann', 'Bob'])
   table.buysIn('Cid', 2)
   expect(sitOutButtons(table, 2)).toEqual(['wait', 'play'])
   table.sends('Cid', 'waitForBigBlind')
@@ -109,7 +109,7 @@ it('a third player who joins a heads-up game may wait for the big blind or post 
 })
 
 it('a new player may not wait for the big blind if fewer than two others go on playing [S-SIT-04]', () => {
-  const table = tableWith(['Ann', 'Bob'])
+  const table = dealtTableWith(['Ann', 'Bob'])
   table.buysIn('Cid', 2)
   table.sends('Bob', 'leave')
   expect(sitOutButtons(table, 2)).toEqual(['play'])
@@ -117,14 +117,14 @@ it('a new player may not wait for the big blind if fewer than two others go on p
 })
 
 it('a new player may wait for the big blind although the two others are all-in in the running hand [S-SIT-04]', () => {
-  const table = tableWith(['Ann', 'Bob'])
+  const table = dealtTableWith(['Ann', 'Bob'])
   table.buysIn('Cid', 2)
   table.plays('allIn, call')
   expect(sitOutButtons(table, 2)).toEqual(['wait', 'play'])
 })
 
 it('when all others have left, two players who waited to come in start a new game and post no extra blind [L14]', () => {
-  const table = tableWith(['Ann', 'Bob'])
+  const table = dealtTableWith(['Ann', 'Bob'])
   table.buysIn('Cid', 2)
   table.buysIn('Dan', 3)
   table.sends('Cid', 'waitForBigBlind')

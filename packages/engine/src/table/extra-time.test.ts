@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import type { PlayerId, TableConfig } from './config.ts'
-import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
+import { dealtTableWith, TablePlay, tableWithSeats } from './testing/table-play.ts'
 import { INITIAL_TIME_BANK_MS, timeBankAfterDeal } from './time-bank.ts'
 
 /** Three players, Ann on the button, Bob and Cid in the blinds; Ann is to act. */
-const threeHandedTable = (config: Partial<TableConfig> = {}) => tableWith(['Ann', 'Bob', 'Cid'], config)
+const threeHandedTable = (config: Partial<TableConfig> = {}) => dealtTableWith(['Ann', 'Bob', 'Cid'], config)
 
 /** @returns the time bank of the player in a seat, ms */
 const timeBankMsOf = (table: TablePlay, seat: number) => table.state.seats[seat]?.timeBankMs
@@ -166,7 +166,7 @@ describe('the wait for a connection', () => {
   }
 
   it('after three long waits for a player within a hundred hands, further waits last 15 s [N-TIME-02]', () => {
-    const table = tableWith(['Ann', 'Bob'])
+    const table = dealtTableWith(['Ann', 'Bob'])
     expect([1, 2, 3, 4, 5].map(() => waitMsForBob(table))).toEqual([30_000, 30_000, 30_000, 15_000, 15_000])
     for (let hand = 0; hand < 94; hand += 1) {
       table.nextHand()

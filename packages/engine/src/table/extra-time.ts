@@ -54,13 +54,13 @@ export const startExtraTime = (state: TableState, at: number): readonly TableEve
   const seat = state.hand?.toAct ?? null
   if (grantedTime === null || seat === null) return []
   return [
-    ...spendTimeBank(state, at),
+    ...deductUsedTimeBank(state, at),
     { type: 'ExtraTimeStarted', at, seat, kind: grantedTime.kind, deadline: at + grantedTime.ms },
   ]
 }
 
 /** If the time bank of the player to act is running, takes the used time off it. The grace period is free. */
-export const spendTimeBank = (state: TableState, at: number): readonly TableEvent[] => {
+export const deductUsedTimeBank = (state: TableState, at: number): readonly TableEvent[] => {
   const seat = state.hand?.toAct ?? null
   if (seat === null || state.turnClock?.kind !== 'timeBank') return []
   const usedMs = at - state.turnClock.startedAt - tableConfigOf(state).timing.graceMs

@@ -1,5 +1,5 @@
 import { handDecider } from '../hand/hand.ts'
-import { spendTimeBank } from './extra-time.ts'
+import { deductUsedTimeBank } from './extra-time.ts'
 import { playerInLatestHand, takenSeatOf } from './seats.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 import { type CommandOf, refuse, type TableDecision } from './table-decision.ts'
@@ -11,7 +11,7 @@ export const act = (state: TableState, { at, player, handId, turn, action }: Com
   if (state.hand === null) return refuse({ code: 'no-hand' })
   if (state.hand.setup.handId !== handId || state.hand.turn !== turn) return refuse({ code: 'stale-turn' })
   const decision = handDecider.decide(state.hand, { type: 'act', seat: place.seat, action })
-  return decision.ok ? { ok: true, events: [...spendTimeBank(state, at), ...decision.events] } : decision
+  return decision.ok ? { ok: true, events: [...deductUsedTimeBank(state, at), ...decision.events] } : decision
 }
 
 /** A winner whom nobody called may show even after mucking (N-TABLE-07), until the time of the choice is over. */

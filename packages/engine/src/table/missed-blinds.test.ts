@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { costToPlayNextHand } from './sit-in-options.ts'
 import { sitOutButtons } from './testing/choices.ts'
-import { tableWith } from './testing/table-play.ts'
+import { dealtTableWith } from './testing/table-play.ts'
 
 /** Six players; BTN Ann, SB Bob, BB Cid; Dan sits out before the big blind reaches Dan. */
 const tableWithDanSittingOut = () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
   table.sends('Dan', 'sitOut')
   table.walk()
   return table
@@ -41,7 +41,7 @@ it('a player who missed both blinds posts a live big blind and a dead small blin
 })
 
 it('a player who missed only the small blind posts it dead, and still has to call [L12 S-SIT-03]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan'])
   table.sends('Cid', 'sitOut') // after paying the big blind
   table.walk()
   expect(table.dealAndWalk()).toBe('BTN Bob SB Dan BB Ann | Ann Bob Dan')
@@ -75,7 +75,7 @@ it('a player who posted missed blinds pays the next big blind in turn as usual [
 })
 
 it('a player who sits in again before missing a blind plays on and posts nothing [S-SIT-02]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
   table.sends('Fay', 'sitOut')
   table.walk()
   expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
@@ -87,7 +87,7 @@ it('a player who sits in again before missing a blind plays on and posts nothing
 })
 
 it('missed blinds are forgiven when the game stops [L14]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   table.sends('Ann', 'sitOut')
   table.walk()
   table.dealAndWalk()
@@ -100,7 +100,7 @@ it('missed blinds are forgiven when the game stops [L14]', () => {
 })
 
 it('no blind is missed in the first hand of a game [L14]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan'])
   for (const name of ['Bob', 'Cid', 'Dan']) table.sends(name, 'sitOut')
   expect(table.walk()).toContain('GameStopped')
   table.sends('Cid', 'sitIn')
@@ -110,7 +110,7 @@ it('no blind is missed in the first hand of a game [L14]', () => {
 })
 
 it('a new player who sat out before ever playing misses blinds once a new game has begun [L16]', () => {
-  const table = tableWith(['Ann', 'Bob'])
+  const table = dealtTableWith(['Ann', 'Bob'])
   table.buysIn('Cid', 2)
   table.sends('Cid', 'sitOut')
   table.sends('Ann', 'sitOut')

@@ -3,7 +3,7 @@ import { chips } from '../basics/chips.ts'
 import { normalTiming, type PlayerId } from './config.ts'
 import { playerInLatestHand } from './seats.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
-import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
+import { dealtTableWith, TablePlay, tableWithSeats } from './testing/table-play.ts'
 
 /** A hand that was checked to the river, where Bob bet and Ann called with the worse hand. */
 const tableAfterCalledRiver = () => {
@@ -38,7 +38,7 @@ describe('an all-in before the river', () => {
   })
 
   it('after an all-in hand the next one starts 5 s after this hand’s pots are awarded, not the previous hand’s [S-HAND-11]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     table.nextHand()
     table.plays('allIn, allIn, fold')
     table.waits(5_199)
@@ -100,7 +100,7 @@ describe('the choice to show or muck', () => {
   })
 
   it('a winner whom nobody called may show one card 4 s after winning, even after mucking [N-TABLE-07]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     table.plays('fold, fold')
     table.shows('Cid', [])
     table.waits(4_000)
@@ -108,7 +108,7 @@ describe('the choice to show or muck', () => {
   })
 
   it('5 s after winning uncalled a player can no longer show cards, even if no further hand has started [N-TABLE-07]', () => {
-    const table = tableWith(['Ann', 'Bob'])
+    const table = dealtTableWith(['Ann', 'Bob'])
     table.sends('Ann', 'leave')
     expect(table.shows('Bob', [])).toContain('GameStopped')
     table.waits(4_999)
@@ -118,7 +118,7 @@ describe('the choice to show or muck', () => {
   })
 
   it('a new player can neither show nor see the cards of the player who had the seat before [S-RT-03]', () => {
-    const table = tableWith(['Ann', 'Bob'])
+    const table = dealtTableWith(['Ann', 'Bob'])
     table.acts('fold')
     table.sends('Bob', 'leave')
     expect(table.state.seats[1]).toBeNull()
@@ -145,7 +145,7 @@ describe('hands that follow each other quickly', () => {
   })
 
   it('cards are mucked if their player has not chosen to show or muck when the next hand starts [N-TABLE-08]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, nextHandMs: 1_500 } })
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'], { timing: { ...normalTiming, nextHandMs: 1_500 } })
     table.acts('fold')
     expect(table.acts('fold').at(-1)).toBe('StepScheduled +1500')
     expect(table.waits(1_500)).toEqual(expect.arrayContaining(['HandMucked Cid', 'HandEnded', 'HandStarted']))
@@ -153,7 +153,7 @@ describe('hands that follow each other quickly', () => {
 })
 
 it('a hand posts the antes and the straddle of the table’s stakes [S-HAND-02]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'], {
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan'], {
     stakes: { smallBlind: chips(1), bigBlind: chips(2), ante: { kind: 'each', amount: chips(1) }, straddle: chips(4) },
   })
   const posts = table.events.filter(({ type }) => type === 'ForcedBetPosted')

@@ -7,7 +7,7 @@ import { maxTopUp } from './seat-commands.ts'
 import { stackOf, takenSeatOf } from './seats.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
 import { smallTable } from './testing/small-table.ts'
-import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
+import { dealtTableWith, TablePlay, tableWithSeats } from './testing/table-play.ts'
 
 const SEAT_REQUESTS = ['leave', 'holdSeat', 'sitOut', 'sitOutNextBigBlind', 'sitIn', 'waitForBigBlind'] as const
 
@@ -59,7 +59,7 @@ describe('buying in and sitting down', () => {
   })
 
   it('table commands of a player without a seat are refused [S-RT-01]', () => {
-    const table = tableWith(['Ann', 'Bob'])
+    const table = dealtTableWith(['Ann', 'Bob'])
     for (const request of [...SEAT_REQUESTS, 'disconnect', 'reconnect'] as const)
       expect(table.sends('Zoe', request)).toEqual(['refused: not-seated'])
     expect(table.addsChips('Zoe', 10)).toEqual(['refused: not-seated'])
@@ -103,7 +103,7 @@ describe('leaving a table', () => {
   })
 
   it('a player who leaves during a hand can ask for nothing else, folds on their turn and is unseated after the hand [S-CASH-10 L18]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     expect(table.sends('Bob', 'leave')).toEqual(['LeaveRequested Bob'])
     for (const request of SEAT_REQUESTS) expect(table.sends('Bob', request)).toEqual(['refused: leaving'])
     expect(table.addsChips('Bob', 10)).toEqual(['refused: leaving'])
@@ -119,7 +119,7 @@ describe('leaving a table', () => {
   })
 
   it('a player who leaves on their own turn folds at once [S-CASH-10]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     expect(table.sends('Ann', 'leave')).toEqual([
       'LeaveRequested Ann',
       'Folded Ann',
@@ -136,14 +136,14 @@ describe('leaving a table', () => {
   })
 
   it('a leaver who wins because all others fold takes the pot home [S-CASH-10]', () => {
-    const table = tableWith(['Ann', 'Bob', 'Cid'])
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
     table.sends('Cid', 'leave')
     table.acts('fold')
     expect(table.acts('fold')).toContain('PlayerUnseated Cid 201 left')
   })
 
   it('when both heads-up players leave during a hand, it still ends and the table is empty [S-CASH-10]', () => {
-    const table = tableWith(['Ann', 'Bob'])
+    const table = dealtTableWith(['Ann', 'Bob'])
     table.sends('Bob', 'leave')
     expect(table.sends('Ann', 'leave')).toEqual(
       expect.arrayContaining([
@@ -158,7 +158,7 @@ describe('leaving a table', () => {
 })
 
 it('a player may add chips up to the maximum stack less the stack and the queued chips [A-BUYIN-12]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   expect([0, 1, 2, 3].map((seat) => maxTopUp(table.state, seatNo(seat)))).toEqual([0, 1, 2, 200])
   table.addsChips('Cid', 1)
   expect(maxTopUp(table.state, seatNo(2))).toBe(1)

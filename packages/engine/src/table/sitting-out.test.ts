@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { seatNo } from '../basics/seat.ts'
 import { sitInOptions } from './sit-in-options.ts'
-import { TablePlay, tableWith, tableWithSeats } from './testing/table-play.ts'
+import { dealtTableWith, TablePlay, tableWithSeats } from './testing/table-play.ts'
 
 it('a sit-out that is asked for during a hand takes effect after it [S-SIT-01 L18]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan'])
   expect(table.sends('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand'])
   expect(table.state.seats[0]).toMatchObject({ status: 'playing', sitOutAt: 'nextHand' })
   expect(table.walk()).toContain('SatOut Ann asked')
@@ -12,7 +12,7 @@ it('a sit-out that is asked for during a hand takes effect after it [S-SIT-01 L1
 })
 
 it('a sit-out that is asked for between hands takes effect at once, and the player has the button I AM BACK [S-SIT-01 S-SIT-04 B-SITOUT-04]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   table.walk()
   expect(table.sends('Ann', 'sitOut')).toEqual(['SitOutRequested Ann nextHand', 'SatOut Ann asked'])
   expect(table.sends('Ann', 'sitOut')).toEqual([])
@@ -22,7 +22,7 @@ it('a sit-out that is asked for between hands takes effect at once, and the play
 })
 
 it('a player who sits in before the hand is over cancels the requested sit-out, and cannot sit in again [S-SIT-01 B-SITOUT-02]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   table.sends('Ann', 'sitOut')
   expect(table.sends('Ann', 'sitIn')).toEqual(['SitOutCancelled Ann'])
   expect(table.sends('Ann', 'sitIn')).toEqual(['refused: not-sitting-out'])
@@ -30,7 +30,7 @@ it('a player who sits in before the hand is over cancels the requested sit-out, 
 })
 
 it('a player who asked to sit out at the next big blind is dealt in until then; the next player pays that blind [S-SIT-01]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
   expect(table.sends('Eve', 'sitOutNextBigBlind')).toEqual(['SitOutRequested Eve nextBigBlind'])
   table.walk()
   expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
@@ -40,7 +40,7 @@ it('a player who asked to sit out at the next big blind is dealt in until then; 
 })
 
 it('a second request to sit out at the next big blind changes nothing; one to sit out at the next hand replaces it [S-SIT-01 B-SITOUT-03]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   table.sends('Bob', 'sitOutNextBigBlind')
   expect(table.sends('Bob', 'sitOutNextBigBlind')).toEqual([])
   expect(table.sends('Bob', 'sitOut')).toEqual(['SitOutRequested Bob nextHand'])
@@ -49,7 +49,7 @@ it('a second request to sit out at the next big blind changes nothing; one to si
 })
 
 it('heads-up the game stops at the big blind at which a player sits out [S-SIT-01 S-CASH-07]', () => {
-  const table = tableWith(['Ann', 'Bob'])
+  const table = dealtTableWith(['Ann', 'Bob'])
   table.sends('Ann', 'sitOutNextBigBlind')
   table.walk()
   expect(table.waits(5_000)).toEqual(['SatOut Ann asked', 'GameStopped'])
@@ -64,7 +64,7 @@ it('a player who sits out for 10 minutes is unseated and cashed out [S-SIT-05]',
 })
 
 it('a player who sits in and out again without being dealt in is still unseated after 10 minutes [S-SIT-05]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   table.walk()
   const start = table.at
   table.sends('Ann', 'sitOut')
@@ -101,7 +101,7 @@ it('only time sat out counts toward the 10 minutes until a player is unseated, a
 })
 
 it('sitting in at a stopped table starts the game again [S-CASH-07]', () => {
-  const table = tableWith(['Ann', 'Bob'])
+  const table = dealtTableWith(['Ann', 'Bob'])
   table.sends('Ann', 'sitOut')
   expect(table.walk()).toContain('GameStopped')
   expect(table.sends('Ann', 'sitIn')).toEqual(['SatIn Ann posts', 'HandScheduled +3000'])

@@ -1,5 +1,5 @@
 import type { TableEvent } from './events.ts'
-import { spendTimeBank } from './extra-time.ts'
+import { deductUsedTimeBank } from './extra-time.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 
 /** A period, ms, in which the whole server process did not run, so that no player could act. */
@@ -26,5 +26,5 @@ export const giveBackStalledTurnTime = (
   const lostMs = overlapsMs.reduce((sum, ms) => sum + ms, 0)
   if (lostMs === 0) return []
   const deadline = at + Math.min(lostMs, tableConfigOf(state).timing.turnMs)
-  return [...spendTimeBank(state, at - lostMs), { type: 'TurnClockStarted', at, seat: place.seat, deadline }]
+  return [...deductUsedTimeBank(state, at - lostMs), { type: 'TurnClockStarted', at, seat: place.seat, deadline }]
 }

@@ -3,7 +3,7 @@ import { addEventsAndConsequences, newDraft } from './consequences.ts'
 import { dealNextHand } from './deal.ts'
 import { nextTableDeadline, type TableDeadline } from './due.ts'
 import type { TableEvent } from './events.ts'
-import { spendTimeBank, startExtraTime } from './extra-time.ts'
+import { deductUsedTimeBank, startExtraTime } from './extra-time.ts'
 import { eventsOfHandCommand } from './hand-consequences.ts'
 import { isHomeTable, nextHost } from './home-game/home-table.ts'
 import { releaseSeat } from './seat-consequences.ts'
@@ -57,7 +57,7 @@ const runDeadline = (
     case 'extraTime':
       return accept(...startExtraTime(state, at))
     case 'turnOver':
-      return accept(...spendTimeBank(state, at), ...endTurn(state))
+      return accept(...deductUsedTimeBank(state, at), ...endTurn(state))
     case 'step':
       return accept(...dealStreetOrMuck(state))
     case 'seatGivenUp':

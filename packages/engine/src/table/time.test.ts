@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { HandId } from '../hand/setup.ts'
 import type { PlayerId } from './config.ts'
 import { tableDueAt } from './due.ts'
-import { TablePlay, tableWith } from './testing/table-play.ts'
+import { dealtTableWith, TablePlay } from './testing/table-play.ts'
 
 it('a turn has 20 s and 1 s of grace; then a player who faces a bet folds, and one who does not checks [S-TIME-01 C1]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   expect(table.state.turnClock).toEqual({ kind: 'turn', startedAt: table.at, deadline: table.at + 20_000 })
   expect(table.waits(20_999)).toEqual([])
   expect(table.waits(1)).toEqual(['TurnTimedOut Ann', 'Folded Ann', 'TurnOpened Bob 2', 'TurnClockStarted Bob +20000'])
@@ -14,7 +14,7 @@ it('a turn has 20 s and 1 s of grace; then a player who faces a bet folds, and o
 })
 
 it('a player may still act within the grace period, and the next turn has its whole time [S-TIME-01]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   table.at += 20_999
   expect(table.tick()).toEqual([])
   const lines = table.acts('call')
@@ -23,7 +23,7 @@ it('a player may still act within the grace period, and the next turn has its wh
 })
 
 it('after a server recovery the running turn has its whole time again; between hands it changes nothing [S-OPS-03 C3]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   table.at += 3_600_000
   expect(table.execute({ type: 'resume' })).toEqual(['TurnClockStarted Ann +20000'])
   expect(table.waits(20_999)).toEqual([])
@@ -34,7 +34,7 @@ it('after a server recovery the running turn has its whole time again; between h
 })
 
 it('a turn gets back, once, the time in which the server was paused [S-TIME-01 S-TIME-04]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   const { at } = table
   table.waits(20_999)
   table.at += 1
@@ -47,7 +47,7 @@ it('a turn gets back, once, the time in which the server was paused [S-TIME-01 S
 })
 
 it('a turn that began after the server was paused, or whose player is not connected, gets no more time [S-TIME-04]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   const { at } = table
   const next = { handId: 'h2' as HandId, deck: [] }
   table.at += 21_000
@@ -61,7 +61,7 @@ it('a turn that began after the server was paused, or whose player is not connec
 })
 
 it('a late tick of a table runs all due timers in the order of their times, and a turn that it opens has its whole time [S-TIME-01]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   table.reserves('Zoe', 80)
   table.at += 100_000
   expect(table.tick()).toEqual([
@@ -77,7 +77,7 @@ const clickAction = (table: TablePlay, player: string, handId: string, turn: num
   table.execute({ type: 'act', player: player as PlayerId, handId: handId as HandId, turn, action: { type } })
 
 it('an action that names an earlier turn is refused, and so is a double click [B21]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   expect(clickAction(table, 'Ann', 'h1', 1, 'call')).toContain('Called Ann 2 2')
   expect(clickAction(table, 'Ann', 'h1', 1, 'call')).toEqual(['refused: stale-turn'])
   table.plays('call, raise 6')
@@ -86,7 +86,7 @@ it('an action that names an earlier turn is refused, and so is a double click [B
 })
 
 it('an action meant for the hand before is refused [B21]', () => {
-  const table = tableWith(['Ann', 'Bob'])
+  const table = dealtTableWith(['Ann', 'Bob'])
   table.nextHand()
   expect(table.state.hand?.toAct).toBe(1)
   expect(clickAction(table, 'Bob', 'h1', 1, 'fold')).toEqual(['refused: stale-turn'])
@@ -94,7 +94,7 @@ it('an action meant for the hand before is refused [B21]', () => {
 })
 
 it('an action out of turn, without a seat or without a hand is refused [B21]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   expect(clickAction(table, 'Bob', 'h1', 1, 'fold')).toEqual(['refused: not-your-turn'])
   expect(clickAction(table, 'Zoe', 'h1', 1, 'fold')).toEqual(['refused: not-seated'])
   table.walk()
@@ -105,7 +105,7 @@ it('an action out of turn, without a seat or without a hand is refused [B21]', (
 })
 
 it('a refused action changes nothing and the clock runs on [S-BET-01]', () => {
-  const table = tableWith(['Ann', 'Bob', 'Cid'])
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   const before = table.state
   table.waits(5_000)
   expect(table.acts('check')).toEqual(['refused: cannot-check'])

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { HandCommand } from '../hand/commands.ts'
-import { continueHand, startHand } from '../hand/decide.ts'
+import { applyHandCommand, startHand } from '../hand/decide.ts'
 import { draftOf } from '../hand/draft.ts'
 import type { HandEvent } from '../hand/events.ts'
 import { handDecider } from '../hand/hand.ts'
 import { collectedPotTotal } from '../hand/pots.ts'
 import type { HandState } from '../hand/state.ts'
 import { deepFreeze } from './deep-freeze.ts'
-import { probeDecision } from './probe-decision.ts'
+import { checkEveryAction } from './probe-decision.ts'
 import { playRandomHand, type RandomStep } from './random-play.ts'
 
 /**
@@ -21,7 +21,7 @@ export const checkRandomHand = (seed: number): void => {
   const steps = playRandomHand(seed)
   for (const step of steps) {
     checkStep(step, note)
-    if (step.after.toAct !== null) probeDecision(step.after, note)
+    if (step.after.toAct !== null) checkEveryAction(step.after, note)
   }
   checkChipsConserved(steps, note)
 }
@@ -44,7 +44,7 @@ const checkStep = ({ before, command, events, after }: RandomStep, note: string)
 const playInPlace = (before: HandState | null, command: HandCommand): unknown => {
   if (command.type === 'startHand') return startHand(command.setup)
   const draft = before === null ? null : draftOf(before)
-  return draft === null ? null : (continueHand(draft, command) ?? draft)
+  return draft === null ? null : (applyHandCommand(draft, command) ?? draft)
 }
 
 const chipsAtStart = ({ players }: HandState): number => sum(players.map(({ startingStack }) => startingStack))

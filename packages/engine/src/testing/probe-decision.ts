@@ -9,7 +9,7 @@ import type { HandState, LegalActions, PlayerInHand } from '../hand/state.ts'
  * accepts exactly the actions that it offers, and that nobody else may act.
  * @throws Error with `note` if a check fails
  */
-export const probeDecision = (state: HandState, note: string): void => {
+export const checkEveryAction = (state: HandState, note: string): void => {
   const legal = legalActions(state)
   const player = state.players.find(({ seat }) => seat === state.toAct)
   if (legal === null || player === undefined) throw new Error(`${note}: nobody is to act`)

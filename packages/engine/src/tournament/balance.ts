@@ -15,7 +15,7 @@ import { addTable, drawSeat, movePlayer, openSeatsOf } from './tables.ts'
  * Breaks a table between hands, or moves its players to shorter tables, if the rules ask for it.
  * @returns whether anybody moved
  */
-export const rebalance = (draft: TournamentDraft, id: TableId): boolean => {
+export const breakOrBalanceTable = (draft: TournamentDraft, id: TableId): boolean => {
   if (isFinalTableDue(draft.state)) return false
   const table = requireTable(draft, id)
   if (shouldBreak(draft.state, table)) {

@@ -2,7 +2,7 @@ import type { Chips } from '../basics/chips.ts'
 import { seatedPlayers } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
-import { type BustedEntrant, entrantTotals } from './entrant-totals.ts'
+import { type BustedEntrant, remainingEntrantTotals } from './entrant-totals.ts'
 import type { TournamentEvent } from './events.ts'
 import { entrantOf, findPlayerAtTable, idOfTable } from './lookups.ts'
 import { finishPlaceOf, payEliminated, prizeOfEntrant } from './prizes.ts'
@@ -69,7 +69,7 @@ export const eliminatePlayers = (draft: TournamentDraft): boolean => {
  *   hand-for-hand play all players who busted go together, once no table plays a hand and none of them may rebuy.
  */
 const playersToEliminate = (state: TournamentState): readonly BustedEntrant[] => {
-  const { busted } = entrantTotals(state)
+  const { busted } = remainingEntrantTotals(state)
   if (busted.length === 0) return busted
   if (state.handForHand) return hasTableWithTrait(state, tableTraits.running) || busted.some(mayRebuy) ? [] : busted
   const [first] = busted.filter(({ busted: { table } }) =>

@@ -1,7 +1,7 @@
 import type { Chips } from '../basics/chips.ts'
 import { emit, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import type { CancelPayment, CancelReason } from './events.ts'
-import { chipsOf, isOver, remainingPlayerCount } from './lookups.ts'
+import { chipsAtHandStartOf, isOver, remainingPlayerCount } from './lookups.ts'
 import { finalizePrizes, overlayOf, poolOf } from './prizes.ts'
 import { countPaidPlaces, splitByWeight } from './shares.ts'
 import type { Entrant, TournamentState } from './state.ts'
@@ -68,4 +68,4 @@ const unpaidPrizes = ({ prizes }: TournamentState, remainingCount: number): Chip
   (prizes ?? []).slice(0, remainingCount).reduce((sum, prize) => sum + prize, 0) as Chips
 
 const stacksOf = (state: TournamentState, entrants: readonly Entrant[]): readonly number[] =>
-  entrants.map(({ player }) => chipsOf(state, player))
+  entrants.map(({ player }) => chipsAtHandStartOf(state, player))

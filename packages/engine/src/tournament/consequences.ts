@@ -3,7 +3,7 @@ import { startBreakAtOneTable } from './clock.ts'
 import type { TournamentDraft } from './draft.ts'
 import { finishTournament } from './finish.ts'
 import { switchHandForHand } from './hand-for-hand.ts'
-import { rebalanceIdleTables, restartIdleTables, scheduleAfterHand } from './hands.ts'
+import { drawFinalTableOrRebalance, restartIdleTables, scheduleAfterHand } from './hands.ts'
 import { isRunning } from './lookups.ts'
 import { finalizePrizesOnceDue } from './prizes.ts'
 import { addBoughtChips } from './rebuys.ts'
@@ -26,7 +26,7 @@ const consequences: readonly Consequence[] = [
   switchHandForHand,
   startBreakAtOneTable,
   scheduleAfterHand,
-  rebalanceIdleTables,
+  drawFinalTableOrRebalance,
   restartIdleTables,
 ]
 

@@ -1,5 +1,5 @@
 import type { TableId } from '../table/config.ts'
-import { entrantTotals } from './entrant-totals.ts'
+import { remainingEntrantTotals } from './entrant-totals.ts'
 import { idOfTable, isOver, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
 import { earliestDueTable } from './table-tree.ts'
@@ -45,7 +45,7 @@ const tournamentDeadlines = (
   addDeadline('levelEnds', state.levelEndsAt)
   addDeadline('breakStarts', state.breakAt)
   addDeadline('breakEnds', state.breakEndsAt)
-  addDeadline('offerEnds', entrantTotals(state).offerEndsAt)
+  addDeadline('offerEnds', remainingEntrantTotals(state).offerEndsAt)
   const dueTable = earliestDueTable(state, (table) => table.dealAt !== null && dealtTables.has(idOfTable(table)))
   if (dueTable !== null) deadlines.push({ type: 'table', at: dueTable.at, table: idOfTable(dueTable.table) })
   return deadlines

@@ -3,7 +3,7 @@ import type { BustRecord, Entrant, TournamentState } from './state.ts'
 export type BustedEntrant = Entrant & { readonly busted: BustRecord }
 
 /**
- * Totals over all entrants that the rules need. `entrantTotals` computes them once for each `entrants` array and caches
+ * Totals over all entrants that the rules need. `remainingEntrantTotals` computes them once for each `entrants` array and caches
  * them; every change of an entrant makes a new array.
  */
 interface EntrantTotals {
@@ -17,7 +17,7 @@ interface EntrantTotals {
 
 const totalsByEntrants = new WeakMap<TournamentState['entrants'], EntrantTotals>()
 
-export const entrantTotals = ({ entrants }: TournamentState): EntrantTotals => {
+export const remainingEntrantTotals = ({ entrants }: TournamentState): EntrantTotals => {
   const cachedTotals = totalsByEntrants.get(entrants)
   if (cachedTotals !== undefined) return cachedTotals
   const totals = countEntrants(entrants)

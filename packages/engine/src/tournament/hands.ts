@@ -1,7 +1,7 @@
 import type { TableId } from '../table/config.ts'
 import type { TableState } from '../table/state.ts'
 import { dealTournamentHand, seatsWithChips } from '../table/tournament-hand.ts'
-import { drawFinalTable, isFinalTableDue, rebalance } from './balance.ts'
+import { breakOrBalanceTable, drawFinalTable, isFinalTableDue } from './balance.ts'
 import { emitAtTable, requireTable, type TournamentDraft } from './draft.ts'
 import { findTable, idOfTable, isReadyForNextHand, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
@@ -35,7 +35,7 @@ export const scheduleAfterHand = (draft: TournamentDraft): boolean => {
  * rebuys.
  */
 export const runScheduledDeal = (draft: TournamentDraft, id: TableId): void => {
-  rebalance(draft, id)
+  breakOrBalanceTable(draft, id)
   if (findTable(draft.state, id) === null) return
   const table = requireTable(draft, id)
   const hasFinishedRound = draft.state.handForHand && table.handsThisGame > 0
@@ -60,12 +60,12 @@ const deal = (draft: TournamentDraft, id: TableId): void => {
  * Draws the final table if it is due and all tables are idle; otherwise breaks or balances one idle table if the rules
  * ask for it.
  */
-export const rebalanceIdleTables = (draft: TournamentDraft): boolean => {
+export const drawFinalTableOrRebalance = (draft: TournamentDraft): boolean => {
   const { state } = draft
   if (state.status !== 'running') return false
   if (drawFinalTable(draft, areAllTablesIdle(state))) return true
   return tablesWithTrait(state, tableTraits.idle).some(
-    (table) => isReadyForNextHand(table) && rebalance(draft, idOfTable(table)),
+    (table) => isReadyForNextHand(table) && breakOrBalanceTable(draft, idOfTable(table)),
   )
 }
 

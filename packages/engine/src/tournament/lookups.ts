@@ -3,7 +3,7 @@ import type { PlayerId, TableId } from '../table/config.ts'
 import { isHandRunning, seatedPlayers, takenSeatOf } from '../table/seats.ts'
 import type { TableState, TakenSeat } from '../table/state.ts'
 import type { TournamentConfig } from './config.ts'
-import { entrantTotals } from './entrant-totals.ts'
+import { remainingEntrantTotals } from './entrant-totals.ts'
 import { indexOfEntrant, indexOfPlayersTable, indexOfTable } from './list-indexes.ts'
 import type { Entrant, TournamentState } from './state.ts'
 
@@ -46,7 +46,7 @@ export const isRunning = ({ status }: TournamentState): boolean => status === 'r
 export const isOver = ({ status }: TournamentState): boolean => status === 'finished' || status === 'cancelled'
 
 /** @returns the number of entrants not out yet, including those who may still rebuy */
-export const remainingPlayerCount = (state: TournamentState): number => entrantTotals(state).remaining
+export const remainingPlayerCount = (state: TournamentState): number => remainingEntrantTotals(state).remaining
 
 /** Whether no hand runs at the table and everybody seated there has chips. */
 export const isReadyForNextHand = (table: TableState): boolean =>
@@ -56,7 +56,7 @@ export const isReadyForNextHand = (table: TableState): boolean =>
  * @returns the player's stack, as it was at the start of the running hand if one runs, plus bought chips that still
  *   wait to be added; 0 if not seated
  */
-export const chipsOf = (state: TournamentState, player: PlayerId): Chips => {
+export const chipsAtHandStartOf = (state: TournamentState, player: PlayerId): Chips => {
   const seated = findPlayerAtTable(state, player)
   return (seated === null ? 0 : seated.place.stack + seated.place.queued) as Chips
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { homeGameForm, homeOpeningTerms, homePlayerName } from '../home-game.ts'
+import { homeOpeningTerms, homePlayerName, newHomeGame } from '../home-game.ts'
 import { freeText, gameId, timeMs, userId, wireChips } from '../wire.ts'
 import { endpoint, listReply, paging, successReply } from './envelope.ts'
 
@@ -17,7 +17,7 @@ export const createHomeGame = endpoint({
   path: '/home-games',
   access: 'user',
   summary: 'Opens a home game with the caller as its host; at most 5 at a time (N-HOME-09)',
-  body: homeGameForm,
+  body: newHomeGame,
   reply: successReply(z.object({ gameId, secret: linkSecret })),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsChange, tableSettings } from '../settings.ts'
-import { freeText, timeMs, typedText, userId, wireChips } from '../wire.ts'
+import { freeText, textAsTyped, timeMs, userId, wireChips } from '../wire.ts'
 import { endpoint, listReply, successReply } from './envelope.ts'
 
 /** The signed-in user, as only that user sees it (A-DATA-01). */
@@ -41,11 +41,11 @@ export const updateMe = endpoint({
   access: 'user',
   summary: 'Changes username, e-mail, referral code, device token or table settings',
   body: z.object({
-    username: z.optional(typedText),
+    username: z.optional(textAsTyped),
     /** Empty: the e-mail is removed. */
-    email: z.optional(typedText),
+    email: z.optional(textAsTyped),
     type: z.optional(z.literal('user')),
-    referralCode: z.optional(typedText),
+    referralCode: z.optional(textAsTyped),
     deviceToken: z.optional(freeText(4096)),
     themeSettings: z.optional(settingsChange),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { homeGameState } from '../home-game.ts'
+import { homeGameStateFields } from '../home-game.ts'
 import { waitingPlaces } from '../http/seats.ts'
 import { dashboardChanges, tournamentDashboard, tournamentSummary } from '../http/tournaments.ts'
 import { refusal } from '../refusals.ts'
@@ -189,7 +189,7 @@ const tableMessages = {
   me: tableEvent({ user: seatView }),
   message: tableEvent(chatLine),
   /** Sent whenever a client opens a home game, and after every change of it (N-HOME-06). */
-  home_game: tableEvent(homeGameState),
+  home_game: tableEvent(homeGameStateFields),
 } as const
 
 const gameRefusal = z.extend(refusal, { gameId: z.optional(z.string()) })

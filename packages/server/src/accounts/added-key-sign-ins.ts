@@ -5,10 +5,10 @@ import type { deviceCodeIssuer } from './device-codes.ts'
 import type { passkeyVerifier, RequestingPage } from './passkeys.ts'
 import {
   type CallerSession,
-  checkProof,
   existingUserById,
   type NewSession,
   openSession,
+  redeemChallenge,
   type SignInPorts,
 } from './sign-in.ts'
 
@@ -53,7 +53,7 @@ export const addedKeySignInFlow = (ports: AddedKeySignInPorts) => ({
     address: string | null,
     session: CallerSession,
   ): Promise<NewSession> => {
-    await checkProof(ports, claim)
+    await redeemChallenge(ports, claim)
     // This check comes before the code is used up, so that a key which is already in use does not spend the code.
     if ((await ports.storedKeys.byCredential(claim.principal)) !== null) throw new Refused('key-in-use')
     const id = await ports.deviceCodes.take(code, address)

@@ -75,7 +75,7 @@ export const signInFlow = (ports: SignInPorts) => ({
    */
   register: async (request: WalletSignInRequest, session: CallerSession = null): Promise<NewSession> => {
     if (request.usertype !== 'user') throw new Refused('bad-usertype')
-    await checkProof(ports, request)
+    await redeemChallenge(ports, request)
     if (request.address !== accountIdOf(request.principal)) throw new Refused('bad-address')
     const existingKey = await ports.keys.byCredential(request.principal)
     // A revoked key must not open a new account either.
@@ -137,7 +137,7 @@ export const existingUserById = async (users: Pick<Users, 'byId'>, id: UserId): 
 }
 
 /** @throws Refused bad-signature */
-export const checkProof = async (
+export const redeemChallenge = async (
   ports: Pick<SignInPorts, 'challenges' | 'domain' | 'clock' | 'checkCanisterSignature'>,
   { principal, proof }: Pick<WalletSignInRequest, 'principal' | 'proof'>,
 ): Promise<void> => {

@@ -42,7 +42,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
  * journal.
  * @param fields the required field names, by event type
  */
-export const hasFieldsOf = (event: object, fields: Readonly<Record<string, readonly string[]>>): boolean => {
+export const hasFieldsOfItsType = (event: object, fields: Readonly<Record<string, readonly string[]>>): boolean => {
   const type = 'type' in event && typeof event.type === 'string' ? event.type : ''
   return Object.hasOwn(fields, type) && (fields[type] ?? []).every((field) => Object.hasOwn(event, field))
 }

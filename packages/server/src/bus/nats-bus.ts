@@ -5,7 +5,7 @@ import type { RequestFrame } from './frames.ts'
 import type { NatsLink } from './link.ts'
 import { localBus } from './local-bus.ts'
 import type { Membership } from './membership.ts'
-import { nodeRequester } from './node-requests.ts'
+import { openNodeRequests } from './node-requests.ts'
 import { sharedSubscriber, subjectOf } from './shared-subscriptions.ts'
 
 export interface NatsBusPorts {
@@ -35,7 +35,7 @@ export const natsBus = ({ connection, members, prefix, reportFailure }: NatsBusP
     if (!actorsServed.has(actor) && !members.isPlacedHere(actor)) throw new NoOwner(actor)
     return envelope === null ? processBus.requestOwner(actor) : processBus.request(actor, envelope)
   }
-  const send = nodeRequester({ connection, members, prefix, answer, reportFailure })
+  const send = openNodeRequests({ connection, members, prefix, answer, reportFailure })
 
   /**
    * @returns the other process in which the actor is placed; null if this process owns the actor or is the one in which

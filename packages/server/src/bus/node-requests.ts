@@ -20,7 +20,7 @@ interface Ports {
  * Sends requests to other processes, and answers theirs. Each process has its own NATS subject.
  * @returns a function that sends a request to a process
  */
-export const nodeRequester = ({ connection, members, prefix, answer, reportFailure }: Ports) => {
+export const openNodeRequests = ({ connection, members, prefix, answer, reportFailure }: Ports) => {
   const replyTo = async (request: RequestFrame): Promise<ReplyFrame> => {
     try {
       return { type: 'answer', value: await answer(request) }

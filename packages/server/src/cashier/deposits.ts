@@ -28,9 +28,9 @@ export interface DepositPorts {
  * posting and of the notification.
  * @throws Refused transfer-unverified, transfer-too-small
  */
-export type DepositHandler = (user: UserId, block: LedgerBlock) => Promise<Deposit>
+export type DepositBlockHandler = (user: UserId, block: LedgerBlock) => Promise<Deposit>
 
-export const certifiedDepositHandler = (ports: DepositPorts): DepositHandler => {
+export const depositBlockHandler = (ports: DepositPorts): DepositBlockHandler => {
   const { canisterId, accounts, exchange, ledger, notifier, clock } = ports
   return async (user, { index, transfer }) => {
     if (transfer === null || transfer.to !== accounts.of(user)) throw new Refused('transfer-unverified')
@@ -58,14 +58,14 @@ export const certifiedDepositHandler = (ports: DepositPorts): DepositHandler => 
   }
 }
 
-export interface ReportedDepositPorts {
+export interface DepositReportPorts {
   readonly chain: Pick<IcpLedger, 'block'>
-  readonly credit: DepositHandler
+  readonly credit: DepositBlockHandler
   readonly logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Handles a deposit that a client reports. Only the block's index comes from the client. */
-export const reportedDepositHandler = ({ chain, credit, logger }: ReportedDepositPorts): Cashier['deposit'] => {
+export const depositReportHandler = ({ chain, credit, logger }: DepositReportPorts): Cashier['deposit'] => {
   return async (user, blockIndex) => {
     const block = await chain.block(BigInt(blockIndex)).catch((error: unknown) => {
       logger.warn({ block: blockIndex, why: errorSummary(error) }, 'ledger block unreadable')

@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts'
 import type { Cashier } from './cashier.ts'
 import { depositAccounts } from './deposit-accounts.ts'
 import { depositCollector } from './deposit-collector.ts'
-import { certifiedDepositHandler, type DepositHandler, reportedDepositHandler } from './deposits.ts'
+import { type DepositBlockHandler, depositBlockHandler, depositReportHandler } from './deposits.ts'
 import { chipConverter } from './exchange.ts'
 import type { HouseWallet } from './house-wallet.ts'
 import { OperatorOrderRefused } from './order-refused.ts'
@@ -59,9 +59,9 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
   const context = { ...ports, accounts, houseAccount, exchange: rate }
   const withdrawalLog = openWithdrawalLog(store.actorLog, canisterId)
   const payer = openWithdrawalSender({ ...ports, withdrawalLog, ledger: house.ledger })
-  const creditBlock = certifiedDepositHandler({ ...context, canisterId, ledger: store.ledger })
+  const creditBlock = depositBlockHandler({ ...context, canisterId, ledger: store.ledger })
   const collect = depositCollector({ ...context, ledger: house.ledger })
-  const credit: DepositHandler = async (user, block) => {
+  const credit: DepositBlockHandler = async (user, block) => {
     const deposit = await creditBlock(user, block)
     // A play-money room pays nothing out, so its deposits need no collecting.
     if (!playMoney) collect(user)
@@ -105,7 +105,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
   })
   return {
     depositAccountOf: accounts.of,
-    deposit: reportedDepositHandler({ ...ports, chain: house.ledger, credit }),
+    deposit: depositReportHandler({ ...ports, chain: house.ledger, credit }),
     withdraw: playMoney ? cashierWithoutLedger(config).withdraw : paying.withdraw,
     withdrawalsOf: paying.withdrawalsOf,
     settlement: withdrawalReviewer({

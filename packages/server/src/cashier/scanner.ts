@@ -4,7 +4,7 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { DepositAccounts } from './deposit-accounts.ts'
-import type { DepositHandler } from './deposits.ts'
+import type { DepositBlockHandler } from './deposits.ts'
 import type { ScanCursor, ScanCursorStore } from './scan-cursor.ts'
 
 /** Wait between two scans, ms. A scan ends when it has reached the end of the chain, or has failed. */
@@ -22,7 +22,7 @@ export interface LedgerScannerPorts {
   readonly cursors: ScanCursorStore
   readonly chain: Pick<IcpLedger, 'block' | 'blocks'>
   readonly accounts: Pick<DepositAccounts, 'refresh' | 'ownerOf'>
-  readonly credit: DepositHandler
+  readonly credit: DepositBlockHandler
   readonly houseAccount: string
   /** Called for every certified transfer out of the house account. */
   readonly recordPayment: (block: LedgerBlock) => Promise<void>

@@ -1,7 +1,7 @@
 import type { FinishedHand } from '../store/finished-hand.ts'
 import { handRecorder } from '../tables/hand-records/hand-recorder.ts'
-import { homeGameEndDeliveries } from '../tables/home-game-ends.ts'
-import { tournamentResultDeliveries } from '../tournaments/results.ts'
+import { homeGameEndDeliverer } from '../tables/home-game-ends.ts'
+import { tournamentResultDeliverer } from '../tournaments/results.ts'
 import type { PotAverages } from './lobby/pot-averages.ts'
 import type { RoomTablesPorts } from './tables-ports.ts'
 
@@ -25,7 +25,7 @@ export const roomEffectDeliverers = (
   const end = homeGames?.end ?? (async () => {})
   return {
     recorder: handRecorder({ hands, actorLog, clock, afterHand: onHandStored }, warnNotStored('hand record')),
-    results: tournamentResultDeliveries({ actorLog, clock, afterTournament }, warnNotStored('result of a tournament')),
-    homeGameEnds: homeGameEndDeliveries({ actorLog, clock, end }, warnNotStored('end of a home game')),
+    results: tournamentResultDeliverer({ actorLog, clock, afterTournament }, warnNotStored('result of a tournament')),
+    homeGameEnds: homeGameEndDeliverer({ actorLog, clock, end }, warnNotStored('end of a home game')),
   }
 }

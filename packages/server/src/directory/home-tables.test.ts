@@ -1,5 +1,5 @@
 import type { HostCommand, SeatNo, TableId } from '@cardroom/engine'
-import { homeGameForm } from '@cardroom/protocol'
+import { newHomeGame } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { localBus } from '../bus/local-bus.ts'
 import { homeTableConfigFrom } from '../home-games/home-table.ts'
@@ -13,7 +13,7 @@ import { virtualClock } from '../ports/virtual-clock.ts'
 import type { PlayerOrder } from '../tables/contract.ts'
 import { advanceUntilSettled } from '../tables/testing/in-time.ts'
 import { memoryHands } from '../tables/testing/memory-hands.ts'
-import { openRoomTables } from './open-tables.ts'
+import { startRoomTables } from './open-tables.ts'
 import type { RoomTables } from './tables-ports.ts'
 import { player, throwIfRefused } from './testing/table-world.ts'
 
@@ -24,12 +24,12 @@ const homeWorld = async () => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
   const entropy = seededEntropy('home')
-  const form = homeGameForm.parse({ name: 'Friday', playerName: 'Ann', smallBlind: 1, freeChips: null })
+  const form = newHomeGame.parse({ name: 'Friday', playerName: 'Ann', smallBlind: 1, freeChips: null })
   const config = homeTableConfigFrom(HOME, { player: player('ann'), name: 'Ann' }, form)
   const homeGames = { find: async () => ({ id: HOME, name: 'Friday', config }) as never, end: async () => {} }
   const actorLog = memoryActorLog({ clock, ledger })
   const boot = (): Promise<RoomTables> =>
-    openRoomTables({
+    startRoomTables({
       games: [],
       store: { actorLog, ledger, hands: memoryHands(), homeGames },
       ...{ bus: localBus(), clock, entropy, ids: uuidGenerator(clock, entropy), profiles: profilesNamedById },

@@ -6,7 +6,7 @@ import type { OrderResult, Tables } from '../tables/contract.ts'
 import type { TableToTakeOver } from '../tables/open-table.ts'
 import type { TableSummary } from '../tables/summaries.ts'
 import type { LobbyCache } from './lobby/lobby-cache.ts'
-import { tableRef } from './owner-refs.ts'
+import { tableActorRef } from './owner-refs.ts'
 
 export type HomeGameRequests = Pick<
   Tables,
@@ -43,7 +43,7 @@ export const homeGameRequests = ({ records, cache, client }: HomeTablesPorts): H
   return {
     loadHomeGame: async (id) => {
       if (!isHomeTableId(id) || cache.of(id) !== null || !(await exists(id))) return
-      cache.put(await client(tableRef(id), { type: 'summary' }))
+      cache.put(await client(tableActorRef(id), { type: 'summary' }))
     },
     maySee: (id, player) => {
       if (!isHomeTableId(id)) return true
@@ -54,11 +54,11 @@ export const homeGameRequests = ({ records, cache, client }: HomeTablesPorts): H
       const summary = cache.of(id)
       return summary?.home ? { ...summary, home: summary.home } : null
     },
-    sessionSheet: async (id) => ((await exists(id)) ? client(tableRef(id), { type: 'sheet' }) : null),
+    sessionSheet: async (id) => ((await exists(id)) ? client(tableActorRef(id), { type: 'sheet' }) : null),
     closeGame: async (id): Promise<OrderResult> => {
       if (!(await exists(id))) return { ok: false, refusal: { code: 'no-such-table' } }
       try {
-        return await client(tableRef(id), { type: 'closeGame' })
+        return await client(tableActorRef(id), { type: 'closeGame' })
       } catch (error) {
         if (error instanceof OwnerUnavailable) return { ok: false, refusal: { code: 'table-unavailable' } }
         throw error

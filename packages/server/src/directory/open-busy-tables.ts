@@ -8,7 +8,7 @@ import type { TablePorts } from '../tables/table-ports.ts'
 import { tableActorId, tableIdOfActor } from '../tables/table-request.ts'
 import { emptySummary } from '../tables/table-summary.ts'
 import type { LobbyCache } from './lobby/lobby-cache.ts'
-import { tableRef } from './owner-refs.ts'
+import { tableActorRef } from './owner-refs.ts'
 import type { TableDefinitions } from './table-definitions.ts'
 
 interface OpenBusyTablesPorts {
@@ -44,19 +44,20 @@ export const openBusyTables = async ({
   const open = async ({ id, config }: TableToTakeOver): Promise<void> => {
     if (config !== null && !isBusy(id)) return cache.put(emptySummary(config))
     await bus.requestOwner(tableActorId(id))
-    cache.put(await client(tableRef(id), { type: 'summary' }))
+    cache.put(await client(tableActorRef(id), { type: 'summary' }))
   }
 
   const release = async (id: TableId): Promise<void> => {
-    const { seated, waiting } = await client(tableRef(id), { type: 'summary' })
-    for (const { player } of seated) await client(tableRef(id), { type: 'order', player, order: { type: 'leave' } })
+    const { seated, waiting } = await client(tableActorRef(id), { type: 'summary' })
+    for (const { player } of seated)
+      await client(tableActorRef(id), { type: 'order', player, order: { type: 'leave' } })
     for (const { player } of waiting)
-      await client(tableRef(id), { type: 'order', player, order: { type: 'leaveWaitingList' } })
+      await client(tableActorRef(id), { type: 'order', player, order: { type: 'leaveWaitingList' } })
   }
 
   /** An error must not stop the start of the room; the supervisor has already logged it. */
   const openHomeGame = async (id: TableId): Promise<void> =>
-    client(tableRef(id), { type: 'summary' }).then(cache.put, () => {})
+    client(tableActorRef(id), { type: 'summary' }).then(cache.put, () => {})
 
   await Promise.all(definitions.configuredTables.map(open))
   await Promise.all(

@@ -11,15 +11,15 @@ import { homeGameRequests } from './home-tables.ts'
 import { lobbyCache } from './lobby/lobby-cache.ts'
 import { lobbyRequests } from './lobby/lobby-requests.ts'
 import { potAverages } from './lobby/pot-averages.ts'
-import { seatingRequests } from './lobby/seating-requests.ts'
+import { seatingQueries } from './lobby/seating-requests.ts'
 import { tournamentCache } from './lobby/tournament-cache.ts'
 import { openBusyTables } from './open-busy-tables.ts'
 import { openSupervisor } from './open-supervisor.ts'
-import { tournamentRef } from './owner-refs.ts'
+import { tournamentActorRef } from './owner-refs.ts'
 import { tableDefinitions } from './table-definitions.ts'
-import { tableRequests } from './table-requests.ts'
+import { tableRequestSender } from './table-requests.ts'
 import type { RoomTables, RoomTablesPorts } from './tables-ports.ts'
-import { openUnfinishedTournaments, tournamentRequests } from './tournament-requests.ts'
+import { openUnfinishedTournaments, tournamentRequestSender } from './tournament-requests.ts'
 
 const HANDS_PER_SNAPSHOT = 20
 const SWEEP_INTERVAL_MS = 400
@@ -31,7 +31,7 @@ const noHomeGames: NonNullable<RoomTablesPorts['store']['homeGames']> = { find: 
  * owners rebuild every cash table in use and every unfinished tournament from its journal.
  * @throws UnreadableJournal if a journal cannot be read and its chips cannot be refunded
  */
-export const openRoomTables = async (ports: RoomTablesPorts): Promise<RoomTables> => {
+export const startRoomTables = async (ports: RoomTablesPorts): Promise<RoomTables> => {
   const { games, store, bus, clock, ids, profiles, houseBots = true } = ports
   const { actorLog, ledger, hands, homeGames = noHomeGames, tableChat = noTableChat } = store
   const closingSteps = closingList()
@@ -39,17 +39,21 @@ export const openRoomTables = async (ports: RoomTablesPorts): Promise<RoomTables
   const client = actorClient({ bus, clock, ids })
   const cache = lobbyCache(bus, clock)
   closingSteps.add(cache.close)
-  const summaries = tournamentCache({ bus, clock, askOwner: (id) => client(tournamentRef(id), { type: 'summary' }) })
+  const summaries = tournamentCache({
+    bus,
+    clock,
+    askOwner: (id) => client(tournamentActorRef(id), { type: 'summary' }),
+  })
   closingSteps.add(summaries.close)
   const averages = potAverages(hands)
   const definitions = tableDefinitions(games, homeGames)
   const { lastSummary = async () => null } = ports
-  const tournaments = tournamentRequests({ cache: summaries, client, actorLog, lastSummary })
+  const tournaments = tournamentRequestSender({ cache: summaries, client, actorLog, lastSummary })
   const takeovers = listenerSet()
   const tables: Tables = {
     ...lobbyRequests({ games, cache, profiles, averages, houseBots }),
-    ...seatingRequests({ games, cache, profiles, clock }),
-    ...tableRequests({ definitions, cache, summaries, tournaments, client, bus }),
+    ...seatingQueries({ games, cache, profiles, clock }),
+    ...tableRequestSender({ definitions, cache, summaries, tournaments, client, bus }),
     ...homeGameRequests({ records: homeGames, cache, client }),
     onTakenOver: takeovers.add,
   }

@@ -5,13 +5,13 @@ import { type TableReplies, type TableRequest, tableActorId } from '../tables/ta
 import { type TournamentReplies, type TournamentRequest, tournamentActorId } from '../tournaments/tournament-request.ts'
 
 /** How to address requests to the owner of a tournament. */
-export const tournamentRef = (tournament: TournamentId): ActorRef<TournamentRequest, TournamentReplies> => ({
+export const tournamentActorRef = (tournament: TournamentId): ActorRef<TournamentRequest, TournamentReplies> => ({
   actor: tournamentActorId(tournament),
   commandOf: (request) => request,
 })
 
 /** How to address requests to the owner of a table; for a tournament table that is the owner of the tournament. */
-export const tableRef = (table: TableId): ActorRef<TableRequest, TableReplies> => {
+export const tableActorRef = (table: TableId): ActorRef<TableRequest, TableReplies> => {
   const tournament = tournamentIdOfTable(table)
   if (tournament === null) return { actor: tableActorId(table), commandOf: (request) => request }
   const commandOf = (request: TableRequest): TournamentRequest => ({ type: 'atTable', table, request })

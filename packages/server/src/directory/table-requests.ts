@@ -8,7 +8,7 @@ import { type AddressedMessage, isInAudience, type OutgoingMessage } from '../ta
 import type { Tournaments } from '../tournaments/contract.ts'
 import { type LobbyCache, seatOfPlayer } from './lobby/lobby-cache.ts'
 import type { TournamentCache } from './lobby/tournament-cache.ts'
-import { tableRef } from './owner-refs.ts'
+import { tableActorRef } from './owner-refs.ts'
 import type { TableDefinitions } from './table-definitions.ts'
 
 interface TableDirectoryPorts {
@@ -26,7 +26,7 @@ type TableRequests = Pick<
 >
 
 /** The requests that the room may make about any table: cash tables, home games and the tables of tournaments. */
-export const tableRequests = (ports: TableDirectoryPorts): TableRequests => {
+export const tableRequestSender = (ports: TableDirectoryPorts): TableRequests => {
   const { definitions, client, bus } = ports
   const { exists, isSeated } = lookupsOf(ports)
   return {
@@ -37,7 +37,7 @@ export const tableRequests = (ports: TableDirectoryPorts): TableRequests => {
       if (ordersToEnterTable.has(order.type) && tournamentIdOfTable(id) === null && !definitions.isOpen(id))
         return { ok: false, refusal: { code: 'table-closed' } }
       try {
-        return await client(tableRef(id), { type: 'order', player, order })
+        return await client(tableActorRef(id), { type: 'order', player, order })
       } catch (error) {
         if (error instanceof OwnerUnavailable) return { ok: false, refusal: { code: 'table-unavailable' } }
         throw error
@@ -51,11 +51,11 @@ export const tableRequests = (ports: TableDirectoryPorts): TableRequests => {
         if (visibleEvents.length > 0) onEvents(visibleEvents)
       }),
     greeting: async (id, viewer, occasion) =>
-      exists(id) ? client(tableRef(id), { type: 'greeting', viewer, occasion }) : null,
-    turnReminder: async (id, player) => (exists(id) ? client(tableRef(id), { type: 'turnReminder', player }) : []),
-    rebuyOffer: async (id, player) => (exists(id) ? client(tableRef(id), { type: 'rebuyOffer', player }) : []),
+      exists(id) ? client(tableActorRef(id), { type: 'greeting', viewer, occasion }) : null,
+    turnReminder: async (id, player) => (exists(id) ? client(tableActorRef(id), { type: 'turnReminder', player }) : []),
+    rebuyOffer: async (id, player) => (exists(id) ? client(tableActorRef(id), { type: 'rebuyOffer', player }) : []),
     sendChat: async (id, line) => {
-      if (exists(id)) await client(tableRef(id), { type: 'say', line })
+      if (exists(id)) await client(tableActorRef(id), { type: 'say', line })
     },
   }
 }

@@ -8,7 +8,7 @@ import { tournamentAggregateDefinition } from '../tournaments/tournament-kind.ts
 import { type TournamentRequest, tournamentActorId, tournamentIdOfActor } from '../tournaments/tournament-request.ts'
 import { summaryOf } from '../tournaments/tournament-summary.ts'
 import type { TournamentCache } from './lobby/tournament-cache.ts'
-import { tournamentRef } from './owner-refs.ts'
+import { tournamentActorRef } from './owner-refs.ts'
 
 interface TournamentDirectoryPorts {
   readonly cache: TournamentCache
@@ -22,7 +22,12 @@ interface TournamentDirectoryPorts {
 const MAX_CACHED_FINISHED_TOURNAMENTS = 100
 
 /** The requests that the room may make about its tournaments. */
-export const tournamentRequests = ({ cache, client, actorLog, lastSummary }: TournamentDirectoryPorts): Tournaments => {
+export const tournamentRequestSender = ({
+  cache,
+  client,
+  actorLog,
+  lastSummary,
+}: TournamentDirectoryPorts): Tournaments => {
   const summaryFromJournal = async (id: TournamentId): Promise<TournamentSummary | null> => {
     const record = await readSequencedAggregateState(tournamentAggregateDefinition, actorLog, tournamentActorId(id))
     return record && summaryOf(record)
@@ -51,7 +56,7 @@ export const tournamentRequests = ({ cache, client, actorLog, lastSummary }: Tou
     // A finished tournament needs no owner for this answer.
     if (isOver(knownSummary)) return refusedAnswer('tournament-over')
     try {
-      return await client(tournamentRef(id), request)
+      return await client(tournamentActorRef(id), request)
     } catch (error) {
       if (error instanceof OwnerUnavailable) return refusedAnswer('tournament-unavailable')
       throw error
@@ -60,7 +65,7 @@ export const tournamentRequests = ({ cache, client, actorLog, lastSummary }: Tou
 
   return {
     create: async (config) => {
-      const owner = tournamentRef(config.tournamentId)
+      const owner = tournamentActorRef(config.tournamentId)
       await client(owner, { type: 'open', config })
       const newSummary = await client(owner, { type: 'summary' })
       if (newSummary !== null) cache.put(newSummary)
@@ -110,7 +115,7 @@ export const openUnfinishedTournaments = async ({
 }: Omit<TournamentDirectoryPorts, 'lastSummary'> & { readonly bus: Bus }): Promise<void> => {
   const ensureOwner = async (actor: ActorId): Promise<void> => {
     await bus.requestOwner(actor)
-    const summary = await client(tournamentRef(tournamentIdOfActor(actor)), { type: 'summary' })
+    const summary = await client(tournamentActorRef(tournamentIdOfActor(actor)), { type: 'summary' })
     if (summary !== null) cache.put(summary)
   }
   const isTournament = (actor: ActorId): boolean => actor.startsWith('tournament:')

@@ -1,6 +1,6 @@
 import { type ClientMessageName, clientMessages, type ServerMessages } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { drawFrom } from '../directory/testing/random-play.ts'
+import { seededDraw } from '../directory/testing/random-play.ts'
 import { TABLE } from '../directory/testing/table-world.ts'
 import type { TableJournalEntry } from '../tables/journal-entry.ts'
 import type { OutgoingMessage } from '../tables/views/outgoing.ts'
@@ -93,7 +93,7 @@ type Figures = typeof noFigures
 
 /** Sends `CASES_PER_EVENT` malformed messages of one kind. */
 const sendMalformed = async (name: ClientMessageName, figures: Figures): Promise<void> => {
-  const draw = drawFrom(`${SEED}/${name}`)
+  const draw = seededDraw(`${SEED}/${name}`)
   let here = await room(`${SEED}/${name}`)
   for (let n = 1; n <= CASES_PER_EVENT; n += 1) {
     if (n % MESSAGES_PER_SECOND === 0) await here.world.clock.advance(1_000)

@@ -1,12 +1,12 @@
 import { fullDeck } from '@cardroom/engine'
 import { newUnpacker } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { type Draw, drawFrom } from '../directory/testing/random-play.ts'
+import { type Draw, seededDraw } from '../directory/testing/random-play.ts'
 import type { OutgoingMessage } from '../tables/views/outgoing.ts'
 import { encoder } from './encoder.ts'
 import { outbox } from './outbox.ts'
 import { textsIn } from './testing/frames.ts'
-import { pairedTable, viewers } from './testing/paired-play.ts'
+import { repeatableTable, viewers } from './testing/paired-play.ts'
 
 const seed = process.env.PACKED_SEED ?? 'packed'
 
@@ -34,14 +34,14 @@ const shuffledDeck = (draw: Draw) => [...fullDeck].sort(() => draw(3) - 1)
 
 /** The events that a spectator is sent in a hand. */
 const eventsOfHand = async (): Promise<readonly OutgoingMessage[]> => {
-  const sent = (await (await pairedTable(seed)).play(shuffledDeck(drawFrom(seed)))).get('spectator') ?? []
+  const sent = (await (await repeatableTable(seed)).play(shuffledDeck(seededDraw(seed)))).get('spectator') ?? []
   return sent.filter((one) => typeof one !== 'string')
 }
 
 describe(`packed messages, seed ${seed}`, () => {
   it('viewers of a table share encoded messages, and each unpacks exactly their own events, from less than a third of the unpacked bytes [S-RT-03 S-RT-04 S-EMIT-01]', async () => {
-    const table = await pairedTable(seed)
-    const draw = drawFrom(seed)
+    const table = await repeatableTable(seed)
+    const draw = seededDraw(seed)
     const encodes = encoder()
     const pages = viewers
       .filter((viewer) => viewer !== 'lobby')

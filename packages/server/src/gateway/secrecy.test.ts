@@ -1,12 +1,18 @@
 import { type Card, fullDeck, type SeatNo, type TableEvent } from '@cardroom/engine'
 import { expect, it } from 'vitest'
-import { type Draw, drawFrom } from '../directory/testing/random-play.ts'
+import { type Draw, seededDraw } from '../directory/testing/random-play.ts'
 import { TABLE } from '../directory/testing/table-world.ts'
 import { tableJournalEntryFormat } from '../tables/journal-entry.ts'
 import { tableActorId } from '../tables/table-request.ts'
-import { playedDeck, withHiddenCardsShuffled, withUnseenCardsShuffled } from './testing/paired-deck.ts'
-import { type PairedTable, pairedTable, type SentInHand, type ViewerName, viewers } from './testing/paired-play.ts'
-import { sameBytes } from './testing/same-bytes.ts'
+import { playedDeck, withCardsUnseenByViewerShuffled, withNeverShownCardsShuffled } from './testing/paired-deck.ts'
+import {
+  type RepeatableTable,
+  repeatableTable,
+  type SentInHand,
+  type ViewerName,
+  viewers,
+} from './testing/paired-play.ts'
+import { sameJsonCheck } from './testing/same-bytes.ts'
 
 const SEED = process.env.SECRECY_SEED ?? 'secrecy'
 /** The number of table pairs; the long run plays more (vitest.config.ts). */
@@ -27,7 +33,7 @@ const shuffled = (draw: Draw) => {
 }
 
 /** @returns a function that reads the events of the last hand of a table */
-const lastHandReader = (table: PairedTable) => {
+const lastHandReader = (table: RepeatableTable) => {
   let read = 0
   return async (): Promise<readonly TableEvent[]> => {
     const stored = await table.world.log.read(tableActorId(TABLE), read, 10_000)
@@ -42,7 +48,7 @@ type SentMessages = SentInHand extends ReadonlyMap<ViewerName, infer Items> ? It
 
 /** @returns a function that finds the first difference between two lists of sent messages; null if there is none */
 const firstDifferenceFinder = () => {
-  const isSame = sameBytes()
+  const isSame = sameJsonCheck()
   return (one: SentMessages = [], other: SentMessages = []): Difference | null => {
     for (let at = 0; at < Math.max(one.length, other.length); at += 1) {
       if (!isSame(one[at], other[at])) return { one: one[at] ?? 'nothing', other: other[at] ?? 'nothing' }
@@ -70,14 +76,14 @@ type Figures = ReturnType<typeof noFigures>
  * @param leak a planted fault, which the test must find
  */
 const playTablePair = async (seed: string, figures: Figures, leak?: (deck: readonly Card[]) => number) => {
-  const [base, pair] = [await pairedTable(seed, leak), await pairedTable(seed, leak)]
+  const [base, pair] = [await repeatableTable(seed, leak), await repeatableTable(seed, leak)]
   const firstDifference = firstDifferenceFinder()
   const eventsOfHand = lastHandReader(base)
-  const draw = drawFrom(`${seed}/decks`)
+  const draw = seededDraw(`${seed}/decks`)
   for (let hand = 1; hand < HANDS_AT_A_TABLE; hand += 1) {
     const deck = shuffled(draw)
     const sent = await base.play(deck)
-    const other = withHiddenCardsShuffled(playedDeck(await eventsOfHand()), draw, hand === 1 ? 6 : 0)
+    const other = withNeverShownCardsShuffled(playedDeck(await eventsOfHand()), draw, hand === 1 ? 6 : 0)
     const sentByTwin = await pair.play(other.deck)
     figures.hands += 1
     if (other.changed.size > 0) figures.handsWithOtherCards += 1
@@ -94,7 +100,7 @@ const playTablePair = async (seed: string, figures: Figures, leak?: (deck: reado
   const sent = await base.play(deck)
   const played = playedDeck(await eventsOfHand())
   const viewer = viewers[draw(7)] ?? 'spectator'
-  const other = withUnseenCardsShuffled(played, { viewer: seatOf(viewer), isBoardToo: draw(2) === 0 }, draw)
+  const other = withCardsUnseenByViewerShuffled(played, { viewer: seatOf(viewer), isBoardToo: draw(2) === 0 }, draw)
   figures.hands += 1
   checkFirstDifference({ seed, hand: HANDS_AT_A_TABLE, viewer }, [sent, await pair.play(other)], figures)
 }

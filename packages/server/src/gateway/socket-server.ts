@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { CHANNEL_NAMES, type RefusalCode, refusalMessages } from '@cardroom/protocol'
+import { REUSABLE_CHANNEL_NAMES, type RefusalCode, refusalMessages } from '@cardroom/protocol'
 import { Server, type Socket } from 'socket.io'
 import type { ClientChannel } from './client-channel.ts'
 import type { ConnectionRegistry, PageConnection } from './connection-registry.ts'
@@ -71,7 +71,7 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
     })
   }
 
-  for (const channelName of ['/', ...CHANNEL_NAMES]) {
+  for (const channelName of ['/', ...REUSABLE_CHANNEL_NAMES]) {
     const namespace = io.of(channelName)
     namespace.use((socket, next) => {
       if (!registry.requestAdmission(socket)) return next(handshakeError('not-signed-in'))

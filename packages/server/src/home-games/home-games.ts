@@ -1,5 +1,5 @@
-import { normalizedPlayerName, type PlayerId, type TableId } from '@cardroom/engine'
-import type { HomeGameForm } from '@cardroom/protocol'
+import { type PlayerId, parsePlayerName, type TableId } from '@cardroom/engine'
+import type { NewHomeGame } from '@cardroom/protocol'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import { type IdGenerator, type UserId, userId } from '../ports/ids.ts'
@@ -39,10 +39,10 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
     /** @throws Refused bad-name, bad-terms, too-many-home-games */
     create: async (
       founder: PlayerId,
-      form: HomeGameForm,
+      form: NewHomeGame,
       uniquePart = ids.next(),
     ): Promise<{ readonly id: TableId; readonly secret: string }> => {
-      const name = normalizedPlayerName(form.playerName)
+      const name = parsePlayerName(form.playerName)
       if (name === null) throw new Refused('bad-name')
       const id = homeTableId(uniquePart)
       const config = homeTableConfigFrom(id, { player: founder, name }, { ...form, pauseMs })

@@ -1,11 +1,11 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
-import { type HomeGameForm, homeGameForm } from '@cardroom/protocol'
+import { type NewHomeGame, newHomeGame } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { homeTableConfigFrom } from './home-table.ts'
 
 const founder = { player: 'ann' as PlayerId, name: 'Ann' }
-const openedConfig = (more: Partial<HomeGameForm>) => {
-  const form = homeGameForm.parse({ name: 'Friday', playerName: 'Ann', smallBlind: 1, ...more })
+const openedConfig = (more: Partial<NewHomeGame>) => {
+  const form = newHomeGame.parse({ name: 'Friday', playerName: 'Ann', smallBlind: 1, ...more })
   return homeTableConfigFrom('home_1' as TableId, founder, form)
 }
 
@@ -27,7 +27,7 @@ it('if the founder of a home game chooses no big blind and no buy-in limits, the
   expect(openedConfig({ smallBlind: 0.5 })).toMatchObject(derived)
 })
 
-it.each<[Partial<HomeGameForm>, string]>([
+it.each<[Partial<NewHomeGame>, string]>([
   [{ bigBlind: 0.5 }, 'a big blind below the small one'],
   [{ bigBlind: 101 }, 'a big blind above 100 small ones'],
   [{ minBuyIn: 1 }, 'a buy-in below the big blind'],

@@ -1,5 +1,5 @@
 import type { PlayerId, TableConfig, TableId } from '@cardroom/engine'
-import type { HomeGameForm } from '@cardroom/protocol'
+import type { NewHomeGame } from '@cardroom/protocol'
 import { gameConfigSchema } from '../config/game-config.ts'
 import { chipsFromWire, wireChipsOf } from '../ports/amounts.ts'
 import { Refused } from '../ports/refusal.ts'
@@ -19,7 +19,7 @@ const REBUY_AND_RESERVATION_MS = 600_000
 export const homeTableConfigFrom = (
   id: TableId,
   founder: { readonly player: PlayerId; readonly name: string },
-  form: HomeGameForm & { readonly pauseMs?: number | undefined },
+  form: NewHomeGame & { readonly pauseMs?: number | undefined },
 ): TableConfig => {
   const { name, seats, smallBlind, bigBlind, minBuyIn, maxBuyIn, limit, pauseMs } = form
   const rules = { id: 'home', name, seats, smallBlind, bigBlind, minBuyIn, maxBuyIn, limit, pauseMs }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { ActorClaim, ActorId, Effect } from '../ports/actor-log.ts'
 import type { EventRow } from './event-rows.ts'
 
-export interface StreamClaim {
+export interface StreamClaimRequest {
   readonly actor: ActorId
   readonly node: string
 }
@@ -19,7 +19,7 @@ export type UnparsedClaim = Omit<ActorClaim, 'events'> & { readonly rows: readon
 /** Claims several streams with four queries; no stream may be given twice. @returns the claims in the same order */
 export const claimStreams = async (
   pool: pg.Pool,
-  claims: readonly StreamClaim[],
+  claims: readonly StreamClaimRequest[],
   now: number,
 ): Promise<readonly UnparsedClaim[]> => {
   const actors = claims.map(({ actor }) => actor)

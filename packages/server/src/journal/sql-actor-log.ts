@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ActorId, ActorLog } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
-import { claimStreams, type StreamClaim, type UnparsedClaim } from './claim-streams.ts'
+import { claimStreams, type StreamClaimRequest, type UnparsedClaim } from './claim-streams.ts'
 import { type Commit, type CommitResult, commitFromAppend } from './commit.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
 import { type EventRow, eventsOfRow } from './event-rows.ts'
@@ -23,7 +23,7 @@ export const sqlActorLog = (pool: pg.Pool, commit: CommitQueue<Commit, CommitRes
   }
 
   /** Batches claims, because a starting process claims all tables with players: a batch needs only four queries. */
-  const claims = commitQueue<StreamClaim, UnparsedClaim>({
+  const claims = commitQueue<StreamClaimRequest, UnparsedClaim>({
     keys: ({ actor }) => new Set([actor]),
     commit: (claims) => claimStreams(pool, claims, clock.now()),
     maxItems: MAX_CLAIMS_PER_BATCH,

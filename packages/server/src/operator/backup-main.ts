@@ -9,7 +9,7 @@ import { writeBackup } from '../store/backup/write-backup.ts'
 import { lockFolder } from '../store/embedded/folder-lock.ts'
 import { backupMessage, NO_EMBEDDED_DATABASE_TEXT } from './back-up.ts'
 import { runCommandLineProgram } from './run-command.ts'
-import { sendOrder } from './send-order.ts'
+import { sendOrderToRoom } from './send-order.ts'
 import { BadCommand } from './typed-values.ts'
 
 // `npm run backup -- FOLDER`: asks the running room for a backup; if the room is stopped, this process copies the data
@@ -47,7 +47,7 @@ const main = async (): Promise<string> => {
   if (!existsSync(join(dataDir, 'postgres')))
     throw new BackupFault(`There is no room in the folder ${resolve(dataDir)}.`)
   const backupFolder = resolve(folder)
-  const outcome = await sendOrder(
+  const outcome = await sendOrderToRoom(
     dataDir,
     { id: randomUUID(), order: { type: 'backUp', to: backupFolder } },
     BACKUP_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PlayerId } from '@cardroom/engine'
-import { homeGameForm } from '@cardroom/protocol'
+import { newHomeGame } from '@cardroom/protocol'
 import { OperatorOrderRefused } from '../cashier/order-refused.ts'
 import type { HomeGames } from '../home-games/home-games.ts'
 import { userId, uuidFromBytes } from '../ports/ids.ts'
@@ -33,7 +33,7 @@ export const openHomeTable = async (
   const existingTable = await homeGames.findByUniquePart(uniquePart)
   if (existingTable !== null)
     return [`Table ${existingTable} was opened by this order already. Its host can see the link.`]
-  const validation = homeGameForm.safeParse({ playerName: user.username ?? 'Host', ...form }, { reportInput: true })
+  const validation = newHomeGame.safeParse({ playerName: user.username ?? 'Host', ...form }, { reportInput: true })
   if (!validation.success) throw new OperatorOrderRefused(orderFaultText(validation.error.issues))
   await context.storeOrder()
   try {

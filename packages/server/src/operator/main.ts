@@ -4,7 +4,7 @@ import { loadConfig } from '../config/load-config.ts'
 import { parseCommandLine } from './command-line.ts'
 import { helpText } from './help.ts'
 import type { OperatorOrderRequest } from './orders.ts'
-import { sendOrder } from './send-order.ts'
+import { sendOrderToRoom } from './send-order.ts'
 import { BadCommand } from './typed-values.ts'
 
 const EXIT_NOT_UNDERSTOOD = 2
@@ -23,7 +23,7 @@ const main = async (): Promise<number> => {
   const { dataDir } = loadConfig('cardroom.config.json', process.env, '')
   const id = command.id ?? randomUUID()
   // The room validates the order.
-  const outcome = await sendOrder(dataDir, { id, order: command.order } as OperatorOrderRequest)
+  const outcome = await sendOrderToRoom(dataDir, { id, order: command.order } as OperatorOrderRequest)
   if (outcome.result === 'done') process.stdout.write(outcome.lines.map((line) => `${line}\n`).join(''))
   else if (outcome.result === 'unknown') {
     printError(`It is not known what became of it. Give the same order again with --id ${id}: it is executed once.`)

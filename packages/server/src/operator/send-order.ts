@@ -16,7 +16,7 @@ export type OrderOutcome =
   | { readonly result: 'unknown' }
 
 /** Sends an order to the room that runs with this data folder. */
-export const sendOrder = async (
+export const sendOrderToRoom = async (
   dataDir: string,
   request: OperatorOrderRequest,
   patienceMs: number = ORDER_ANSWER_TIMEOUT_MS,

@@ -11,7 +11,7 @@ import { checkCurrencyUnchanged, checkHouseKeyUnchanged } from '../cashier/curre
 import { openHouseWallet } from '../cashier/house-wallet.ts'
 import { cashierWithoutLedger, openCashier } from '../cashier/open-cashier.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import { openRoomTables } from '../directory/open-tables.ts'
+import { startRoomTables } from '../directory/open-tables.ts'
 import { openHomeGames } from '../home-games/home-games.ts'
 import { noMetrics } from '../metrics/room-metrics.ts'
 import { openNotifier } from '../notifications/open-notifier.ts'
@@ -65,7 +65,7 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
   const guard = { users: store.users, limits, clock, oneAtATime }
   const completion = tournamentCompletion(ports)
   const logTopUpError = (error: unknown) => logger.error({ why: errorSummary(error) }, 'automatic top-up failed')
-  const unguardedTables = await openRoomTables({
+  const unguardedTables = await startRoomTables({
     ...ports,
     games: config.games,
     houseBots: config.houseBots,

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { pastTournamentPlayers, tournamentResults } from './schema/tournaments.ts'
 
 /** What is stored of an ended tournament that had entrants. */
-export interface TournamentResult {
+export interface EndedTournamentRecord {
   /** JSON from which the lists of past tournaments are made */
   readonly facts: unknown
   readonly players: readonly Readonly<Pick<typeof pastTournamentPlayers.$inferSelect, 'user' | 'fees'>>[]
@@ -13,7 +13,7 @@ export interface TournamentResult {
 /** Results of ended tournaments, with running totals of each player. */
 export const sqlTournamentResults = (database: Database) => ({
   /** Stores the result; a repeated call changes nothing. */
-  keepResult: (id: string, { facts, players }: TournamentResult): Promise<void> =>
+  keepResult: (id: string, { facts, players }: EndedTournamentRecord): Promise<void> =>
     database.transaction(async (transaction) => {
       // Results are stored one at a time, so that the running totals of a player rise with the number of the result.
       await transaction.execute(sql`lock table ${tournamentResults} in share row exclusive mode`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { failOnce } from '../directory/testing/fail-once.ts'
+import { failNextAppend } from '../directory/testing/fail-once.ts'
 import { headsUp } from '../directory/testing/heads-up.ts'
-import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
+import { playAtRandom, randomPlayers, seededDraw } from '../directory/testing/random-play.ts'
 import { auditTable, orderCount } from '../directory/testing/table-audit.ts'
 import { player, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { tableActorId } from './table-request.ts'
@@ -16,7 +16,7 @@ const bootWithoutFaults = async (world: TableWorld, boot: () => Promise<void>): 
 for (const fault of ['lost-before', 'lost-after'] as const) {
   it(`if the connection is ${fault} storing an action, the action counts once, and viewers get the stored table [S-OPS-03 S-EMIT-13]`, async () => {
     const world = await headsUp()
-    failOnce(world, fault)
+    failNextAppend(world, fault)
     expect(await world.act('anna', 5)).toEqual({ ok: true })
     expect(world.watch('anna').names()).toEqual(
       fault === 'lost-after'
@@ -41,7 +41,7 @@ for (const fault of ['lost-before', 'lost-after'] as const) {
     const world = await headsUp()
     await world.clock.advance(35_999)
     expect(world.guest.names()).toEqual(['player_turn anna'])
-    failOnce(world, fault)
+    failNextAppend(world, fault)
     await world.clock.advance(1)
     expect(world.guest.names()).toEqual([])
     // A failed host restarts after 250 ms, and a turn that still runs starts over.
@@ -115,7 +115,7 @@ for (const seed of ['crash-1', 'crash-2', 'crash-3', 'crash-4']) {
   it(`with random crashes, no chips are lost or created, and no accepted buy-in, seat or top-up is lost or repeated (seed ${seed}) [S-OPS-03 S-WALLET-03 S-POT-05 P8]`, async () => {
     const world = await tableWorld(seed)
     await world.fund(randomPlayers)
-    const draw = drawFrom(`${seed}/faults`)
+    const draw = seededDraw(`${seed}/faults`)
     const answered = new Map<string, number>()
     const boot = world.boot
     const { order } = world
@@ -129,7 +129,7 @@ for (const seed of ['crash-1', 'crash-2', 'crash-3', 'crash-4']) {
       return result
     }
     world.faults.append = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(12)]
-    await playAtRandom(world, drawFrom(seed), 300)
+    await playAtRandom(world, seededDraw(seed), 300)
     world.faults.append = () => undefined
     await world.clock.advance(300_000)
     const journal = await auditTable(world)
@@ -156,7 +156,7 @@ it('an order whose append had an unknown outcome is not applied twice if a snaps
     const { turn, players } = await world.view('spectator')
     const winner = players.find(({ id }) => id !== '' && id !== turn?.userId)?.id ?? ''
     await throwIfRefused(world.act(turn?.userId ?? '', 'fold'))
-    if (hand === 20) failOnce(world, 'lost-after')
+    if (hand === 20) failNextAppend(world, 'lost-after')
     expect(await world.order(winner, { type: 'decideMuck', cards: [] })).toEqual({ ok: true })
     await world.clock.advance(5_000)
   }

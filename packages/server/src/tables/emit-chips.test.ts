@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { headsUp } from '../directory/testing/heads-up.ts'
 import { player, TABLE, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
-import { splitEventNames } from './testing/onlooker.ts'
+import { parseEventNames } from './testing/onlooker.ts'
 
 it('chips bought during a hand are added after the hand [S-EMIT-12 S-CASH-08]', async () => {
   const world = await headsUp()
@@ -12,7 +12,7 @@ it('chips bought during a hand are added after the hand [S-EMIT-12 S-CASH-08]', 
   await world.plays('anna fold, bert muck')
   const names = world.watch('anna').names()
   expect(names.slice(names.indexOf('round_complete'))).toEqual(
-    splitEventNames('round_complete | rebuy anna | success | starting 5 | game_state runs'),
+    parseEventNames('round_complete | rebuy anna | success | starting 5 | game_state runs'),
   )
   expect(world.guest.last('rebuy')).toMatchObject({ userId: 'anna', chips: 200 })
 })
@@ -33,7 +33,7 @@ it('a player without chips is offered a rebuy for 60 s [S-CASH-09 B-IN-29 S-RBY-
   await world.plays('anna allIn, bert call')
   await world.clock.advance(5_200)
   expect(world.watch('bert').names().slice(-6)).toEqual(
-    splitEventNames(
+    parseEventNames(
       'round_complete | player_sitout bert | "bert sits out" | rebuy_pop | game_state stands | sitout_buttons',
     ),
   )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { headsUp } from '../directory/testing/heads-up.ts'
 import { smallGame, TABLE, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
-import { splitEventNames } from './testing/onlooker.ts'
+import { parseEventNames } from './testing/onlooker.ts'
 import type { OutgoingMessage } from './views/outgoing.ts'
 
 it('a player who joins a table is sent the seat, and everybody the table and a dealer line [S-EMIT-03 S-CASH-06 S-RT-11]', async () => {
@@ -111,7 +111,7 @@ it('a player who reloads the page right after sitting down is announced as away,
   world.watch('bert').names()
   await throwIfRefused(world.order('anna', { type: 'holdSeat' }))
   expect(world.watch('bert').names()).toEqual(
-    splitEventNames('player_sitout anna | "anna is away, the seat is kept for a minute" | game_state stands'),
+    parseEventNames('player_sitout anna | "anna is away, the seat is kept for a minute" | game_state stands'),
   )
   await throwIfRefused(world.order('anna', { type: 'reconnect' }))
   expect((await world.view('bert')).players[0]).toMatchObject({ id: 'anna', isSittingOut: false })
@@ -130,7 +130,7 @@ it('a player who asks to sit out does so after the running hand, everybody is to
   ])
   await throwIfRefused(world.order('anna', { type: 'sitIn' }))
   expect(world.watch('anna').names()).toEqual(
-    splitEventNames('player_sitin anna | starting 3 | game_state runs | sitout_buttons'),
+    parseEventNames('player_sitin anna | starting 3 | game_state runs | sitout_buttons'),
   )
 })
 

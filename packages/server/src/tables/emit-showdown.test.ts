@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { muckedHand } from '../directory/testing/mucked-hand.ts'
 import { tableWorld } from '../directory/testing/table-world.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
-import { splitEventNames } from './testing/onlooker.ts'
+import { parseEventNames } from './testing/onlooker.ts'
 
 it('in a hand that is checked to the showdown, players and a guest are sent street, pot, rake and winner messages in order [B-IN-14 B-IN-24 B-TURN-04 Q53 S-EMIT-15 S-EMIT-07 S-EMIT-08 S-EMIT-09 S-SHOW-01 S-RAKE-03 S-RT-11]', async () => {
   const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
@@ -10,7 +10,7 @@ it('in a hand that is checked to the showdown, players and a guest are sent stre
   discardReceived(world, 'spectator')
   await world.plays('cleo check')
   expect(world.guest.names()).toEqual(
-    splitEventNames(`
+    parseEventNames(`
     player_check cleo | temp_pot | round_end | collect_pot | pot | community_cards | stage 3 | "Flop: 3c 5d 9h"
     | player_turn bert`),
   )
@@ -18,14 +18,14 @@ it('in a hand that is checked to the showdown, players and a guest are sent stre
   discardReceived(world, 'spectator')
   await world.plays('anna check')
   expect(world.guest.names()).toEqual(
-    splitEventNames(`
+    parseEventNames(`
     player_check anna | temp_pot | round_end | collect_pot | pot | stage 4 | community_cards | stage 5
     | "Turn: Js" | player_turn bert`),
   )
   await world.plays('bert check, cleo check, anna check, bert check, cleo check')
   discardReceived(world, 'anna', 'bert', 'cleo', 'spectator')
   await world.plays('anna check')
-  const seen = splitEventNames(`
+  const seen = parseEventNames(`
     player_check anna | temp_pot | round_end | collect_pot | pot | stage 8 | table_show bert | rake_deduction
     | "Rake 0.24" | winners bert 5.76 | "bert wins 5.76 with Pair of Aces"`)
   expect(world.guest.names()).toEqual(seen)
@@ -61,7 +61,7 @@ it('an all-in of three stacks shows the cards, a side pot, a returned bet and th
   discardReceived(world, 'spectator')
   await world.plays('cleo call')
   expect(world.guest.names()).toEqual(
-    splitEventNames(`
+    parseEventNames(`
     player_allin cleo 118 | temp_pot | round_end | player_sidepot_refund anna 80 | collect_pot | pot
     | table_show anna bert cleo`),
   )
@@ -81,7 +81,7 @@ it('an all-in of three stacks shows the cards, a side pot, a returned bet and th
   expect(world.guest.names()).toEqual(['stage 4', 'community_cards', 'stage 5', '"Turn: Js"'])
   await world.clock.advance(2_200)
   expect(world.guest.names()).toEqual(
-    splitEventNames(`
+    parseEventNames(`
     stage 6 | community_cards | stage 7 | "River: 3s" | stage 8 | table_show anna bert cleo | rake_deduction
     | "Rake 4.00" | winners bert 237, anna 79 | "bert wins 237.00 with Pair of Aces"
     | "anna wins 79.00 with Pair of Kings" | round_complete | player_sitout cleo | "cleo sits out" | starting 5

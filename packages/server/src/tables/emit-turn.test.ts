@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tableWorld } from '../directory/testing/table-world.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
-import { splitEventNames } from './testing/onlooker.ts'
+import { parseEventNames } from './testing/onlooker.ts'
 
 it('a turn without an action ends in a fold, or in a check if checking is free [S-TIME-01 S-EMIT-06 B-IN-07]', async () => {
   const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'], '3c 5d 9h Js 4s')
@@ -136,11 +136,11 @@ it('a player who leaves during a hand is announced at once; after the hand the s
   expect(world.watch('bert').names()).toEqual([])
   await world.plays('anna 4')
   expect(world.guest.names()).toEqual(
-    splitEventNames('player_raise anna 4 | temp_pot | player_fold bert | temp_pot | player_turn cleo'),
+    parseEventNames('player_raise anna 4 | temp_pot | player_fold bert | temp_pot | player_turn cleo'),
   )
   await world.plays('cleo fold, anna muck')
   expect(world.guest.names().slice(-5)).toEqual(
-    splitEventNames('player_muck anna | round_complete | player_left bert | starting 5 | game_state runs'),
+    parseEventNames('player_muck anna | round_complete | player_left bert | starting 5 | game_state runs'),
   )
   const { transactions } = await world.ledger.transactionsOf('bert' as never, 0, 10)
   expect(transactions.map(({ kind, amount }) => [kind, amount])).toEqual([

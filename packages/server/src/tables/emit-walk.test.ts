@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { journalOf } from '../directory/testing/table-audit.ts'
 import { tableWorld } from '../directory/testing/table-world.ts'
 import { discardReceived, threeHanded } from '../directory/testing/three-handed.ts'
-import { splitEventNames } from './testing/onlooker.ts'
+import { parseEventNames } from './testing/onlooker.ts'
 
 const dealtHoleCards = ['As Ad', 'Kc Kd', '7h 2s'] as const
 
@@ -15,12 +15,12 @@ it('at the start of a hand a player is sent their own cards, a guest card backs;
   discardReceived(world, 'anna', 'cleo', 'spectator')
   await world.clock.advance(3_000)
   expect(world.watch('anna').names()).toEqual(
-    splitEventNames(`
+    parseEventNames(`
     table | stage 0 | "Hand #1, blinds 1.00/2.00" | table | temp_pot | stage 1 | send_hole_cards | stage 2
     | player_turn anna | your_turn`),
   )
   expect(world.watch('cleo').names().slice(6)).toEqual(
-    splitEventNames('send_hole_cards | stage 2 | player_turn anna | pre_select'),
+    parseEventNames('send_hole_cards | stage 2 | player_turn anna | pre_select'),
   )
   expect(world.guest.names().slice(6)).toEqual(['send_hole_cards_guest', 'stage 2', 'player_turn anna'])
   expect(world.watch('anna').last('send_hole_cards')?.playerCards).toEqual([{ id: 'anna', playerCards: ['SA', 'DA'] }])
@@ -72,7 +72,7 @@ it('if all others fold, the big blind wins and may show; then the button moves o
   await world.plays('anna fold')
   discardReceived(world, 'anna', 'bert', 'cleo', 'spectator')
   await world.plays('bert fold')
-  const seen = splitEventNames(`
+  const seen = parseEventNames(`
     player_fold bert | temp_pot | round_end | player_sidepot_refund cleo 1 | collect_pot | pot | winners cleo 2
     | "cleo wins 2.00"`)
   expect(world.guest.names()).toEqual(seen)
@@ -83,7 +83,7 @@ it('if all others fold, the big blind wins and may show; then the button moves o
   expect(world.guest.names()).toEqual([])
   await world.clock.advance(1)
   expect(world.guest.names().slice(0, 6)).toEqual(
-    splitEventNames('player_muck cleo | round_complete | starting 0 | game_state runs | reset_table | table'),
+    parseEventNames('player_muck cleo | round_complete | starting 0 | game_state runs | reset_table | table'),
   )
   expect(world.guest.last('table')?.table).toMatchObject({ dealer: 2, smallBlindPlayerId: 'cleo' })
 })
@@ -93,7 +93,7 @@ it('a winner whom nobody called shows one card, and everybody sees it in message
   await world.plays('anna fold, bert fold')
   discardReceived(world, 'spectator')
   await world.order('cleo', { type: 'decideMuck', cards: [1] })
-  expect(world.guest.names()).toEqual(splitEventNames('show_card cleo | round_complete | starting 5 | game_state runs'))
+  expect(world.guest.names()).toEqual(parseEventNames('show_card cleo | round_complete | starting 5 | game_state runs'))
   expect(world.guest.last('show_card')?.playerCards).toEqual(['S2'])
   const { players, currentStage } = await world.view('spectator')
   expect(players[4]?.playerCards).toEqual(['BACKCARD', 'S2'])

@@ -14,7 +14,7 @@ interface HomeGameEndReport {
   readonly at: number
 }
 
-export type HomeGameEndDeliveries = EffectDeliverer
+export type HomeGameEndDeliverer = EffectDeliverer
 
 /**
  * @returns an effect for a `HomeGameEnded` event; when the effect is delivered, the end of the game is recorded in the
@@ -31,14 +31,14 @@ export const homeGameEndEffects = (events: readonly TableEvent[], id: TableId): 
  * @param ports `end` records the end of a game in the store; it may be called more than once for the same game
  * @param onFailure called with the id of an effect whose delivery has failed and will be repeated
  */
-export const homeGameEndDeliveries = (
+export const homeGameEndDeliverer = (
   ports: {
     readonly actorLog: ActorLog
     readonly clock: Clock
     readonly end: (id: string, at: number) => Promise<void>
   },
   onFailure: (effectId: string) => void,
-): HomeGameEndDeliveries =>
+): HomeGameEndDeliverer =>
   effectDeliverer(
     {
       ...ports,

@@ -1,11 +1,11 @@
 import type { Chips, HostCommand, TermsChange } from '@cardroom/engine'
-import type { HostOrderMessage } from '@cardroom/protocol'
+import type { WireHostOrder } from '@cardroom/protocol'
 import { chipsFromWire } from '../ports/amounts.ts'
 
-type TermsMessage = Extract<HostOrderMessage, { type: 'changeTerms' }>['terms']
+type TermsMessage = Extract<WireHostOrder, { type: 'changeTerms' }>['terms']
 
 /** Converts an order of a home game's host from the wire to the engine's form, with amounts in hundredths. */
-export const hostCommandFromWire = (order: HostOrderMessage): HostCommand => {
+export const hostCommandFromWire = (order: WireHostOrder): HostCommand => {
   switch (order.type) {
     case 'approve':
       return { ...order, player: order.player as never, amount: chipsFromWire(order.amount) }

@@ -1,5 +1,5 @@
 import type { TableEvent } from '@cardroom/engine'
-import { hasFieldsOf, type JournalEntry, journalEntryFormat } from '../actors/journal-entry.ts'
+import { hasFieldsOfItsType, type JournalEntry, journalEntryFormat } from '../actors/journal-entry.ts'
 
 const VERSION = 2
 
@@ -11,7 +11,7 @@ export const tableJournalEntryFormat = journalEntryFormat<TableEvent>(VERSION, (
 
 export type TableJournalEntry = JournalEntry<TableEvent>
 
-export const isTableEvent = (event: object): event is TableEvent => hasFieldsOf(event, fields)
+export const isTableEvent = (event: object): event is TableEvent => hasFieldsOfItsType(event, fields)
 
 const fields: { readonly [Type in TableEvent['type']]: readonly (keyof Extract<TableEvent, { type: Type }>)[] } = {
   TableOpened: ['at', 'config'],

@@ -21,7 +21,7 @@ export const escrowAccountOf = (table: TableId): AccountId =>
   isHomeTableId(table) ? `bank:${table}` : `escrow:${table}`
 
 /** The account that a player's chips come from and go back to: the wallet, or at a home game an account of its bank. */
-export const buyInAccountOf = (table: TableId, player: PlayerId): AccountId =>
+export const fundingAccountOf = (table: TableId, player: PlayerId): AccountId =>
   isHomeTableId(table) ? `bank:${table}:${player}` : walletAccountOf(player)
 
 /**
@@ -64,15 +64,15 @@ const movementOf = (event: TableEvent, id: TableId): ChipMovement | null => {
   const table = escrowAccountOf(id)
   switch (event.type) {
     case 'SeatReserved':
-      return { kind: 'buyin', amount: event.amount, from: buyInAccountOf(id, event.player), to: table }
+      return { kind: 'buyin', amount: event.amount, from: fundingAccountOf(id, event.player), to: table }
     case 'TopUpQueued':
-      return { kind: 'topup', amount: event.amount, from: buyInAccountOf(id, event.player), to: table }
+      return { kind: 'topup', amount: event.amount, from: fundingAccountOf(id, event.player), to: table }
     case 'ReservationEnded':
-      return { kind: 'refund', amount: event.amount, from: table, to: buyInAccountOf(id, event.player) }
+      return { kind: 'refund', amount: event.amount, from: table, to: fundingAccountOf(id, event.player) }
     case 'PlayerUnseated':
-      return { kind: 'cashout', amount: event.stack, from: table, to: buyInAccountOf(id, event.player) }
+      return { kind: 'cashout', amount: event.stack, from: table, to: fundingAccountOf(id, event.player) }
     case 'ChipsCorrected':
-      return { kind: 'adjustment', amount: event.amount, from: buyInAccountOf(id, event.player), to: table }
+      return { kind: 'adjustment', amount: event.amount, from: fundingAccountOf(id, event.player), to: table }
     case 'RakeTaken':
       return { kind: 'rake', amount: event.amount, from: table, to: 'house' }
     default:

@@ -2,7 +2,7 @@ import type { TableId } from '@cardroom/engine'
 import { type UnreadableActor, UnreadableJournal } from '../actors/recovery.ts'
 import type { Ledger } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
-import { buyInAccountOf, escrowAccountOf } from './postings.ts'
+import { escrowAccountOf, fundingAccountOf } from './postings.ts'
 import { chipsByPlayer } from './table-money.ts'
 import type { TableRecord } from './views/table-record.ts'
 
@@ -28,7 +28,7 @@ export const refundOfUnreadableTable = async (
     )
   }
   if (total === 0) return null
-  const entries = owedAmounts.map(([player, amount]) => ({ account: buyInAccountOf(table, player), amount }))
+  const entries = owedAmounts.map(([player, amount]) => ({ account: fundingAccountOf(table, player), amount }))
   return {
     key: `table:${table}:${journal.seq}:refund`,
     kind: 'refund',

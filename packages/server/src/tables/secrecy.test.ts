@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, it } from 'vitest'
 import { HiddenAggregateState } from '../actors/vault.ts'
-import { drawFrom, playAtRandom, randomPlayers } from '../directory/testing/random-play.ts'
+import { playAtRandom, randomPlayers, seededDraw } from '../directory/testing/random-play.ts'
 import { player, TABLE, tableWorld } from '../directory/testing/table-world.ts'
 import { tableAggregateDefinition } from './table-kind.ts'
 import { tableActorId } from './table-request.ts'
@@ -11,7 +11,7 @@ for (const seed of ['secrecy-1', 'secrecy-2', 'secrecy-3']) {
   it(`no message of a table names a card that its viewer may not see (seed ${seed}) [S-RT-03 B-CARDS-02 B-CARDS-03]`, async () => {
     const world = await tableWorld(seed)
     await world.fund(randomPlayers)
-    await playAtRandom(world, drawFrom(seed), 350)
+    await playAtRandom(world, seededDraw(seed), 350)
     const journal = await world.log.read(tableActorId(TABLE), 0, 1_000_000)
     const known = knowledgeBySeq(journal.map(({ event }) => event))
     let named = 0

@@ -9,7 +9,7 @@ import {
 import type { AggregateDefinition } from '../actors/aggregate-definition.ts'
 import { readSnapshot, type SavedSnapshot, type SnapshotConverters } from '../actors/snapshot-versions.ts'
 import { tableJournalEntryFormat } from './journal-entry.ts'
-import { buyInAccountOf, postingOf } from './postings.ts'
+import { fundingAccountOf, postingOf } from './postings.ts'
 import { applyTableEvent, emptyTableRecord, type TableRecord } from './views/table-record.ts'
 
 /**
@@ -46,7 +46,7 @@ export const tableAggregateDefinition: AggregateDefinition<
   apply: applyTableEvent,
   dueAt: ({ state }) => tableDueAt(state),
   payerOf: (command, table) =>
-    command.type === 'reserve' || command.type === 'addChips' ? buyInAccountOf(table, command.player) : null,
+    command.type === 'reserve' || command.type === 'addChips' ? fundingAccountOf(table, command.player) : null,
   postingsOf: (event, table, seq) => [postingOf(event, table, seq)].flatMap((posting) => posting ?? []),
   entries: tableJournalEntryFormat,
   /**

@@ -7,7 +7,7 @@ import type { Profiles } from '../ports/profiles.ts'
 import type { TableChatStore } from '../store/table-chat.ts'
 import type { AwayAlert } from './away-alerts.ts'
 import type { HandRecorder } from './hand-records/hand-recorder.ts'
-import type { HomeGameEndDeliveries } from './home-game-ends.ts'
+import type { HomeGameEndDeliverer } from './home-game-ends.ts'
 import type { TableAggregateDefinition } from './table-kind.ts'
 
 /** The ports that the owner of a table needs. */
@@ -19,7 +19,7 @@ export interface TablePorts extends ActorPorts {
   readonly ids: IdGenerator
   readonly profiles: Profiles
   readonly recorder: HandRecorder
-  readonly homeGameEnds: HomeGameEndDeliveries
+  readonly homeGameEnds: HomeGameEndDeliverer
   readonly chat: TableChatStore
   /** Alerts players who are away from the table. An alert lost in a crash does no harm. @param name of the table */
   readonly alert: (alert: AwayAlert, name: string) => void

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { failOnce } from '../directory/testing/fail-once.ts'
+import { failNextAppend } from '../directory/testing/fail-once.ts'
 import { randomNames, randomStep, randomTournamentOptions } from '../directory/testing/random-course.ts'
-import { drawFrom } from '../directory/testing/random-play.ts'
+import { seededDraw } from '../directory/testing/random-play.ts'
 import { player } from '../directory/testing/table-world.ts'
 import { auditTournament } from '../directory/testing/tournament-audit.ts'
 import { CUP, tournamentWorld } from '../directory/testing/tournament-world.ts'
@@ -16,10 +16,10 @@ describe.each(['lost-before', 'lost-after'] as const)(
     it('if the connection is lost while storing a registration, it is paid once, and refunded once [S-OPS-03 S-REG-01]', async () => {
       const world = await tournamentWorld('once')
       await world.fund(['anna'])
-      failOnce(world, fault)
+      failNextAppend(world, fault)
       expect(await world.ask('anna', 'register')).toEqual({ ok: true })
       expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000 - 1_100)
-      failOnce(world, fault)
+      failNextAppend(world, fault)
       expect(await world.ask('anna', 'unregister')).toEqual({ ok: true })
       expect(await world.ledger.balanceOf('wallet:anna')).toBe(1_000_000)
       await auditTournament(world)
@@ -29,7 +29,7 @@ describe.each(['lost-before', 'lost-after'] as const)(
       const world = await tournamentWorld('together', { maxPlayers: 7 })
       await world.fund(names.slice(1))
       await world.fund(['anna'], 5)
-      failOnce(world, fault)
+      failNextAppend(world, fault)
       const answers = Promise.all(names.map((name) => world.tables.tournaments.ask(CUP, player(name), 'register')))
       await world.clock.advance(5_000)
       expect((await answers).map(({ ok }) => ok)).toEqual([false, true, true, true, true, true, true])
@@ -50,7 +50,7 @@ it('after a process ends between two appends of a tournament, the next one conti
     appends += 1
     return undefined
   }
-  const draw = drawFrom('every')
+  const draw = seededDraw('every')
   for (let boots = 0; boots < 60; boots += 1) {
     await world.playUntil(({ status }) => appends >= bootAt || status === 'finished', draw)
     bootAt = appends + 1
@@ -67,7 +67,7 @@ it('after a process ends between two appends of a tournament, the next one conti
 it('after a server outage of eleven minutes a running tournament is cancelled and its players are paid out [S-MTT-12]', async () => {
   const world = await tournamentWorld('stopped')
   await world.enterAndStart(names)
-  await world.playUntil(() => world.hands.all.length > 2, drawFrom('stopped'))
+  await world.playUntil(() => world.hands.all.length > 2, seededDraw('stopped'))
   await world.tables.close()
   await world.clock.advance(11 * 60_000)
   await world.boot()
@@ -99,9 +99,9 @@ it('after a server outage of nine minutes a tournament continues at the same poi
 it('with crashes at random moments of a tournament, no chips are lost, created or paid twice [S-OPS-03 S-WALLET-03 S-MTT-11]', async () => {
   const world = await tournamentWorld('cup-2')
   await world.enterAndStart(names.slice(0, ENTRANTS))
-  const draw = drawFrom('cup-2/faults')
+  const draw = seededDraw('cup-2/faults')
   world.faults.append = () => ([undefined, 'lost-before', 'lost-after'] as const)[draw(40)]
-  const play = drawFrom('cup-2')
+  const play = seededDraw('cup-2')
   while ((await world.now()).status !== 'finished') {
     const endsAt = world.clock.now() + 20_000 + draw(60) * 1_000
     await world.playUntil(({ status }) => status === 'finished' || world.clock.now() >= endsAt, play)
@@ -117,7 +117,7 @@ it('with crashes at random moments of a tournament, no chips are lost, created o
 })
 
 it('in a random tournament with crashes no chips are lost, created or paid twice [S-OPS-03 S-WALLET-03 S-MTT-11 S-RBY-01 S-REG-02]', async () => {
-  const draw = drawFrom('random-3')
+  const draw = seededDraw('random-3')
   const players = randomNames(draw)
   const world = await tournamentWorld('random-3', randomTournamentOptions(draw))
   await world.fund(players)

@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@cardroom/engine'
-import { hasFieldsOf, isObject, journalEntryFormat } from '../actors/journal-entry.ts'
+import { hasFieldsOfItsType, isObject, journalEntryFormat } from '../actors/journal-entry.ts'
 import { isTableEvent } from '../tables/journal-entry.ts'
 
 const VERSION = 1
@@ -10,7 +10,7 @@ export const tournamentJournalEntryFormat = journalEntryFormat<TournamentEvent>(
 )
 
 const isTournamentEvent = (event: object): event is TournamentEvent =>
-  hasFieldsOf(event, fields) && (!('event' in event) || (isObject(event.event) && isTableEvent(event.event)))
+  hasFieldsOfItsType(event, fields) && (!('event' in event) || (isObject(event.event) && isTableEvent(event.event)))
 
 type FieldsByEventType = {
   readonly [Type in TournamentEvent['type']]: readonly (keyof Extract<TournamentEvent, { type: Type }>)[]

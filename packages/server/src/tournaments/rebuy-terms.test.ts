@@ -1,6 +1,6 @@
 import type { Chips, PlayerId, TableId, TournamentConfig } from '@cardroom/engine'
 import { expect, it } from 'vitest'
-import { drawFrom } from '../directory/testing/random-play.ts'
+import { seededDraw } from '../directory/testing/random-play.ts'
 import { type TournamentWorld, tournamentWorld } from '../directory/testing/tournament-world.ts'
 import { chipsFromWire } from '../ports/amounts.ts'
 
@@ -23,7 +23,7 @@ it('the terms of a rebuy are shown until the first break, the terms of an add-on
   expect(playing).toMatchObject({ rebuy: { buyin: 10, regFee: 1, cost: 11, rebuyChips: 1_000 } })
   expect(playing).not.toHaveProperty('addon')
   await world.clock.advance(120_000)
-  await world.playUntil(({ status }) => status === 'on break', drawFrom('terms'))
+  await world.playUntil(({ status }) => status === 'on break', seededDraw('terms'))
   await world.clock.advance(20_000)
   const still = (await world.now()).entrants.find(({ state }) => state === 'playing')
   const resting = await rebuyAnswerTo(world, still?.player ?? '')

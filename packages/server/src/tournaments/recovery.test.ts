@@ -4,10 +4,10 @@ import { actorClient } from '../actors/actor-client.ts'
 import { UnreadableJournal } from '../actors/recovery.ts'
 import { localBus } from '../bus/local-bus.ts'
 import { tournamentCache } from '../directory/lobby/tournament-cache.ts'
-import { drawFrom } from '../directory/testing/random-play.ts'
+import { seededDraw } from '../directory/testing/random-play.ts'
 import { auditTournament, journalOf } from '../directory/testing/tournament-audit.ts'
 import { CUP, type TournamentWorld, tournamentWorld } from '../directory/testing/tournament-world.ts'
-import { tournamentRequests } from '../directory/tournament-requests.ts'
+import { tournamentRequestSender } from '../directory/tournament-requests.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { seededEntropyPerByteCount } from '../ports/entropy.ts'
 import { uuidGenerator } from '../ports/ids.ts'
@@ -22,7 +22,7 @@ const actor = tournamentActorId(CUP)
 const worldAfterFirstHand = async () => {
   const world = await tournamentWorld('recovery')
   await world.enterAndStart(names)
-  await world.playUntil(() => world.hands.all.length > 0, drawFrom('recovery'))
+  await world.playUntil(() => world.hands.all.length > 0, seededDraw('recovery'))
   return world
 }
 
@@ -76,7 +76,7 @@ it.each([
 it('a snapshot every few hands shortens the recovery of a tournament and gives the same state [S-OPS-03]', async () => {
   const world = await tournamentWorld('snapshots')
   await world.enterAndStart([...names, 'dora', 'emil', 'fritz', 'gina'])
-  await world.playUntil(({ status }) => world.hands.all.length > 25 || status === 'finished', drawFrom('snapshots'))
+  await world.playUntil(({ status }) => world.hands.all.length > 25 || status === 'finished', seededDraw('snapshots'))
   const journal = await auditTournament(world)
   const { seq: _, ...before } = await world.now()
   await world.boot()
@@ -113,7 +113,7 @@ it('after a restart a finished tournament stores the hand records that could not
   const world = await tournamentWorld('last hands')
   await world.enterAndStart(names)
   world.hands.isDown = true
-  await world.playUntil(({ status }) => status === 'finished', drawFrom('last hands'))
+  await world.playUntil(({ status }) => status === 'finished', seededDraw('last hands'))
   expect(world.hands.all).toEqual([])
   world.hands.isDown = false
   await world.boot()
@@ -127,7 +127,7 @@ it('a tournament that ended long ago is shown from its stored result, without it
   const { clock, ledger } = await tournamentWorld('kept')
   const entrants = [entrantSummary('anna', { place: 1 })]
   const kept = testSummary(testConfig('old'), { status: 'finished', entrants })
-  const tournaments = tournamentRequests({
+  const tournaments = tournamentRequestSender({
     cache: tournamentCache({ bus: localBus(), clock, askOwner: async () => null }),
     client: actorClient({ bus: localBus(), clock, ids: uuidGenerator(clock, seededEntropyPerByteCount('kept')) }),
     actorLog: memoryActorLog({ clock, ledger }),

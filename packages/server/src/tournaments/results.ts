@@ -30,7 +30,7 @@ export interface ResultPorts {
 }
 
 /** @param onFailure called with the id of an effect whose delivery has failed and will be repeated */
-export const tournamentResultDeliveries = (
+export const tournamentResultDeliverer = (
   { actorLog, clock, afterTournament }: ResultPorts,
   onFailure: (effectId: string) => void,
 ): EffectDeliverer =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawFrom } from '../directory/testing/random-play.ts'
+import { seededDraw } from '../directory/testing/random-play.ts'
 import { player } from '../directory/testing/table-world.ts'
 import { journalOf } from '../directory/testing/tournament-audit.ts'
 import { tournamentWorld } from '../directory/testing/tournament-world.ts'
@@ -12,7 +12,7 @@ it('no message of a tournament names a card that its receiver may not see, befor
   await world.enterAndStart(names)
   const first = (await world.now()).tables
   for (const table of first) world.spectate(table, `spectator at ${table}`)
-  await world.playUntil(({ status }) => status === 'finished', drawFrom('secrecy'))
+  await world.playUntil(({ status }) => status === 'finished', seededDraw('secrecy'))
   const journal = await journalOf(world)
   const tables = journal.flatMap(({ event }) => (event.type === 'TableAdded' ? event.table : []))
   // The cards known at each table after each event of the tournament's journal.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawFrom } from '../directory/testing/random-play.ts'
+import { seededDraw } from '../directory/testing/random-play.ts'
 import { auditTournament } from '../directory/testing/tournament-audit.ts'
 import { CUP, tournamentWorld } from '../directory/testing/tournament-world.ts'
 
@@ -14,7 +14,7 @@ it('eight players at two tables play until one has all chips, and the prizes are
   expect(started).toMatchObject({ status: 'running', hasStarted: true, level: 1 })
   expect(started.tables).toEqual(['cup_1', 'cup_2'])
   await world.comeToTables()
-  await world.playUntil(({ status }) => status === 'finished', drawFrom('course-1'))
+  await world.playUntil(({ status }) => status === 'finished', seededDraw('course-1'))
   const { entrants, prizes, pool } = await world.now()
   expect({ pool, prizes }).toEqual({ pool: 8_000, prizes: [4_000, 2_400, 1_600] })
   expect(entrants.map(({ place }) => place).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])

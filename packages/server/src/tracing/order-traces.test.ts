@@ -6,7 +6,7 @@ import type { LinkMessage, NatsLink } from '../bus/link.ts'
 import { localBus } from '../bus/local-bus.ts'
 import type { Membership } from '../bus/membership.ts'
 import { natsBus } from '../bus/nats-bus.ts'
-import { openRoomTables } from '../directory/open-tables.ts'
+import { startRoomTables } from '../directory/open-tables.ts'
 import { player, smallGame, TABLE } from '../directory/testing/table-world.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
@@ -68,7 +68,7 @@ const twoProcesses = async () => {
     const bus = natsBus({ connection, members, prefix: 'test', reportFailure: failed })
     const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] })
     const traces = orderTracing(provider.getTracer(self))
-    const tables = await openRoomTables({
+    const tables = await startRoomTables({
       games: [smallGame],
       store: { actorLog: traces.traceLog(log), ledger, hands: memoryHands() },
       bus: traces.traceBus(bus),

@@ -4,7 +4,7 @@ import { type ActorId, type Append, type Posting, tableIdOfActor } from '@cardro
 import type { FindingRecorder } from '../basics/findings.ts'
 import { type CheckedLedger, newCheckedLedger } from './checked-ledger.ts'
 import { newPlayerOrderChecker, type PlayerOrderChecker } from './orders.ts'
-import { type ServerDecision, TableShadow } from './table-shadow.ts'
+import { type DecisionBasis, TableShadow } from './table-shadow.ts'
 import { TournamentShadow } from './tournament-shadow.ts'
 import { newTrafficChecker, type TrafficChecker } from './traffic.ts'
 
@@ -34,8 +34,8 @@ export interface Auditor {
 export const newAuditor = (findings: FindingRecorder, tables: readonly TableId[], processes = 1): Auditor => {
   const books = newCheckedLedger(findings)
   const orders = newPlayerOrderChecker(findings)
-  const decisions = new WeakMap<object, ServerDecision>()
-  const serverDecisionOf = (event: object): ServerDecision | null => decisions.get(event) ?? null
+  const decisions = new WeakMap<object, DecisionBasis>()
+  const serverDecisionOf = (event: object): DecisionBasis | null => decisions.get(event) ?? null
   const ports = { findings, books, orders, serverDecisionOf }
   const shadows = new Map(tables.map((id) => [id, new TableShadow(id, ports)]))
   const hash = textHash()

@@ -35,7 +35,7 @@ const MAX_LATENESS_MS = 12_000
 const APPENDS_PER_FULL_COMPARISON = 8
 
 /** The table state from which a server process decided on events. */
-export interface ServerDecision {
+export interface DecisionBasis {
   readonly state: TableState
   /** Value of `TableShadow.disturbanceCount` at the time of the decision. */
   readonly disturbanceCount: number
@@ -46,7 +46,7 @@ export interface ShadowPorts {
   readonly books: CheckedLedger
   readonly orders: PlayerOrderChecker
   /** The decision whose first event is `event`; null if it is not known. */
-  serverDecisionOf(event: object): ServerDecision | null
+  decisionBasisOf(event: object): DecisionBasis | null
 }
 
 /** A copy of a table, rebuilt from its journal event by event and checked at each. */
@@ -115,7 +115,7 @@ export class TableShadow {
    * @param texts its events as JSON
    */
   onStored({ prevSeq, events }: Append, texts: readonly string[]): void {
-    const { findings, books, serverDecisionOf } = this.#ports
+    const { findings, books, decisionBasisOf: serverDecisionOf } = this.#ports
     if (prevSeq !== this.record.seq) this.#note('S-OPS-03', `an append after ${prevSeq} is not the next`)
     const [firstEntry] = events as readonly TableJournalEntry[]
     if (firstEntry === undefined || prevSeq !== this.record.seq) return

@@ -7,9 +7,9 @@ import {
   type Nodes,
   oneNode,
   openBusOnLink,
-  openRoomTables,
   type Profiles,
   type RoomTables,
+  startRoomTables,
   type TableAggregateDefinition,
   uuidGenerator,
 } from '@cardroom/server/parts'
@@ -75,7 +75,7 @@ export const openProcessTables = async (setup: ProcessSetup, world: ProcessWorld
   const { lifecycle } = world
   const { bus: joined, nodes, leave } = await joinRoom(setup, world)
   const bus = faultyBus(joined, world)
-  const tables = await openRoomTables({
+  const tables = await startRoomTables({
     games,
     store: {
       actorLog: faultyActorLog(store.log, world),

@@ -1,4 +1,4 @@
-import { fullTable } from '../../src/table/testing/full-table.ts'
+import { fullTableState } from '../../src/table/testing/full-table.ts'
 import { serverMessage, snapshot } from '../../src/table/testing/messages.ts'
 import type { NamedStates } from './named-state.ts'
 import { potsOf, sixPlayersWithCards, tableInHand, turnClockOf, withPlayers, yourTurnMessage } from './players.ts'
@@ -35,10 +35,10 @@ const allIn = withPlayers(
   },
   sixPlayersWithCards,
 )
-const stacks = fullTable({}, { chips: 23_905 })
-const fullPots = fullTable({ turn: null }, { chips: 23_905, currentBet: 0 })
+const stacks = fullTableState({}, { chips: 23_905 })
+const fullPots = fullTableState({ turn: null }, { chips: 23_905, currentBet: 0 })
 /** A table at which every seat has bet 247,811.10 and has 12,345,678.90 left, to show very long amounts. */
-const hugeBetsTable = fullTable({}, { chips: 12_345_678.9, currentBet: 247_811.1 })
+const hugeBetsTable = fullTableState({}, { chips: 12_345_678.9, currentBet: 247_811.1 })
 const halfOfRaise = 123_905.55
 const deepStackedTable = {
   ...hugeBetsTable,
@@ -67,7 +67,7 @@ const marlowWinsMessage = serverMessage('winners', {
 /** States at the end of a hand (pots, showdowns and winners), and states with the longest names and amounts. */
 export const handEndStates: NamedStates = {
   'five-pots': {
-    table: [snapshot(fullTable({}, { chips: 23_905 })), yourTurnMessage(fullTable(), { call: 0, min: 100 })],
+    table: [snapshot(fullTableState({}, { chips: 23_905 })), yourTurnMessage(fullTableState(), { call: 0, min: 100 })],
   },
   'all-in-run-out': {
     table: [
@@ -145,7 +145,7 @@ export const handEndStates: NamedStates = {
     ],
   },
   millions: {
-    table: [snapshot(fullTable({ turn: turnClockOf('dov') }, { chips: 90_123_905.55, currentBet: 1_012_650.5 }))],
+    table: [snapshot(fullTableState({ turn: turnClockOf('dov') }, { chips: 90_123_905.55, currentBet: 1_012_650.5 }))],
   },
   'big-blinds': { table: [snapshot(stacks), yourTurnMessage(stacks, { call: 0, min: 100, max: 23_905 })] },
 }

@@ -4,7 +4,7 @@ import { useInterval } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { blindsText } from '../format/game-words.ts'
-import { acceptSeatOffer } from '../game-page/seat-offer.ts'
+import { openOfferedSeat } from '../game-page/seat-offer.ts'
 import { errorTextOf } from '../net/api-call-failed.ts'
 import { showAwayAlert } from '../notifications/away-alert.ts'
 import {
@@ -85,7 +85,7 @@ const SeatOffer = ({ offer }: { readonly offer: WaitingListPlace }) => {
   if (!isShown) return null
   const takeSeat = (): void => {
     setTaken(true)
-    acceptSeatOffer(offer, user, navigate).then(setTaken, (error: unknown) => {
+    openOfferedSeat(offer, user, navigate).then(setTaken, (error: unknown) => {
       setTaken(false)
       showToast('error', errorTextOf(error))
     })

@@ -4,20 +4,20 @@ import { rootRoute } from './root-route.tsx'
 type Redirect = ReturnType<typeof redirect>
 
 /** The parent route of every page under `/app`: it draws the frame around the page. */
-export const appRoute = createRoute({
+export const appParentRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app',
   component: lazyRouteComponent(() => import('../frame/AppShell.tsx'), 'AppShell'),
 })
 
-/** The route of a page in the frame that `appRoute` draws. @param path below `/app` */
+/** The route of a page in the frame that `appParentRoute` draws. @param path below `/app` */
 export const appPageRoute = <const Path extends string>(path: Path, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => appRoute, path, component })
+  createRoute({ getParentRoute: () => appParentRoute, path, component })
 
 /** A route that redirects to another page. @param path below `/app` */
 export const appRedirectRoute = <const Path extends string>(path: Path, target: () => Redirect | Promise<Redirect>) =>
   createRoute({
-    getParentRoute: () => appRoute,
+    getParentRoute: () => appParentRoute,
     path,
     beforeLoad: async () => {
       throw await target()

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { stakeLobbyLinkOf } from '../navigation/links.ts'
 import { findDefaultLobbyStake } from '../queries/opening-stake.ts'
 import { callEndpoint } from '../session/current-session.ts'
-import { appPageRoute, appRedirectRoute, appRoute } from './app-route.tsx'
+import { appPageRoute, appParentRoute, appRedirectRoute } from './app-route.tsx'
 import { resolveCashLobbySegment } from './cash-segment.ts'
 import { nonEmptyQueryParam } from './query-param.ts'
 
@@ -14,7 +14,7 @@ const toOpeningStake = async () => redirect({ ...stakeLobbyLinkOf(await findDefa
  * game's stake with the row of the game open; any other text redirects to the smallest stake ([Q4]).
  */
 const cashLobbyRoute = createRoute({
-  getParentRoute: () => appRoute,
+  getParentRoute: () => appParentRoute,
   path: '/cashgame/$segment',
   validateSearch: (search: Record<string, unknown>): { readonly game?: string } => {
     const game = nonEmptyQueryParam(search.game)

@@ -1,4 +1,4 @@
-import { overlayBackNavigation } from '../navigation/overlay-back-navigation.ts'
+import { overlayEntryRemoval } from '../navigation/overlay-back-navigation.ts'
 
 /** Dialogs, drawers, popups and open menus of any component. */
 const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"]'
@@ -27,25 +27,25 @@ export const closeOverlaysOnBack = (): void => {
   const addOverlayEntry = () =>
     History.prototype.pushState.call(window.history, { ...window.history.state, covered: true }, '')
   const syncOverlayEntry = () => {
-    // While `overlayBackNavigation` goes back, `history.state` is still the state of the entry that is being left.
-    if (overlayBackNavigation.isUnderWay() || isOverlayOpen() === isAtOverlayEntry()) return
+    // While `overlayEntryRemoval` goes back, `history.state` is still the state of the entry that is being left.
+    if (overlayEntryRemoval.isUnderWay() || isOverlayOpen() === isAtOverlayEntry()) return
     if (isOverlayOpen()) addOverlayEntry()
-    else overlayBackNavigation.goBack()
+    else overlayEntryRemoval.goBack()
   }
   const onPopState = (event: PopStateEvent) => {
-    const isNavigation = !overlayBackNavigation.isUnderWay() && !isOverlayOpen() && !isAtOverlayEntry()
+    const isNavigation = !overlayEntryRemoval.isUnderWay() && !isOverlayOpen() && !isAtOverlayEntry()
     if (isNavigation) return
     if (isSkipping) {
-      // `overlayBackNavigation` has gone back from the entry of the closed overlay to the page before it. The router
+      // `overlayEntryRemoval` has gone back from the entry of the closed overlay to the page before it. The router
       // must show that page, so the event is not stopped.
       isSkipping = false
-      overlayBackNavigation.finish()
+      overlayEntryRemoval.finish()
       return
     }
     event.stopImmediatePropagation()
-    if (overlayBackNavigation.isUnderWay()) {
-      overlayBackNavigation.finish()
-      // Another overlay may have opened while `overlayBackNavigation` was going back.
+    if (overlayEntryRemoval.isUnderWay()) {
+      overlayEntryRemoval.finish()
+      // Another overlay may have opened while `overlayEntryRemoval` was going back.
       setTimeout(syncOverlayEntry)
     } else if (isOverlayOpen()) {
       pressEscape()
@@ -55,7 +55,7 @@ export const closeOverlaysOnBack = (): void => {
       // The user followed a link in an overlay and later pressed Back. The current entry is that of the overlay, which
       // is no longer open, so this entry is skipped.
       isSkipping = true
-      overlayBackNavigation.goBack()
+      overlayEntryRemoval.goBack()
     }
   }
   window.addEventListener('popstate', onPopState, { capture: true })

@@ -1,15 +1,15 @@
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from '../frame/NotFoundPage.tsx'
-import { overlayBackNavigation } from '../navigation/overlay-back-navigation.ts'
+import { overlayEntryRemoval } from '../navigation/overlay-back-navigation.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { routeTree } from './routes.tsx'
 
-/** The browser's history. A navigation waits while `overlayBackNavigation` goes back one entry. */
+/** The browser's history. A navigation waits while `overlayEntryRemoval` goes back one entry. */
 const browserHistory = (): RouterHistory => {
   const history = createBrowserHistory()
   const { push, replace } = history
-  history.push = (...navigation) => overlayBackNavigation.runAfter(() => push(...navigation))
-  history.replace = (...navigation) => overlayBackNavigation.runAfter(() => replace(...navigation))
+  history.push = (...navigation) => overlayEntryRemoval.runAfter(() => push(...navigation))
+  history.replace = (...navigation) => overlayEntryRemoval.runAfter(() => replace(...navigation))
   return history
 }
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importTableScreen } from '../game-page/import-table-screen.ts'
 import { prefetchInvitation } from '../home-games/invitation-query.ts'
 import { accountRoutes } from './account-routes.tsx'
-import { appRoute } from './app-route.tsx'
+import { appParentRoute } from './app-route.tsx'
 import { cashRoutes } from './cash-routes.tsx'
 import { rootRoute } from './root-route.tsx'
 import { tournamentRoutes } from './tournament-routes.tsx'
@@ -50,5 +50,5 @@ export const routeTree = rootRoute.addChildren([
   invitationRoute,
   deviceRoute,
   legalRoute,
-  appRoute.addChildren([...cashRoutes, ...tournamentRoutes, ...accountRoutes]),
+  appParentRoute.addChildren([...cashRoutes, ...tournamentRoutes, ...accountRoutes]),
 ])

@@ -1,5 +1,5 @@
 import { session } from '../session/current-session.ts'
-import { sessionItemKeys } from '../session/local-cache.ts'
+import { tabSyncKeys } from '../session/local-cache.ts'
 import { renewalWatch } from '../session/renewal-watch.ts'
 import { useSession } from '../session/session-store.ts'
 import { showTimedToast, showToast } from '../ui/toasts/toasts.ts'
@@ -28,7 +28,7 @@ const showSessionEndNotice = (leftMs: number): void => {
 }
 
 /** Renews this page's session, and keeps it the same in all tabs of the browser. Called once, when the page starts. */
-export const renewAndSyncSession = (): void => {
+export const startSessionWatch = (): void => {
   const { look } = renewalWatch({
     now: Date.now,
     endsAt: session.endsAt,
@@ -51,7 +51,7 @@ export const renewAndSyncSession = (): void => {
     void look()
   }
   addEventListener('storage', ({ key }) => {
-    if (key === null || sessionItemKeys.includes(key)) followOtherTabs()
+    if (key === null || tabSyncKeys.includes(key)) followOtherTabs()
   })
   addEventListener('online', () => void look())
   addEventListener('pageshow', ({ persisted }) => {

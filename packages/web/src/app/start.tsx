@@ -15,7 +15,7 @@ import { showStickyToast } from '../ui/toasts/toasts.ts'
 import { App } from './App.tsx'
 import { closeOverlaysOnBack } from './close-on-back.ts'
 import { createAppRouter } from './router.tsx'
-import { renewAndSyncSession } from './session-watch.ts'
+import { startSessionWatch } from './session-watch.ts'
 
 /** Starts the client, and draws it in place of the HTML that the page came with. */
 export const startClient = (): void => {
@@ -36,7 +36,7 @@ export const startClient = (): void => {
   })
   router.subscribe('onResolved', () => void refreshDeviceToken())
   installFocusReturn()
-  renewAndSyncSession()
+  startSessionWatch()
   watchPendingSettings()
   resumePendingTransferOnSignIn()
   registerServiceWorker()

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { tournamentPageSegments } from '../navigation/paths.ts'
-import { appPageRoute, appRedirectRoute, appRoute } from './app-route.tsx'
+import { appPageRoute, appParentRoute, appRedirectRoute } from './app-route.tsx'
 
 const loadListPages = () => import('../tournaments/TournamentListPage.tsx')
 const loadMyTournamentPages = () => import('../tournaments/MyTournamentsPage.tsx')
@@ -12,13 +12,13 @@ const assertTournamentTab = (segment: string): void => {
 }
 
 const publicTournamentRoute = createRoute({
-  getParentRoute: () => appRoute,
+  getParentRoute: () => appParentRoute,
   path: '/tournaments/public/$tournamentId/$tab',
   beforeLoad: ({ params }) => assertTournamentTab(params.tab),
   component: lazyRouteComponent(loadTournamentPages, 'PublicTournamentPage'),
 })
 const privateTournamentRoute = createRoute({
-  getParentRoute: () => appRoute,
+  getParentRoute: () => appParentRoute,
   path: '/tournaments/private/$tournamentId/$tab',
   beforeLoad: ({ params }) => assertTournamentTab(params.tab),
   component: lazyRouteComponent(loadTournamentPages, 'PrivateTournamentPage'),
@@ -26,7 +26,7 @@ const privateTournamentRoute = createRoute({
 
 /** The transfer page of the cashier, although its path is below `/tournaments` (A-ROUTE-13, [Q9]). */
 const paymentRoute = createRoute({
-  getParentRoute: () => appRoute,
+  getParentRoute: () => appParentRoute,
   path: '/tournaments/payment-1',
   // The address has no parameter for the destination: otherwise the author of a link could choose where the ICP goes.
   validateSearch: (search: Record<string, unknown>): { readonly buy?: 'chips' } =>

@@ -10,7 +10,7 @@ import { useUser } from '../session/session-store.ts'
 import { AccountId } from '../ui/AccountId.tsx'
 import { ListError } from '../ui/ListStates.tsx'
 import styles from './BalancePage.module.css'
-import { BuyChips } from './BuyChips.tsx'
+import { DepositAccount } from './BuyChips.tsx'
 import { GuestCashier } from './GuestCashier.tsx'
 
 /** The page with the chips in the wallet, the chips in play and the ledger accounts of the user (A-ROUTE-09, [Q6]). */
@@ -41,7 +41,7 @@ const Balances = ({ user }: { readonly user: User }) => {
           </div>
         </dl>
       )}
-      {config.data && <BuyChips user={user} config={config.data} />}
+      {config.data && <DepositAccount user={user} config={config.data} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { digitWidthOf, fitText, letterSpacingOf, textStyle, textWidth } from './text-width.ts'
+import { digitWidthInEmsOf, fitText, letterSpacingOf, textStyle, textWidth } from './text-width.ts'
 
 const stack = textStyle('stack', 'desktop')
 const label = textStyle('label', 'desktop')
 
 it('figures are tabular: numbers of equal length have equal width [N-LOOK-03]', () => {
   expect(textWidth('111,111.11', stack)).toBe(textWidth('948,706.52', stack))
-  expect(textWidth('77', stack)).toBeCloseTo(2 * digitWidthOf(stack.weight) * stack.size)
+  expect(textWidth('77', stack)).toBeCloseTo(2 * digitWidthInEmsOf(stack.weight) * stack.size)
 })
 
 it('the text style of labels spaces the letters of words in capitals only; the text style of stacks spaces none [N-LOOK-03]', () => {

@@ -32,7 +32,7 @@ export const letterSpacingOf = (text: string, { spacesCapitals }: TextStyle): nu
 const digitCellShare = 0.955
 
 /** Width of the cell in which every tabular digit is drawn, ems. */
-export const digitWidthOf = (weight: number): number => ((interWidths[weight]?.['0'] ?? 0) * digitCellShare) / 1000
+export const digitWidthInEmsOf = (weight: number): number => ((interWidths[weight]?.['0'] ?? 0) * digitCellShare) / 1000
 
 /**
  * Width in pixels of a text with tabular figures and without kerning, as `drawText` draws it on the canvas.
@@ -43,7 +43,7 @@ export function textWidth(text: string, style: TextStyle): number {
   const spacing = letterSpacingOf(text, style)
   const table = interWidths[weight]
   if (!table) throw new RangeError(`no widths for weight ${weight}`)
-  const digit = digitWidthOf(weight)
+  const digit = digitWidthInEmsOf(weight)
   let width = 0
   for (const character of text) {
     const emWidth = isDigit(character) ? digit : (table[character] ?? table[fallbackCharacter] ?? 0) / 1000

@@ -3,7 +3,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { blindsText } from '../format/game-words.ts'
-import { readStoredLastStake } from '../navigation/last-stake.ts'
+import { readLastShownStake } from '../navigation/last-stake.ts'
 import { stakeFromSegment, stakeSegments } from '../navigation/paths.ts'
 import { findDefaultLobbyStake } from '../queries/opening-stake.ts'
 import { cashTablesQuery } from '../queries/room-queries.ts'
@@ -27,7 +27,7 @@ const skeletonRows = 3
  */
 function useShownStake() {
   const [opened, setOpened] = useState<{ readonly stake: Stake; readonly isKnown: boolean }>(() => {
-    const keptPath = readStoredLastStake(localStorage)
+    const keptPath = readLastShownStake(localStorage)
     return { stake: stakeFromSegment(keptPath ?? 'micro'), isKnown: keptPath !== null }
   })
   const { isKnown } = opened

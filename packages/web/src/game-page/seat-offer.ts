@@ -13,7 +13,7 @@ interface OfferedTable {
 let openOfferedTable: ((table: OfferedTable) => boolean) | null = null
 
 /**
- * Makes `acceptSeatOffer` open tables beside those of this page.
+ * Makes `openOfferedSeat` open tables beside those of this page.
  * @param take opens the table beside the others; returns false if no more tables fit in the page
  * @returns a function that undoes this, for when the page is left
  */
@@ -28,7 +28,7 @@ export const registerOfferedTableHandler = (take: (table: OfferedTable) => boole
  * Opens the buy-in popup of an offered seat, beside the tables that are open or on a page of its own (N-TABLE-06).
  * @returns false if no more tables fit in the page
  */
-export const acceptSeatOffer = async (
+export const openOfferedSeat = async (
   table: OfferedTable,
   user: User,
   navigate: ReturnType<typeof useNavigate>,

@@ -3,7 +3,7 @@ import { parsedStakeSegment, type StakeSegment } from './paths.ts'
 const lastStakeKey = 'stake'
 
 /** The stake of the cash lobby that this browser showed last; null if it has shown none. */
-export const readStoredLastStake = (store: Pick<Storage, 'getItem'>): StakeSegment | null =>
+export const readLastShownStake = (store: Pick<Storage, 'getItem'>): StakeSegment | null =>
   parsedStakeSegment(store.getItem(lastStakeKey) ?? '')
 
 export const storeLastStake = (store: Pick<Storage, 'setItem'>, stake: StakeSegment): void =>

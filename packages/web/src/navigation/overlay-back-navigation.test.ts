@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { overlayBackNavigation } from './overlay-back-navigation.ts'
+import { overlayEntryRemoval } from './overlay-back-navigation.ts'
 
 const steps: string[] = []
 beforeEach(() => {
@@ -11,10 +11,10 @@ afterEach(() => {
 })
 
 it('if a page is left during a step back in the browser history, the exit follows that step, and later steps back are ignored [B-LEAVE-06]', () => {
-  overlayBackNavigation.goBack()
-  overlayBackNavigation.leavePage('/app/cashgame')
+  overlayEntryRemoval.goBack()
+  overlayEntryRemoval.leavePage('/app/cashgame')
   expect(steps).toEqual(['back'])
-  overlayBackNavigation.finish()
-  overlayBackNavigation.goBack()
+  overlayEntryRemoval.finish()
+  overlayEntryRemoval.goBack()
   expect(steps).toEqual(['back', '/app/cashgame'])
 })

@@ -6,7 +6,7 @@ let waitingNavigations: (() => void)[] = []
  * The `history.back()` that removes the history entry of a closed overlay. The browser goes back some time after the
  * call. If the page navigated in between, going back would undo that navigation, so navigations wait.
  */
-export const overlayBackNavigation = {
+export const overlayEntryRemoval = {
   isUnderWay: (): boolean => isUnderWay,
   goBack: (): void => {
     // While the page is being left, `history.back()` would cancel the load of the next page, which may take seconds.
@@ -28,7 +28,7 @@ export const overlayBackNavigation = {
   },
   /** Loads another page, after the `history.back()` that is under way, if any. From then on `goBack` does nothing. */
   leavePage: (address: string): void =>
-    overlayBackNavigation.runAfter(() => {
+    overlayEntryRemoval.runAfter(() => {
       isLeaving = true
       window.location.assign(address)
     }),

@@ -1,4 +1,4 @@
-import { CHANNEL_NAMES, MAX_CHANNELS_PER_CONNECTION } from '@cardroom/protocol'
+import { MAX_CHANNELS_PER_CONNECTION, REUSABLE_CHANNEL_NAMES } from '@cardroom/protocol'
 
 /**
  * A page may open `MAX_CHANNELS_AT_ONCE` channels at once and one more every `CHANNEL_INTERVAL_MS` ms: the server
@@ -12,8 +12,8 @@ const CHANNEL_INTERVAL_MS = 600
  * channels and is leaving one of them, or while it may not open a channel yet (`msUntilAllowed`).
  */
 export const channelNamePool = () => {
-  /** Names not in use. A name that a channel gives back goes to the end of the list (see `CHANNEL_NAMES`). */
-  const freeNames = [...CHANNEL_NAMES]
+  /** Names not in use. A name that a channel gives back goes to the end of the list (see `REUSABLE_CHANNEL_NAMES`). */
+  const freeNames = [...REUSABLE_CHANNEL_NAMES]
   const leavingNames = new Set<string>()
   const waitingOpeners = new Set<(name: string) => void>()
   let allowedOpenings = MAX_CHANNELS_AT_ONCE
@@ -34,7 +34,7 @@ export const channelNamePool = () => {
    * shows the reason.
    */
   const isNameFreeSoon = (): boolean =>
-    leavingNames.size > 0 && CHANNEL_NAMES.length - freeNames.length >= MAX_CHANNELS_PER_CONNECTION
+    leavingNames.size > 0 && REUSABLE_CHANNEL_NAMES.length - freeNames.length >= MAX_CHANNELS_PER_CONNECTION
 
   const giveOutNames = (): void => {
     clearTimeout(timer)

@@ -5,7 +5,7 @@ import { channelLeaver } from './channel-leaver.ts'
 import { channelNamePool } from './channel-name-pool.ts'
 import { FailFastWebSocket } from './fail-fast-websocket.ts'
 import { newHandshakeAuthenticator, type SocketSession } from './handshake.ts'
-import { pageSockets } from './page-sockets.ts'
+import { newPageSockets } from './page-sockets.ts'
 
 /** The channel of one part of a page to the server: the lobby, a tournament, or a table. */
 export interface Channel {
@@ -41,7 +41,7 @@ export const lazyConnection = (session: SocketSession, url?: string): Connection
   const manager = url === undefined ? new Manager(connectionOptions) : new Manager(url, connectionOptions)
   const names = channelNamePool()
   const leaver = channelLeaver(manager, names)
-  const sockets = pageSockets()
+  const sockets = newPageSockets()
   let messageAt = 0
   manager.on('packet', () => {
     messageAt = Date.now()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cupDashboard } from '../table/testing/tournament.ts'
-import { withDashboardChanges } from './dashboard-changes.ts'
+import { tournamentDashboardAfterChanges } from './dashboard-changes.ts'
 
 const seat = (id: string, chips: number, index: number) => ({ id, username: id, chips, index, isBot: false })
 
@@ -19,7 +19,7 @@ it('changes applied to a tournament dashboard update players and tables, and rem
     tables: [{ id: 'cup_1', name: 'Table 1', players: [seat('you', 1500, 0), seat('marlow', 1000, 2)] }],
     tablesClosed: ['cup_2'],
   }
-  const board = withDashboardChanges({ ...figures, players, tables }, changes)
+  const board = tournamentDashboardAfterChanges({ ...figures, players, tables }, changes)
   expect(board.playersLeft).toBe(2)
   expect(board.players.map(({ id, chips }) => [id, chips])).toEqual([
     ['you', 1500],

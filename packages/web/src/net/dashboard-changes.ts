@@ -20,21 +20,21 @@ const mergedRows = <One extends Row>(
 }
 
 /** The players of a tournament's dashboard after these changes, those with the most chips first. */
-export const withDashboardPlayerChanges = (
+export const dashboardPlayersAfterChanges = (
   players: TournamentDashboardMessage['players'],
   changes: Pick<DashboardChanges, 'players' | 'playersOut'>,
 ): TournamentDashboardMessage['players'] =>
   mergedRows(players, changes.players, changes.playersOut).sort((a, b) => b.chips - a.chips)
 
 /** A tournament's dashboard after these changes (S-RT-07). */
-export const withDashboardChanges = (
+export const tournamentDashboardAfterChanges = (
   dashboard: TournamentDashboardMessage,
   changes: DashboardChanges,
 ): TournamentDashboardMessage => {
   const { playersOut, tablesClosed, ...now } = changes
   return {
     ...now,
-    players: withDashboardPlayerChanges(dashboard.players, changes),
+    players: dashboardPlayersAfterChanges(dashboard.players, changes),
     tables: mergedRows(dashboard.tables, changes.tables, tablesClosed),
   }
 }

@@ -5,7 +5,7 @@ import { heartbeatSender } from './heartbeat.ts'
 const minReconnectIntervalMs = 1_000
 
 /** The sockets of the open channels of a page. Heartbeats go over one of them, while any is connected. */
-export const pageSockets = () => {
+export const newPageSockets = () => {
   const sockets = new Set<Socket>()
   const connectedSockets = () => [...sockets].filter((socket) => socket.connected)
   const beats = heartbeatSender((message) => void connectedSockets()[0]?.emit('heartbeat', message))

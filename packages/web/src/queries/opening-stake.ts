@@ -1,5 +1,5 @@
 import type { Game } from '@cardroom/protocol'
-import { readStoredLastStake } from '../navigation/last-stake.ts'
+import { readLastShownStake } from '../navigation/last-stake.ts'
 import { type StakeSegment, stakeFromSegment, stakeSegments } from '../navigation/paths.ts'
 import { queryClient } from './query-client.ts'
 import { cashTablesQuery } from './room-queries.ts'
@@ -32,7 +32,7 @@ export const findLiveliestStake = async (): Promise<StakeSegment | null> => {
  * liveliest.
  */
 export const findDefaultLobbyStake = async (): Promise<StakeSegment> => {
-  const keptPath = readStoredLastStake(localStorage)
+  const keptPath = readLastShownStake(localStorage)
   try {
     if (keptPath !== null && (await fetchOpenGames(keptPath)).length > 0) return keptPath
     return (await findLiveliestStake()) ?? keptPath ?? 'micro'

@@ -1,5 +1,5 @@
 import type { SocketSession } from '../net/handshake.ts'
-import { openSocket } from '../net/socket.ts'
+import { openServerChannel } from '../net/socket.ts'
 import type { ServerMessage } from '../net/socket-message.ts'
 import {
   type GameFollower,
@@ -37,7 +37,7 @@ export const openShellSocket = (userId: string | null, session: SocketSession, o
     }
   }
   const rows = gameFollower((name, message) => void socket.send(name, message))
-  const socket = openSocket({
+  const socket = openServerChannel({
     session,
     onMessage: handleMessage,
     onUp: () => {

@@ -55,7 +55,7 @@ export const cacheUser = (store: KeyedStore, { email: _private, ...user }: User)
 export const hasStoredSignIn = (store: KeyedStore): boolean => readCachedLedgerAddress(store) !== null
 
 /** Keys whose change tells other tabs that a tab signed in or out, renewed the session, or changed the user. */
-export const sessionItemKeys: readonly string[] = [userKey, ledgerAddressKey, sessionEndKey, emailChangeKey]
+export const tabSyncKeys: readonly string[] = [userKey, ledgerAddressKey, sessionEndKey, emailChangeKey]
 
 /**
  * Time of the last change of the e-mail, ms as text; null if there was none. The e-mail itself is not stored (see

@@ -13,7 +13,7 @@ const permissionTexts = {
  * Shown below the switch 'Notifications': whether this device may show pushes, and a button that asks for the
  * permission if the user has not decided yet.
  */
-export const PushRow = () => {
+export const PushPermissionRow = () => {
   const user = useUser()
   const { permission } = usePushPermission()
   if (user === null) return null

@@ -5,7 +5,7 @@ import { themesQuery } from '../queries/room-queries.ts'
 import { ListError } from '../ui/ListStates.tsx'
 import { changeSettings, resetSettings, useSettings } from './current-settings.ts'
 import { DisplaySection } from './DisplaySection.tsx'
-import { PushRow } from './PushRow.tsx'
+import { PushPermissionRow } from './PushRow.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import styles from './SettingsPanel.module.css'
 import { SoundSection } from './SoundSection.tsx'
@@ -32,7 +32,7 @@ export const SettingsPanel = () => {
             {gameSettingRows.map((row) => (
               <SettingSwitch key={row.label} row={row} settings={settings} onChange={changeSettings} />
             ))}
-            {settings.notifications && <PushRow />}
+            {settings.notifications && <PushPermissionRow />}
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="sound">

@@ -1,14 +1,14 @@
 /** The client's table without its screens, and made-up tables and hands: for tests outside this package. */
 export { threeWayAllIn } from '../history/hand-record/testing/some-hand.ts'
 export { replayFaults } from '../history/replay/testing/replay-faults.ts'
-export { openSocket, type ServerChannel, type SocketOpener } from '../net/socket.ts'
+export { openServerChannel, type ServerChannel, type ServerChannelOpener } from '../net/socket.ts'
 export type { ServerMessage } from '../net/socket-message.ts'
 export { checkOrCallChoice, raiseOrAllInChoice } from '../table/model/action-choice.ts'
 export { tableModelAfterMessage } from '../table/model/reduce.ts'
 export { emptyTableFor, type TableModel, type TurnOffer } from '../table/model/table-model.ts'
 export type { AutoSeat, ClockPort, TableHttp, UserSession } from '../table/play/ports.ts'
 export { TableGame } from '../table/play/table-game.ts'
-export { fullTable } from '../table/testing/full-table.ts'
+export { fullTableState } from '../table/testing/full-table.ts'
 export { messageForTable, serverMessage, snapshot } from '../table/testing/messages.ts'
 export { tableState } from '../table/testing/table-state.ts'
 export {

@@ -11,7 +11,7 @@ import type { CallEndpoint } from '../net/http-client.ts'
 import { spring, springDashboard } from './testing/some-tournament.ts'
 
 stubBrowser()
-const { findTournamentSeat, fetchTournamentSeats } = await import('./tournament-seats.ts')
+const { tournamentSeatOf, fetchTournamentSeats } = await import('./tournament-seats.ts')
 
 const level: TournamentLevel = {
   level: 2,
@@ -26,7 +26,7 @@ const levels = [{ ...level, level: 1, small_blind: 10, big_blind: 20, isCurrent:
 
 it('the seat of a player in a running tournament has table, stack and current blinds [A-MYTABLES-01]', () => {
   const tournament = { ...spring, status: 'running' as const }
-  expect(findTournamentSeat(tournament, { tables: springDashboard.tables, levels }, 'u2')).toEqual({
+  expect(tournamentSeatOf(tournament, { tables: springDashboard.tables, levels }, 'u2')).toEqual({
     tournament,
     table: 'Table 1',
     stack: 300,
@@ -35,7 +35,7 @@ it('the seat of a player in a running tournament has table, stack and current bl
 })
 
 it('an eliminated entrant has no seat in the tournament [A-MYTABLES-01]', () => {
-  expect(findTournamentSeat(spring, { tables: springDashboard.tables, levels }, 'u3')).toBeNull()
+  expect(tournamentSeatOf(spring, { tables: springDashboard.tables, levels }, 'u3')).toBeNull()
 })
 
 it('the seat of a player is found if a hundred other tables and a hundred other tournaments are listed first [A-MYTABLES-01 S-API-06]', async () => {

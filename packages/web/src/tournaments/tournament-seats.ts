@@ -24,7 +24,7 @@ export interface TournamentSeat {
 }
 
 /** The user's seat; null if they sit at none of the tables, as after their elimination. */
-export const findTournamentSeat = (
+export const tournamentSeatOf = (
   tournament: Tournament,
   { tables, levels }: { readonly tables: readonly TournamentTable[]; readonly levels: readonly TournamentLevel[] },
   userId: string,
@@ -49,7 +49,7 @@ const fetchSeat = async (
     readWholeList((query) => call(listTournamentTables, { params, query })),
     call(listTournamentLevels, { params }),
   ])
-  return findTournamentSeat(tournament, { tables, levels: levels.data }, userId)
+  return tournamentSeatOf(tournament, { tables, levels: levels.data }, userId)
 }
 
 /** Fetches the user's seats in tournaments that are running or on a break. */

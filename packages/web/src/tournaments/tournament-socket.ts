@@ -1,7 +1,7 @@
 import type { TournamentDashboardMessage } from '@cardroom/protocol'
-import { withDashboardChanges } from '../net/dashboard-changes.ts'
+import { tournamentDashboardAfterChanges } from '../net/dashboard-changes.ts'
 import type { SocketSession } from '../net/handshake.ts'
-import { openSocket } from '../net/socket.ts'
+import { openServerChannel } from '../net/socket.ts'
 import type { ServerMessage } from '../net/socket-message.ts'
 
 export type TournamentSocketStatus = 'connected' | 'disconnected' | 'error'
@@ -45,10 +45,10 @@ export const openTournamentSocket = (
       if (payload.tournamentId === tournamentId) setDashboard(payload)
     } else if (name === 'leaderboard_changes') {
       if (dashboard !== null && payload.tournamentId === tournamentId)
-        setDashboard(withDashboardChanges(dashboard, payload))
+        setDashboard(tournamentDashboardAfterChanges(dashboard, payload))
     }
   }
-  const socket = openSocket({
+  const socket = openServerChannel({
     session,
     onMessage: handleMessage,
     onUp: () => {

@@ -15,7 +15,7 @@ export const forEachHand = (size: number, visit: (hand: Card[]) => void): void =
 }
 
 /** @returns the number of hands of each category, from the number of hands of each strength */
-export const handsByCategory = (frequency: Uint32Array): readonly number[] => {
+export const handCountsByCategory = (frequency: Uint32Array): readonly number[] => {
   const counts = new Array<number>(9).fill(0)
   frequency.forEach((hands, strength) => {
     if (hands > 0) counts[categoryOf(strength)] = (counts[categoryOf(strength)] ?? 0) + hands

@@ -3,9 +3,9 @@ import {
   adjacentCardsStatistic,
   firstTwoCardsStatistic,
   flopStatistic,
-  nextSlotStatistic,
   repeatedDeckStatistic,
   type StatisticVerdict,
+  slotInNextDeckStatistic,
   slotOfCardStatistic,
   startingHandStatistic,
 } from './deck-statistics.ts'
@@ -18,7 +18,7 @@ import {
 export const testShuffle = (nextDeck: () => readonly Card[], decks: number): readonly StatisticVerdict[] => {
   const counts = [
     slotOfCardStatistic(),
-    nextSlotStatistic(),
+    slotInNextDeckStatistic(),
     firstTwoCardsStatistic(),
     adjacentCardsStatistic(),
     flopStatistic(),

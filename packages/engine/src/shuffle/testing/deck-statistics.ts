@@ -36,7 +36,7 @@ export const slotOfCardStatistic = (): DeckStatistic => {
 }
 
 /** Counts in which slot of the next deck the card of each slot lies. In a fair shuffle every slot is equally likely. */
-export const nextSlotStatistic = (): DeckStatistic => {
+export const slotInNextDeckStatistic = (): DeckStatistic => {
   const cells = new Uint32Array(52 * 52)
   const slotBefore = new Uint8Array(52)
   return {

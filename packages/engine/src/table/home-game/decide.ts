@@ -4,7 +4,7 @@ import type { TableState } from '../state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
 import type { HomeTable } from './home-table.ts'
 import { decideHostCommand, requestEndOfGame } from './host-orders.ts'
-import { isNameTaken, memberNameOf, normalizedPlayerName } from './names.ts'
+import { isNameTaken, memberNameOf, parsePlayerName } from './names.ts'
 import { askForChips, chipRequestOf, lockRefusal, withdrawChipRequest } from './requests.ts'
 
 const MOST_MEMBERS = 50
@@ -68,7 +68,7 @@ const memberRefusal = ({ home }: HomeTable, player: CommandOf<'sit'>['player']):
 
 const takeName = ({ home }: HomeTable, { at, player, name: typedName }: CommandOf<'takeName'>): TableDecision => {
   if (home.barred.includes(player)) return refuse({ code: 'barred' })
-  const name = normalizedPlayerName(typedName)
+  const name = parsePlayerName(typedName)
   if (name === null) return refuse({ code: 'bad-name' })
   const currentName = memberNameOf(home, player)
   if (currentName === name) return accept()

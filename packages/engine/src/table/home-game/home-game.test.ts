@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../../basics/chips.ts'
 import { cashTableDecider } from '../cash-table.ts'
-import { approvalOrder, homeConfig, homeGameWith, homeOf, newHomeGame, playerId } from '../testing/small-home-game.ts'
+import {
+  approvalOrder,
+  dealtHomeGameWith,
+  homeConfig,
+  homeOf,
+  newHomeGame,
+  playerId,
+} from '../testing/small-home-game.ts'
 import { smallTable } from '../testing/small-table.ts'
 import { TablePlay } from '../testing/table-play.ts'
 
@@ -68,7 +75,7 @@ describe('requests for chips', () => {
   })
 
   it('chips that the host approves during a hand are added after it, up to the table maximum [N-BANK-01 S-CASH-08]', () => {
-    const play = homeGameWith(['Ann', 'Bob'])
+    const play = dealtHomeGameWith(['Ann', 'Bob'])
     expect(play.addsChips('Bob', 50)).toEqual(['refused: top-up-out-of-range'])
     play.acts('raise', 6)
     play.nextHand()
@@ -109,7 +116,7 @@ describe('requests for chips', () => {
 
 describe('the session sheet of a home game', () => {
   it('the session sheet has one line per player, whether they leave, return or change the name [N-BANK-03]', () => {
-    const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+    const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
     play.walk()
     play.sends('Bob', 'leave')
     play.takesName('Bob', 'Robert')
@@ -126,7 +133,7 @@ describe('the session sheet of a home game', () => {
   })
 
   it('the host may correct a player’s chips between hands, and the correction is recorded with its reason [N-BANK-06]', () => {
-    const play = homeGameWith(['Ann', 'Bob'])
+    const play = dealtHomeGameWith(['Ann', 'Bob'])
     const order = {
       type: 'correct',
       player: playerId('Bob'),
@@ -145,7 +152,7 @@ describe('the session sheet of a home game', () => {
   })
 
   it('a home game takes at most 200 corrections and 50 members [N-BANK-06 N-HOME-03]', () => {
-    const play = homeGameWith(['Ann'])
+    const play = dealtHomeGameWith(['Ann'])
     const correctAnnsChips = (amount: number) =>
       play.ordersAsHost('Ann', { type: 'correct', player: playerId('Ann'), amount: chips(amount), reason: 'again' })
     for (let times = 0; times < 100; times += 1) for (const amount of [-1, 1]) correctAnnsChips(amount)

@@ -3,13 +3,13 @@ import { chips } from '../../basics/chips.ts'
 import { tableDueAt } from '../due.ts'
 import {
   approvalOrder,
+  dealtHomeGameWith,
   homeConfig,
-  homeGameWith,
   makeHostOrder,
   playerId,
   removalOrder,
 } from '../testing/small-home-game.ts'
-import { TablePlay, tableWith } from '../testing/table-play.ts'
+import { dealtTableWith, TablePlay } from '../testing/table-play.ts'
 import type { HostCommand } from './commands.ts'
 import type { TermsChange } from './config.ts'
 
@@ -27,21 +27,21 @@ const orders: readonly HostCommand[] = [
 ]
 
 it.each(orders)('the order $type is refused unless it comes from the host [N-HOME-06]', (order) => {
-  const play = homeGameWith(['Ann', 'Bob'])
+  const play = dealtHomeGameWith(['Ann', 'Bob'])
   const before = play.state
   for (const name of ['Bob', 'stranger']) expect(play.ordersAsHost(name, order)).toEqual(['refused: not-the-host'])
   expect(play.state).toBe(before)
 })
 
 it('taking a name and ending or closing the game are refused at a table that is no home game [N-HOME-06]', () => {
-  const play = tableWith(['Ann', 'Bob'])
+  const play = dealtTableWith(['Ann', 'Bob'])
   expect(play.ordersAsHost('Ann', { type: 'endGame' })).toEqual(['refused: not-a-home-game'])
   expect(play.takesName('Ann')).toEqual(['refused: not-a-home-game'])
   expect(play.execute({ type: 'closeGame' })).toEqual(['refused: not-a-home-game'])
 })
 
 it('the host’s changes of terms, even two in one hand, apply from the next hand; the straddle stays twice the big blind [N-HOME-06]', () => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   const changeTerms = (terms: TermsChange) => play.ordersAsHost('Ann', { type: 'changeTerms', terms })
   const bigger = { smallBlind: chips(5), bigBlind: chips(10) }
   expect(changeTerms({ stakes: bigger, minBuyIn: chips(100), maxBuyIn: chips(500) })).toEqual(['TermsOrdered Ann'])
@@ -56,7 +56,7 @@ it('the host’s changes of terms, even two in one hand, apply from the next han
 })
 
 it('the host adds and removes seats from the next hand on, but cannot remove taken seats [N-HOME-06]', () => {
-  const play = homeGameWith(['Ann', 'Bob'])
+  const play = dealtHomeGameWith(['Ann', 'Bob'])
   const order = (seats: number) => play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats } })
   expect(order(9)).toEqual(['TermsOrdered Ann'])
   play.takesName('Cid')
@@ -73,7 +73,7 @@ it('the host adds and removes seats from the next hand on, but cannot remove tak
 })
 
 it('a player keeps a seat taken after the host ordered its removal but before the removal takes effect [N-HOME-06]', () => {
-  const play = homeGameWith(['Ann', 'Bob'])
+  const play = dealtHomeGameWith(['Ann', 'Bob'])
   play.takesName('Cid')
   play.ordersAsHost('Ann', { type: 'changeSettings', settings: { freeChips: null } })
   play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })
@@ -97,13 +97,13 @@ it.each([
   { turnMs: 0 },
   { maxBuyIn: Number.NaN as never },
 ])('invalid terms of a home game are refused: %j [N-HOME-06]', (terms) => {
-  expect(homeGameWith(['Ann', 'Bob']).ordersAsHost('Ann', { type: 'changeTerms', terms })).toEqual([
+  expect(dealtHomeGameWith(['Ann', 'Bob']).ordersAsHost('Ann', { type: 'changeTerms', terms })).toEqual([
     'refused: bad-terms',
   ])
 })
 
 it('a player whom the host removes finishes the hand, then is unseated and paid all chips [N-HOME-06]', () => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   expect(play.ordersAsHost('Ann', removalOrder('Bob', true))).toEqual(['PlayerRemoved Bob bar Ann'])
   play.acts('call')
   expect(play.acts('raise', 6).join()).toContain('Raised Bob')
@@ -112,7 +112,7 @@ it('a player whom the host removes finishes the hand, then is unseated and paid 
 })
 
 it('a player whom the host removes and bars cannot come back; one removed without a bar can [N-HOME-06]', () => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid', 'Dan'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid', 'Dan'])
   play.ordersAsHost('Ann', removalOrder('Bob', true))
   play.ordersAsHost('Ann', removalOrder('Cid'))
   expect(play.reserves('Cid')).toEqual(['refused: leaving'])
@@ -140,7 +140,7 @@ it('when the host removes a player, their request for chips or their reservation
 })
 
 it('only a member who is not barred can be made host, and neither the host nor the founder can be removed [N-HOME-06]', () => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   play.ordersAsHost('Ann', removalOrder('Bob', true))
   expect(play.ordersAsHost('Ann', makeHostOrder('Bob'))).toEqual(['refused: barred'])
   expect(play.ordersAsHost('Ann', makeHostOrder('Eve'))).toEqual(['refused: not-a-member'])
@@ -150,7 +150,7 @@ it('only a member who is not barred can be made host, and neither the host nor t
 })
 
 it('at a locked home game new players can take neither a name nor a seat nor a place on the waiting list [N-HOME-06]', () => {
-  const play = homeGameWith(['Ann', 'Bob'])
+  const play = dealtHomeGameWith(['Ann', 'Bob'])
   play.takesName('Cid')
   play.ordersAsHost('Ann', { type: 'changeSettings', settings: { locked: true } })
   expect(play.takesName('Dan')).toEqual(['refused: table-locked'])
@@ -160,7 +160,7 @@ it('at a locked home game new players can take neither a name nor a seat nor a p
 })
 
 it('a place that becomes free at a locked home game is offered to nobody until the host unlocks the game [N-HOME-06 N-TABLE-06]', () => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })
   play.walk()
   play.takesName('Dan')
@@ -174,7 +174,7 @@ it('a place that becomes free at a locked home game is offered to nobody until t
 })
 
 it('a place that was offered before the host locks the home game can still be taken [N-HOME-06 N-TABLE-06]', () => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })
   play.walk()
   play.takesName('Dan')
@@ -186,7 +186,7 @@ it('a place that was offered before the host locks the home game can still be ta
 })
 
 it('a home game that the host ends goes on to the end of the hand, then pays every player out [N-HOME-06]', () => {
-  const play = homeGameWith(['Ann', 'Bob'])
+  const play = dealtHomeGameWith(['Ann', 'Bob'])
   play.takesName('Cid')
   play.reserves('Cid')
   expect(play.ordersAsHost('Ann', { type: 'endGame' })).toEqual(['EndAsked Ann'])

@@ -1,4 +1,4 @@
-import { autoTopUpStoppedEvents } from '../auto-top-up.ts'
+import { autoTopUpStoppedByHostEvents } from '../auto-top-up.ts'
 import type { PlayerId } from '../ids.ts'
 import { takenSeatOf } from '../seats.ts'
 import { tableConfigOf } from '../state.ts'
@@ -27,7 +27,7 @@ export const decideHostCommand = (
         ? refuse({ code: 'no-request' })
         : accept(
             { type: 'ChipRequestEnded', player: order.player, how: 'refused', by: orderedBy },
-            ...autoTopUpStoppedEvents(state, order.player),
+            ...autoTopUpStoppedByHostEvents(state, order.player),
           )
     case 'pause':
       return isPausing(state) ? refuse({ code: 'already-paused' }) : accept({ type: 'PauseAsked', by: orderedBy })

@@ -9,7 +9,7 @@ const INVISIBLE_CHARACTER = /\p{Default_Ignorable_Code_Point}/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /** @returns the name as it is shown, or null if `typedName` is no valid name (N-HOME-03) */
-export const normalizedPlayerName = (typedName: string): string | null => {
+export const parsePlayerName = (typedName: string): string | null => {
   const name = typedName.normalize('NFC').trim().replace(/ +/g, ' ')
   const isName = ALLOWED_NAME.test(name) && !INVISIBLE_CHARACTER.test(name) && LETTER_OR_DIGIT.test(name)
   return isName && [...name].length <= MAX_NAME_LENGTH ? name : null

@@ -3,8 +3,8 @@ import { tableDueAt } from '../due.ts'
 import { evolveTableState } from '../evolve.ts'
 import {
   approvalOrder,
+  dealtHomeGameWith,
   homeConfig,
-  homeGameWith,
   homeOf,
   makeHostOrder,
   newHomeGame,
@@ -16,7 +16,7 @@ import { TablePlay } from '../testing/table-play.ts'
 const HOUR_MS = 3_600_000
 
 it('a pause that the host does not cancel begins after the running hand; then no hand starts and no clock runs [N-HOME-07]', () => {
-  const play = homeGameWith(['Ann', 'Bob'])
+  const play = dealtHomeGameWith(['Ann', 'Bob'])
   play.ordersAsHost('Ann', { type: 'pause' })
   expect(play.ordersAsHost('Ann', { type: 'continue' })).toEqual(['GameContinued Ann restartsLimits'])
   expect(play.walk()).not.toContain('PauseBegan')
@@ -33,7 +33,7 @@ it('a pause that the host does not cancel begins after the running hand; then no
 })
 
 it('a player who sits down during a pause has the full time limit for coming in once the pause ends [N-HOME-07]', () => {
-  const play = homeGameWith(['Ann', 'Bob'])
+  const play = dealtHomeGameWith(['Ann', 'Bob'])
   play.ordersAsHost('Ann', { type: 'pause' })
   play.walk()
   play.takesName('Cid')
@@ -48,7 +48,7 @@ it('a player who sits down during a pause has the full time limit for coming in 
 
 /** A full home game, paused for an hour in which Cid leaves: the place is then offered to Dan, who waits for one. */
 const placeOfferedLateInPause = (): TablePlay => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })
   play.ordersAsHost('Ann', { type: 'pause' })
   play.walk()
@@ -74,7 +74,7 @@ it('a reservation made late in a pause lasts its full time after the pause [N-HO
 })
 
 it('a time limit that is running when a pause begins has the same time left after the pause [N-HOME-07]', () => {
-  const play = homeGameWith(['Ann', 'Bob'], { freeChips: null })
+  const play = dealtHomeGameWith(['Ann', 'Bob'], { freeChips: null })
   play.takesName('Cid')
   play.reserves('Cid')
   const reservedAt = play.at
@@ -95,7 +95,7 @@ it('an older GameContinued event, without restartsLimits, extends an offer of a 
 })
 
 it('after a pause the clock of a disconnected player goes on where it stopped [N-HOME-07]', () => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   play.sends('Cid', 'disconnect')
   play.ordersAsHost('Ann', { type: 'pause' })
   const since = play.at
@@ -106,14 +106,14 @@ it('after a pause the clock of a disconnected player goes on where it stopped [N
 })
 
 it('a home game that is paused for 8 hours ends [N-HOME-07]', () => {
-  const play = homeGameWith(['Ann', 'Bob'])
+  const play = dealtHomeGameWith(['Ann', 'Bob'])
   play.ordersAsHost('Ann', { type: 'pause' })
   play.walk()
   expect(play.waits(8 * HOUR_MS)).toContain('HomeGameEnded')
 })
 
 it('when the host is away for 10 minutes, the longest-seated player is host until the founder returns [N-HOME-08]', () => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   play.ordersAsHost('Ann', { type: 'pause' })
   play.walk()
   play.sends('Ann', 'disconnect')
@@ -123,14 +123,14 @@ it('when the host is away for 10 minutes, the longest-seated player is host unti
 })
 
 it('when the host of a home game leaves the seat, another player is host until the founder reconnects [N-HOME-08]', () => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   play.sends('Ann', 'leave')
   expect(play.walk()).toContain('HostChanged Bob left')
   expect(play.sends('Ann', 'reconnect')).toEqual(['HostChanged Ann returned'])
 })
 
 it('a founder who gave the role of host away does not get it back on reconnecting [N-HOME-08]', () => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   expect(play.ordersAsHost('Ann', makeHostOrder('Bob'))).toEqual(['HostChanged Bob named Ann'])
   play.sends('Ann', 'disconnect')
   expect(play.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann'])
@@ -148,7 +148,7 @@ it('an absent host without a seat is replaced as soon as another player is seate
 })
 
 it('the role of host does not pass to a disconnected player [N-HOME-08]', () => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   play.ordersAsHost('Ann', { type: 'pause' })
   play.walk()
   play.sends('Bob', 'disconnect')
@@ -161,7 +161,7 @@ it('a home game ends 24 hours after opening if no hand is dealt, else 6 hours af
   const unused = newHomeGame()
   expect(unused.waits(24 * HOUR_MS - 1)).toEqual([])
   expect(unused.waits(1)).toEqual(['EndAsked', 'HomeGameEnded'])
-  const played = homeGameWith(['Ann', 'Bob'])
+  const played = dealtHomeGameWith(['Ann', 'Bob'])
   played.walk()
   played.sends('Bob', 'leave')
   const last = homeOf(played).idleSince

@@ -31,7 +31,7 @@ export const homeOf = ({ state }: TablePlay): HomeGame => {
 }
 
 /** A home game that these players have entered by the link, with a hand just dealt. Ann is the host. */
-export const homeGameWith = (names: readonly string[], settings: Partial<HomeSettings> = {}): TablePlay => {
+export const dealtHomeGameWith = (names: readonly string[], settings: Partial<HomeSettings> = {}): TablePlay => {
   const play = new TablePlay(homeConfig({ ...settings, freeChips: null }))
   for (const [seat, name] of names.entries()) {
     play.takesName(name)

@@ -2,7 +2,7 @@ import type { SeatNo } from '../../basics/seat.ts'
 import type { TableEvent } from '../events.ts'
 import type { TableState } from '../state.ts'
 
-export interface TableStep {
+export interface AppliedTableEvent {
   readonly event: TableEvent
   readonly before: TableState
   readonly after: TableState
@@ -13,7 +13,7 @@ export interface TableStep {
  * Writes an event as a line of text: its name, the player of its seat, then its plain fields; times as ms from now
  * ('+5000').
  */
-export const tableLine = ({ event, before, after, at }: TableStep): string => {
+export const tableEventLine = ({ event, before, after, at }: AppliedTableEvent): string => {
   const nameOf = (seat: SeatNo) => (after.seats[seat] ?? before.seats[seat])?.player ?? `seat ${seat}`
   const fields = Object.entries(event).flatMap(([key, value]): readonly string[] => {
     if (key === 'seat') return [nameOf(value as SeatNo)]

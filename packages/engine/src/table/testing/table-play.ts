@@ -12,7 +12,7 @@ import type { TableEvent } from '../events.ts'
 import type { HomeCommand, HostCommand } from '../home-game/commands.ts'
 import type { TableState } from '../state.ts'
 import { smallTable } from './small-table.ts'
-import { positionsLine, tableLine } from './table-line.ts'
+import { positionsLine, tableEventLine } from './table-line.ts'
 
 const ACE_OF_SPADES = 51 as Card
 
@@ -37,7 +37,7 @@ type UntimedTableCommand = TableCommand extends infer Each
   : never
 
 /**
- * A table on virtual time. Every step returns what happened, one line per event (see `tableLine`), or the one line
+ * A table on virtual time. Every step returns what happened, one line per event (see `tableEventLine`), or the one line
  * 'refused: code'. Players are called by name.
  */
 export class TablePlay {
@@ -59,7 +59,7 @@ export class TablePlay {
     const lines = decision.events.map((event) => {
       const before = this.state
       this.state = cashTableDecider.evolve(this.state, event)
-      return tableLine({ event, before, after: this.state, at: this.at })
+      return tableEventLine({ event, before, after: this.state, at: this.at })
     })
     this.events.push(...decision.events)
     return lines
@@ -217,7 +217,7 @@ export const tableWithSeats = (
 }
 
 /** A table with these players from seat 0 on and their first hand dealt: the first has the button. */
-export const tableWith = (names: readonly string[], config: Partial<TableConfig> = {}): TablePlay => {
+export const dealtTableWith = (names: readonly string[], config: Partial<TableConfig> = {}): TablePlay => {
   const play = tableWithSeats(Object.fromEntries(names.map((name, seat) => [name, seat])), config)
   play.deals()
   return play

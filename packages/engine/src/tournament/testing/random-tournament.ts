@@ -35,7 +35,7 @@ export const randomTournament = (random: Random, players: number): TournamentCon
 }
 
 /** A random action of the player to act, all-in often enough that tournaments end. */
-export const randomMove = (table: TableState, random: Random): HandAction => {
+export const randomActionAtTable = (table: TableState, random: Random): HandAction => {
   const legal = table.hand === null ? null : legalActions(table.hand)
   if (legal === null) return { type: 'fold' }
   const { canCheck, minRaiseTo, maxRaiseTo } = legal

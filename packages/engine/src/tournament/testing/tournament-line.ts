@@ -14,7 +14,7 @@ const SHOWN_TABLE_EVENTS = [
  * Writes an event as a line of text: its name and its plain fields, with whole chips, times as ms from now ('+5000')
  * and tables by number ('at 1'). Events of a table or hand outside `SHOWN_TABLE_EVENTS` give no line.
  */
-export const tournamentLine = (event: TournamentEvent, at: number): readonly string[] => {
+export const tournamentEventLine = (event: TournamentEvent, at: number): readonly string[] => {
   if (event.type !== 'AtTable') return [eventLine(event, at)]
   return SHOWN_TABLE_EVENTS.includes(event.event.type)
     ? [`at ${tableNumberOf(event.table)}: ${eventLine(event.event, at)}`]

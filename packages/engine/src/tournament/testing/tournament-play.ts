@@ -15,7 +15,7 @@ import { tournamentDecider } from '../tournament.ts'
 import type { UntimedCommand } from './random-tournament.ts'
 import { smallTournament } from './small-tournament.ts'
 import { type ChosenCards, plainDeck, stackedDeck } from './stacked-deck.ts'
-import { tournamentLine } from './tournament-line.ts'
+import { tournamentEventLine } from './tournament-line.ts'
 
 type PlayerCommandType = 'register' | 'unregister' | 'present' | 'rebuy' | 'declineRebuy' | 'addon'
 
@@ -41,7 +41,7 @@ export const cardsToBust = (winner: string, ...losers: readonly string[]): Chose
 /**
  * A tournament on virtual time. Without a seed, random draws keep the given order: at two tables Ann sits at table 1
  * seat 0, Bob at table 2 seat 0, Cid at table 1 seat 1, and so on. Commands return what happened, one line per event
- * that has a `tournamentLine`, or the one line 'refused: code'.
+ * that has a `tournamentEventLine`, or the one line 'refused: code'.
  */
 export class TournamentPlay {
   state = tournamentDecider.initial
@@ -62,7 +62,7 @@ export class TournamentPlay {
     if (!decision.ok) return [`refused: ${decision.refusal.code}`]
     const lines = decision.events.flatMap((event) => {
       this.state = deepFreeze(tournamentDecider.evolve(this.state, event))
-      return tournamentLine(event, this.at)
+      return tournamentEventLine(event, this.at)
     })
     this.events.push(...decision.events)
     return lines

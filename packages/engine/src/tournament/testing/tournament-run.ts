@@ -10,7 +10,7 @@ import type { TournamentEvent } from '../events.ts'
 import { entrantOf, findPlayerAtTable, findTable, isOver } from '../lookups.ts'
 import { tournamentDecider } from '../tournament.ts'
 import { BigBlindChecker } from './big-blinds.ts'
-import { numberedPlayer, randomMove, randomTournament, type UntimedCommand } from './random-tournament.ts'
+import { numberedPlayer, randomActionAtTable, randomTournament, type UntimedCommand } from './random-tournament.ts'
 import { chipsBought, chipsInPlay, escrowChange, tablesFaultAtDeal, tournamentFault } from './tournament-invariants.ts'
 
 /**
@@ -89,7 +89,7 @@ export class TournamentRun {
     if (table?.hand && toAct?.connected && table.turnClock !== null && random() < 0.95) {
       const { setup, turn } = table.hand
       const { player } = toAct
-      this.execute({ type: 'act', player, handId: setup.handId, turn, action: randomMove(table, random) })
+      this.execute({ type: 'act', player, handId: setup.handId, turn, action: randomActionAtTable(table, random) })
     } else this.tick()
   }
 

@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../../ports/clock.ts'
 
 /** Calls `forget` with an id once, `afterMs` after the first time that the id was given to `later`. */
-export const forgetLater = <Id>(clock: Clock, afterMs: number, forget: (id: Id) => void) => {
+export const forgetScheduler = <Id>(clock: Clock, afterMs: number, forget: (id: Id) => void) => {
   const timers = new Map<Id, Cancel>()
   return {
     later: (id: Id): void => {

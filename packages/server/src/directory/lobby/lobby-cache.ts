@@ -3,7 +3,7 @@ import type { Bus } from '../../ports/bus.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { TableSummary } from '../../tables/summaries.ts'
 import { lobbyActorId } from '../../tables/table-request.ts'
-import { forgetLater } from './forget-later.ts'
+import { forgetScheduler } from './forget-later.ts'
 
 interface SeatChange {
   readonly id: TableId
@@ -46,7 +46,7 @@ export const lobbyCache = (bus: Bus, clock: Clock) => {
     return waiting.update(summary.id, summaryBefore?.waiting ?? [], summary.waiting)
   }
 
-  const endedGames = forgetLater<TableId>(clock, ENDED_GAME_CACHE_MS, (id) => {
+  const endedGames = forgetScheduler<TableId>(clock, ENDED_GAME_CACHE_MS, (id) => {
     waiting.update(id, cache.get(id)?.waiting ?? [], [])
     cache.delete(id)
   })

@@ -9,16 +9,16 @@ import { stakeLevelOf } from '../../tables/table-config.ts'
 import type { LobbyCache } from './lobby-cache.ts'
 
 /** Buy-ins, waiting lists and quick seats from cached summaries, without asking the process that owns a table. */
-export type SeatingRequests = Pick<Tables, 'buyIn' | 'waitingOf' | 'allWaiting' | 'onWaitingListChange' | 'quickSeat'>
+export type SeatingQueries = Pick<Tables, 'buyIn' | 'waitingOf' | 'allWaiting' | 'onWaitingListChange' | 'quickSeat'>
 
-export interface SeatingRequestsPorts {
+export interface SeatingQueriesPorts {
   readonly games: readonly GameConfig[]
   readonly cache: LobbyCache
   readonly profiles: Profiles
   readonly clock: Clock
 }
 
-export const seatingRequests = ({ games, cache, profiles, clock }: SeatingRequestsPorts): SeatingRequests => {
+export const seatingQueries = ({ games, cache, profiles, clock }: SeatingQueriesPorts): SeatingQueries => {
   const tableNames = new Map(games.map(({ id, name }) => [id as TableId, name]))
 
   const buyInAt = (summary: TableSummary, player: PlayerId): PlayerBuyInLimits => {
@@ -46,7 +46,7 @@ export const seatingRequests = ({ games, cache, profiles, clock }: SeatingReques
   const countPeople = ({ seated }: TableSummary): number =>
     seated.filter(({ player }) => !profiles.of(player).isBot).length
 
-  const quickSeat: SeatingRequests['quickSeat'] = (stake, player, balance) => {
+  const quickSeat: SeatingQueries['quickSeat'] = (stake, player, balance) => {
     const openSummaries = games.flatMap(({ id, closed }) => {
       const summary = closed ? null : cache.of(id as TableId)
       const isSuitable =

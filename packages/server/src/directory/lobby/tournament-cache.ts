@@ -4,7 +4,7 @@ import type { Cancel, Clock } from '../../ports/clock.ts'
 import { isOver, type TournamentSummary, type Tournaments } from '../../tournaments/contract.ts'
 import { type SummaryChange, type SummaryUpdate, withSummaryChange } from '../../tournaments/summary-change.ts'
 import { tournamentLobbyActorId } from '../../tournaments/tournament-request.ts'
-import { forgetLater } from './forget-later.ts'
+import { forgetScheduler } from './forget-later.ts'
 
 /** How long the summary of a finished tournament stays in the cache. */
 const FINISHED_SUMMARY_CACHE_MS = 600_000
@@ -29,7 +29,7 @@ interface Ports {
  */
 export const tournamentCache = ({ bus, clock, askOwner }: Ports) => {
   const cache = new Map<TournamentId, TournamentSummary>()
-  const finished = forgetLater<TournamentId>(clock, FINISHED_SUMMARY_CACHE_MS, (id) => cache.delete(id))
+  const finished = forgetScheduler<TournamentId>(clock, FINISHED_SUMMARY_CACHE_MS, (id) => cache.delete(id))
   const listeners = new Set<Listener>()
 
   const put = (summary: TournamentSummary): void => {

@@ -6,7 +6,7 @@ import { player, TABLE, type TableWorld } from './table-world.ts'
 /** @returns an integer from 0 to `below` - 1. The same seed gives the same sequence. */
 export type Draw = (below: number) => number
 
-export const drawFrom = (seed: string | number): Draw => {
+export const seededDraw = (seed: string | number): Draw => {
   let count = 0
   return (below) => createHash('sha256').update(`${seed}/${count++}`).digest().readUInt32BE(0) % below
 }

@@ -15,11 +15,11 @@ export const headsUp = async () => {
   await guest.say('join_game_guest', { gameId: TABLE })
   await world.clock.advance(3_000)
   for (const client of [anna, bert, guest]) client.names()
-  return { world, anna, bert, guest, plays: playedBy({ anna, bert }) }
+  return { world, anna, bert, guest, plays: playLinesWith({ anna, bert }) }
 }
 
 /** Plays a line such as 'anna call, bert raise 10, anna fold'. Each action answers the player's last `your_turn`. */
-export const playedBy = (clients: Readonly<Record<string, Client>>) => async (line: string) => {
+export const playLinesWith = (clients: Readonly<Record<string, Client>>) => async (line: string) => {
   for (const [name = '', action = '', amount] of line.split(', ').map((part) => part.split(' ')))
     await act(clients[name] as Client, action, Number(amount ?? 0))
 }

@@ -46,7 +46,7 @@ export const playedDeck = (events: readonly TableEvent[]): PlayedDeck => {
  * button with them
  * @returns the deck, and the seats whose cards differ
  */
-export const withHiddenCardsShuffled = (
+export const withNeverShownCardsShuffled = (
   played: PlayedDeck,
   draw: Draw,
   keep: number,
@@ -70,7 +70,7 @@ export const withHiddenCardsShuffled = (
  * The same deck, in which all cards are shuffled that the viewer cannot see before they are shown. The viewer has a
  * seat or is a spectator. The cards of the board are shuffled on request.
  */
-export const withUnseenCardsShuffled = (
+export const withCardsUnseenByViewerShuffled = (
   { deck, holes }: PlayedDeck,
   { viewer, isBoardToo }: { readonly viewer: SeatNo | null; readonly isBoardToo: boolean },
   draw: Draw,

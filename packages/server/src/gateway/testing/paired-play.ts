@@ -1,5 +1,5 @@
 import type { Card } from '@cardroom/engine'
-import { type Draw, drawFrom } from '../../directory/testing/random-play.ts'
+import { type Draw, seededDraw } from '../../directory/testing/random-play.ts'
 import { TABLE } from '../../directory/testing/table-world.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { recordForViewer } from '../../tables/hand-records/record-for-viewer.ts'
@@ -19,7 +19,7 @@ export type SentInHand = ReadonlyMap<ViewerName, readonly (OutgoingMessage | str
  * A full table whose players act at random. Every choice depends on the seed and on public information only, so two
  * tables with the same seed act alike, whatever cards are dealt.
  */
-export interface PairedTable {
+export interface RepeatableTable {
   readonly world: GatewayWorld
   /** Deals this deck and plays the hand to its end. */
   play(deck: readonly Card[]): Promise<SentInHand>
@@ -32,7 +32,10 @@ const MAX_STEPS_PER_HAND = 400
  * @param leak a planted fault, which the comparison must find: computes from the deck a number that everybody is sent
  * in the message about a fold
  */
-export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) => number): Promise<PairedTable> => {
+export const repeatableTable = async (
+  seed: string,
+  leak?: (deck: readonly Card[]) => number,
+): Promise<RepeatableTable> => {
   let dealt: readonly Card[] = []
   const leakInFolds = (tables: Tables): Tables => ({
     ...tables,
@@ -48,7 +51,7 @@ export const pairedTable = async (seed: string, leak?: (deck: readonly Card[]) =
       ),
   })
   const world = await gatewayWorld(seed, { isChecked: false, ...(leak && { wrapTables: leakInFolds }) })
-  const draw = drawFrom(seed)
+  const draw = seededDraw(seed)
   await world.fund(names, 100_000)
   const clients = new Map<ViewerName, Client>()
   const client = (name: string): Client => clients.get(name as ViewerName) as Client

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sameBytes } from './same-bytes.ts'
+import { sameJsonCheck } from './same-bytes.ts'
 
 it('the comparison of payloads finds two equal exactly if their JSON texts are equal', () => {
   const value = fc.jsonValue({ maxDepth: 3 })
   fc.assert(
     fc.property(value, value, (one, other) => {
-      const isSame = sameBytes()
+      const isSame = sameJsonCheck()
       expect(isSame(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other))
       const copy = JSON.parse(JSON.stringify({ one, again: [one, other] })) as object
       const shared = { one, again: [one, other] }
@@ -21,5 +21,5 @@ it.each([
   ['a different card', { players: [{ cards: ['SA', 'HJ'] }] }, { players: [{ cards: ['SA', 'HQ'] }] }],
   ['a field more', { a: 1 }, { a: 1, b: null }],
 ])('the comparison of payloads detects %s', (_, one, other) => {
-  expect(sameBytes()(one, other)).toBe(false)
+  expect(sameJsonCheck()(one, other)).toBe(false)
 })

@@ -3,7 +3,7 @@
  * equal fields in the same order with equal primitives. The messages of different viewers share most objects, so a pair
  * of objects that was found equal is not compared again.
  */
-export const sameBytes = (): ((one: unknown, other: unknown) => boolean) => {
+export const sameJsonCheck = (): ((one: unknown, other: unknown) => boolean) => {
   const alike = new WeakMap<object, object>()
 
   const isSame = (one: unknown, other: unknown): boolean => {

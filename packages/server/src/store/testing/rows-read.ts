@@ -24,7 +24,7 @@ interface Reads {
   blocks: number
 }
 
-export const readsOf = async (pool: pg.Pool, task: () => Promise<unknown>): Promise<Reads> => {
+export const measureReads = async (pool: pg.Pool, task: () => Promise<unknown>): Promise<Reads> => {
   const selects: { readonly text: string; readonly values: unknown[] }[] = []
   const query = pool.query.bind(pool) as (config: unknown, values?: unknown[]) => Promise<pg.QueryResult>
   const watchedQuery = (config: string | { readonly text: string }, values: unknown[] = []) => {
@@ -48,5 +48,5 @@ export const readsOf = async (pool: pg.Pool, task: () => Promise<unknown>): Prom
   return reads
 }
 
-export const rowsRead = async (pool: pg.Pool, task: () => Promise<unknown>): Promise<number> =>
-  (await readsOf(pool, task)).rows
+export const countRowsRead = async (pool: pg.Pool, task: () => Promise<unknown>): Promise<number> =>
+  (await measureReads(pool, task)).rows

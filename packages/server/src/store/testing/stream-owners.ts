@@ -8,7 +8,7 @@ export interface StreamOwner {
 }
 
 /** Reads from a PostgreSQL server which process owns each table and tournament. */
-export const streamOwners = (databaseUrl: string) => {
+export const streamOwnerReader = (databaseUrl: string) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   return {
     /** @returns owner and last event of each actor that has an owner */

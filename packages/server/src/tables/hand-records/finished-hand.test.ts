@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gameConfigSchema } from '../../config/game-config.ts'
 import { muckedHand } from '../../directory/testing/mucked-hand.ts'
-import { drawFrom, playAtRandom, randomPlayers } from '../../directory/testing/random-play.ts'
+import { playAtRandom, randomPlayers, seededDraw } from '../../directory/testing/random-play.ts'
 import { auditTable } from '../../directory/testing/table-audit.ts'
 import { smallGame, type TableWorld, tableWorld, throwIfRefused } from '../../directory/testing/table-world.ts'
 import type { HandRecord } from './hand-record.ts'
@@ -187,7 +187,7 @@ it.each([
 it('the chips in all hand records of a long random game add up and match the stacks (seed evening) [S-HIST-04]', async () => {
   const world = await tableWorld('evening')
   await world.fund(randomPlayers)
-  await playAtRandom(world, drawFrom('evening'), 500)
+  await playAtRandom(world, seededDraw('evening'), 500)
   await world.clock.advance(60_000)
   const journal = await auditTable(world)
   const ends = journal.flatMap(({ event }) => (event.type === 'HandEnded' ? [event.stacks] : []))

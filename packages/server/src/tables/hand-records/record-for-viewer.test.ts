@@ -1,7 +1,7 @@
 import { handRecord } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { muckedHand } from '../../directory/testing/mucked-hand.ts'
-import { drawFrom, playAtRandom, randomPlayers } from '../../directory/testing/random-play.ts'
+import { playAtRandom, randomPlayers, seededDraw } from '../../directory/testing/random-play.ts'
 import { tableWorld } from '../../directory/testing/table-world.ts'
 import { userId } from '../../ports/ids.ts'
 import type { HandRecord } from './hand-record.ts'
@@ -35,7 +35,7 @@ it('a hand record marks tournament hands and house bots [B-HISTORY-14 Q82 N-PLAY
 it('no hand record of a long random game has a card that its viewer may not see (seed evening) [S-HIST-02]', async () => {
   const world = await tableWorld('evening')
   await world.fund(randomPlayers)
-  await playAtRandom(world, drawFrom('evening'), 500)
+  await playAtRandom(world, seededDraw('evening'), 500)
   let hidden = 0
   for (const hand of world.hands.all) {
     const { players, rounds } = hand.record as HandRecord

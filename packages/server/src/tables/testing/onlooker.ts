@@ -14,7 +14,7 @@ export interface Onlooker {
 }
 
 /** Splits a line such as 'player_fold anna | temp_pot | player_turn bert' into the names that `names` returns. */
-export const splitEventNames = (line: string): readonly string[] => line.trim().split(/\s*\|\s*/)
+export const parseEventNames = (line: string): readonly string[] => line.trim().split(/\s*\|\s*/)
 
 /** @throws if the event does not match its schema of the protocol, or has extra fields */
 export const expectValid = ({ name, payload }: OutgoingMessage): void => {

@@ -9,7 +9,7 @@ import {
   type TableMessageBody,
   tableMessage,
 } from './outgoing.ts'
-import { linkToCommonPayload } from './own-view.ts'
+import { rememberCommonPayload } from './own-view.ts'
 import { successPayload } from './success-payload.ts'
 import type { TableRecord } from './table-record.ts'
 import { tableView, withOwnCards } from './table-view.ts'
@@ -63,7 +63,7 @@ export const perViewerTableMessages = (
   return [
     ...ownViews.map(({ only: cardHolder, view }) => {
       const ownEvent = eventOf(view)
-      linkToCommonPayload(ownEvent.payload, commonEvent.payload)
+      rememberCommonPayload(ownEvent.payload, commonEvent.payload)
       return { to: { only: cardHolder }, event: ownEvent }
     }),
     { to: { except: ownViews.map(({ only: cardHolder }) => cardHolder) }, event: commonEvent },

@@ -5,7 +5,7 @@ import { toAll, toOne, wholeTableMessages } from './addressing.ts'
 import { playerActionMessages } from './announce-action.ts'
 import { cardCode } from './card-code.ts'
 import { dealerMessage, handStartLine, rakeLine, streetLine, winLine } from './dealer-lines.ts'
-import { handOnTable, playerInHand, playersDealtIn, visibleHoleCards } from './hole-cards.ts'
+import { handOnTable, holeCardsOrBacks, playerInHand, playersDealtIn } from './hole-cards.ts'
 import { type AddressedMessage, type ProjectionContext, tableMessage } from './outgoing.ts'
 import { chipsInPotsAndBets, potsView, potsViewFromPots } from './pots.ts'
 import { stageNumberOfStreet } from './stage.ts'
@@ -105,7 +105,7 @@ const holeCardsMessages = (
   const hand = handOnTable(tableAfter)
   const dealtIn = (hand?.players ?? []).map((player) => ({ player, id: playerAt(tableAfter, player.seat) }))
   const ownMessages = dealtIn.map(({ player, id }) =>
-    toOne(id, tableAfter, 'send_hole_cards', { playerCards: [{ id, playerCards: visibleHoleCards(player, true) }] }),
+    toOne(id, tableAfter, 'send_hole_cards', { playerCards: [{ id, playerCards: holeCardsOrBacks(player, true) }] }),
   )
   const guestMessage: AddressedMessage = {
     to: { except: playersDealtIn(tableAfter) },
@@ -132,7 +132,7 @@ export const spectatorCardsMessage = (record: TableRecord) =>
 const visibleHands = (record: TableRecord) =>
   record.state.seats.flatMap((seated) => {
     const handPlayer = seated && playerInHand(record, seated.seat)
-    const playerCards = handPlayer ? visibleHoleCards(handPlayer, false) : []
+    const playerCards = handPlayer ? holeCardsOrBacks(handPlayer, false) : []
     return seated && playerCards.length > 0 ? [{ id: seated.player, playerCards }] : []
   })
 
@@ -149,7 +149,7 @@ const uncalledReturnedMessage = (
 const shownHandsMessage = (record: TableRecord): AddressedMessage => {
   const players = (handOnTable(record)?.players ?? [])
     .filter(({ shown }) => shown.length > 0)
-    .map((player) => ({ id: playerAt(record, player.seat), playerCards: visibleHoleCards(player, false) }))
+    .map((player) => ({ id: playerAt(record, player.seat), playerCards: holeCardsOrBacks(player, false) }))
   return toAll(record, 'table_show', { players })
 }
 

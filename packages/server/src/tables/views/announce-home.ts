@@ -136,7 +136,7 @@ const freeChipsText = (chips: HomeSettings['freeChips']): string => {
 }
 
 /** The dealer line about chips from the bank of a home game (N-BANK-01); empty at other tables. */
-export const bankChipsMessages = (
+export const chipsFromBankMessages = (
   record: TableRecord,
   context: ProjectionContext,
   player: PlayerId,

@@ -8,7 +8,7 @@ import {
 } from '@cardroom/engine'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import { successMessage, toAll, toOne, toOthers, wholeTableMessages } from './addressing.ts'
-import { bankChipsMessages } from './announce-home.ts'
+import { chipsFromBankMessages } from './announce-home.ts'
 import { playerTurnMessages, turnStartMessages } from './announce-turn.ts'
 import { autoTopUpMessage } from './auto-top-up.ts'
 import { dealerMessage } from './dealer-lines.ts'
@@ -38,9 +38,9 @@ export const nonHandNonHomeEventMessages = (
     case 'SatIn':
       return [toAll(after, 'player_sitin', { userId: playerAt(after, event.seat) })]
     case 'SeatReserved':
-      return bankChipsMessages(after, context, event.player, event.amount)
+      return chipsFromBankMessages(after, context, event.player, event.amount)
     case 'TopUpQueued':
-      return [...bankChipsMessages(after, context, event.player, event.amount), ...topUpQueued(after, event)]
+      return [...chipsFromBankMessages(after, context, event.player, event.amount), ...topUpQueued(after, event)]
     case 'ChipsAdded':
       return chipsAdded(after, event)
     case 'AutoTopUpSet':

@@ -20,7 +20,7 @@ export const playerInHand = (record: TableRecord, seat: SeatNo): PlayerInHand | 
  * to everybody, and gets card backs for all others (S-RT-03). Folded cards disappear (Q58). Mucked cards disappear for
  * everybody but their owner, who may still show them (N-TABLE-07).
  */
-export const visibleHoleCards = (player: PlayerInHand, isOwn: boolean): string[] => {
+export const holeCardsOrBacks = (player: PlayerInHand, isOwn: boolean): string[] => {
   if (player.hole === null || player.folded) return []
   if (player.mucked && player.shown.length === 0 && !isOwn) return []
   return player.hole.map((card) => (isOwn || player.shown.includes(card) ? cardCode(card) : BACKCARD))
@@ -29,7 +29,7 @@ export const visibleHoleCards = (player: PlayerInHand, isOwn: boolean): string[]
 /** @returns the hole cards of the player at `seat`, as `viewer` may see them */
 export const holeCardsForViewer = (record: TableRecord, seat: SeatNo, viewer: Viewer): string[] => {
   const player = playerInHand(record, seat)
-  return player === null ? [] : visibleHoleCards(player, record.state.seats[seat]?.player === viewer)
+  return player === null ? [] : holeCardsOrBacks(player, record.state.seats[seat]?.player === viewer)
 }
 
 /** @returns the seated players who were dealt cards in the hand on the table, even if they have folded */

@@ -7,7 +7,7 @@ import {
   memberNameOf,
   type PlayerId,
 } from '@cardroom/engine'
-import type { HomeTermsMessage } from '@cardroom/protocol'
+import type { WireHomeTerms } from '@cardroom/protocol'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import {
   type AddressedMessage,
@@ -46,7 +46,7 @@ const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Tabl
   }
 }
 
-const termsView = ({ seats = 0, stakes, minBuyIn, maxBuyIn, turnMs, limit }: HomeTerms): HomeTermsMessage => ({
+const termsView = ({ seats = 0, stakes, minBuyIn, maxBuyIn, turnMs, limit }: HomeTerms): WireHomeTerms => ({
   ...{ seats, limit },
   smallBlind: wireChipsOf(stakes.smallBlind),
   bigBlind: wireChipsOf(stakes.bigBlind),

@@ -1,6 +1,6 @@
 import type { TableView } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { equivalentCommonChange, linkToCommonPayload, linkToCommonView } from './own-view.ts'
+import { equivalentCommonChange, rememberCommonPayload, rememberCommonView } from './own-view.ts'
 
 const view = (...cards: readonly (readonly string[])[]): TableView =>
   ({ players: cards.map((playerCards) => ({ playerCards })) }) as unknown as TableView
@@ -14,8 +14,8 @@ const viewsOfSeatOne = (seen: readonly string[], own: readonly string[]) => {
   const common = view([], seen)
   const table = view([], own)
   const [payload, commonPayload] = [{ table }, { table: common }]
-  linkToCommonView(table, { commonView: common, seat: 1 })
-  linkToCommonPayload(payload, commonPayload)
+  rememberCommonView(table, { commonView: common, seat: 1 })
+  rememberCommonPayload(payload, commonPayload)
   return { table, payload, common, commonPayload }
 }
 

@@ -11,10 +11,10 @@ const ownViews = new WeakMap<TableView, OwnView>()
 const commonPayloads = new WeakMap<object, object>()
 
 /** Remembers that `view` differs from `ownView.commonView` only in the player's own cards, at `ownView.seat`. */
-export const linkToCommonView = (view: TableView, ownView: OwnView): void => void ownViews.set(view, ownView)
+export const rememberCommonView = (view: TableView, ownView: OwnView): void => void ownViews.set(view, ownView)
 
 /** Remembers that `payload` equals `commonPayload`, except that it contains the player's own view of the table. */
-export const linkToCommonPayload = (payload: object, commonPayload: object): void =>
+export const rememberCommonPayload = (payload: object, commonPayload: object): void =>
   void commonPayloads.set(payload, commonPayload)
 
 /**

@@ -2,7 +2,7 @@ import { type PlayerInHand, type SeatNo, stackOf, type TableState } from '@cardr
 import type { SeatView } from '@cardroom/protocol'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import type { Profiles } from '../../ports/profiles.ts'
-import { holeCardsForViewer, playerInHand, visibleHoleCards } from './hole-cards.ts'
+import { holeCardsForViewer, holeCardsOrBacks, playerInHand } from './hole-cards.ts'
 import type { Viewer } from './outgoing.ts'
 import type { TableRecord } from './table-record.ts'
 import { firstToActOnStreet } from './turn-view.ts'
@@ -99,7 +99,7 @@ const takenSeatView = (seat: SeatNo, facts: SeatFacts): SeatView => {
     isBigBlind: facts.isBigBlind,
     isBot,
     isConnected: place.connected,
-    playerCards: inHand === null ? [] : visibleHoleCards(inHand, false),
+    playerCards: inHand === null ? [] : holeCardsOrBacks(inHand, false),
     sitOutAtNextHand: place.sitOutAt === 'nextHand',
     sitOutAtNextBlind: place.sitOutAt === 'nextBigBlind',
     session: { start: place.seatedAt },

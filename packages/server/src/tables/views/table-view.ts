@@ -4,7 +4,7 @@ import { wireChipsOf } from '../../ports/amounts.ts'
 import { cardCode } from './card-code.ts'
 import { handOnTable, holeCardsForViewer } from './hole-cards.ts'
 import type { ProjectionContext, Viewer } from './outgoing.ts'
-import { linkToCommonView } from './own-view.ts'
+import { rememberCommonView } from './own-view.ts'
 import { forcedBets, playerBets } from './player-bets.ts'
 import { chipsInPots, chipsInPotsAndBets, potsView } from './pots.ts'
 import { spectatorSeatView } from './seat-view.ts'
@@ -25,7 +25,7 @@ export const withOwnCards = (view: TableView, record: TableRecord, viewer: Viewe
   // A viewer without own cards sees the public view.
   if (playerCards.length === 0) return view
   const ownView = { ...view, players: view.players.with(place.seat, { ...publicSeatView, playerCards }) }
-  linkToCommonView(ownView, { commonView: view, seat: place.seat })
+  rememberCommonView(ownView, { commonView: view, seat: place.seat })
   return ownView
 }
 

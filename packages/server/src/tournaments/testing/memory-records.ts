@@ -1,4 +1,4 @@
-import type { TournamentResult } from '../../store/tournament-results.ts'
+import type { EndedTournamentRecord } from '../../store/tournament-results.ts'
 import type { AnnouncedTournament, TournamentStore } from '../../store/tournaments.ts'
 import { accessCodeHash } from '../schedule/access-code.ts'
 
@@ -7,7 +7,7 @@ export const memoryRecords = (): TournamentStore => {
   const announced = new Map<string, AnnouncedTournament>()
   const hashes = new Map<string, string>()
   const wrong = new Map<string, readonly number[]>()
-  const results = new Map<string, TournamentResult>()
+  const results = new Map<string, EndedTournamentRecord>()
   const resultsOf = (user: string) =>
     [...results.values()].filter(({ players }) => players.some((one) => one.user === user))
   return {

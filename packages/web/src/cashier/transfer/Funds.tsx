@@ -5,7 +5,7 @@ import { AccountId } from '../../ui/AccountId.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import facts from '../Facts.module.css'
 import { feeE8s, icpText } from '../icp-amount.ts'
-import { paysFromOwnAccount } from './current-transfer.ts'
+import { paysFromPrincipalAccount } from './current-transfer.ts'
 import { openLedger } from './open-ledger.ts'
 import styles from './TransferPage.module.css'
 import type { useIcpBalance } from './use-funds.ts'
@@ -25,7 +25,7 @@ interface IcpBalanceProps {
 export const IcpBalance = ({ account, access, isTest, balanceQuery }: IcpBalanceProps) => (
   <section className={facts.card} aria-label="Your ICP">
     <dl className={facts.facts}>
-      {paysFromOwnAccount() ? (
+      {paysFromPrincipalAccount() ? (
         <>
           <div>
             <dt>Your ICP balance</dt>
@@ -55,7 +55,7 @@ export const IcpBalance = ({ account, access, isTest, balanceQuery }: IcpBalance
         <dd>{icpText(feeE8s)}</dd>
       </div>
     </dl>
-    {isTest && paysFromOwnAccount() && (
+    {isTest && paysFromPrincipalAccount() && (
       <TestIcpButton
         account={account}
         access={access}

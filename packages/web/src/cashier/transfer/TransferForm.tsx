@@ -14,11 +14,11 @@ import { TransferStatus } from './TransferStatus.tsx'
 import {
   accountIdFromDestination,
   depositLimitText,
-  e8sFromText,
   isDeposit,
   type TransferTerms,
   type TransferValues,
   transferFaults,
+  wholeE8sFromText,
 } from './transfer-form.ts'
 import { mayTransfer } from './transfer-state.ts'
 
@@ -58,7 +58,7 @@ export const TransferForm = ({ ledger, isBuying, exclusionText, terms }: Transfe
   }, [isPaid])
 
   const submit = form.onSubmit((values) => {
-    const [to, amountE8s] = [accountIdFromDestination(values.destination), e8sFromText(values.amount)]
+    const [to, amountE8s] = [accountIdFromDestination(values.destination), wholeE8sFromText(values.amount)]
     if (to === null || amountE8s === null) return
     void currentTransferControl.start({ ledger, to, amountE8s, buysChips: isDeposit(values.destination, terms) })
   })
@@ -116,7 +116,7 @@ const amountText = (
   text: string,
   { depositRate, buysChips }: Pick<TransferTerms, 'depositRate'> & { readonly buysChips: boolean },
 ): string => {
-  const e8s = e8sFromText(text)
+  const e8s = wholeE8sFromText(text)
   if (e8s === null || e8s > maxE8s) return '100,000,000 e8s are 1 ICP'
   return buysChips ? `${icpText(e8s)} = ${chipsText(chipsForE8s(e8s, depositRate))} chips` : icpText(e8s)
 }

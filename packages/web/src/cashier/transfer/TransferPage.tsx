@@ -12,7 +12,7 @@ import { ConnectButton } from '../../wallets/ConnectButton.tsx'
 import { remainingDepositLimitOf, runningBreakText } from '../deposit-limit.ts'
 import facts from '../Facts.module.css'
 import { OwnerWalletNeeded } from '../TransferUnavailable.tsx'
-import { paysFromOwnAccount } from './current-transfer.ts'
+import { paysFromPrincipalAccount } from './current-transfer.ts'
 import { IcpBalance } from './Funds.tsx'
 import { TransferForm } from './TransferForm.tsx'
 import styles from './TransferPage.module.css'
@@ -65,7 +65,7 @@ const Transfer = ({ user }: { readonly user: User | null }) => {
           isBuying={buy === 'chips'}
           exclusionText={user && runningBreakText(user, now)}
           terms={{
-            balanceE8s: paysFromOwnAccount() ? (funds.data ?? null) : null,
+            balanceE8s: paysFromPrincipalAccount() ? (funds.data ?? null) : null,
             depositAccount: user?.depositAccount ?? null,
             depositRate: config.data?.depositRate ?? 0,
             depositLeft: limits.data ? remainingDepositLimitOf(limits.data) : null,

@@ -11,7 +11,7 @@ import { pendingTransferKey } from '../../storage/keyed-store.ts'
 import { showToast, showUnlistedToast } from '../../ui/toasts/toasts.ts'
 import { remainingDepositLimitOf, runningBreakText } from '../deposit-limit.ts'
 import { chipsForE8s } from '../icp-amount.ts'
-import { ledgerQueryKey, ledgerWithCurrentHost, openLedger } from './open-ledger.ts'
+import { ledgerQueryKey, ledgerWithServerHost, openLedger } from './open-ledger.ts'
 import { pendingTransferOf } from './pending-transfer.ts'
 import { transferControl } from './transfer-control.ts'
 import { depositLimitText } from './transfer-form.ts'
@@ -26,7 +26,7 @@ export const useTransferState = create<{ readonly state: TransferState }>(() => 
 const signedInAccount = (): string | null => useSession.getState().user?.address ?? null
 
 /** Whether the wallet pays from its principal's account. NFID pays from an account that only NFID knows. */
-export const paysFromOwnAccount = (): boolean => session.keyKind() !== 'nfid'
+export const paysFromPrincipalAccount = (): boolean => session.keyKind() !== 'nfid'
 
 const dispatch = (event: TransferEvent): void => {
   const state = reduceTransfer(useTransferState.getState().state, event)
@@ -46,7 +46,7 @@ const dispatch = (event: TransferEvent): void => {
 }
 
 const withServerHost = async (ledger: LedgerEndpoint): Promise<LedgerEndpoint> =>
-  ledgerWithCurrentHost(ledger, (await queryClient.ensureQueryData(configQuery).catch(() => null))?.ledger)
+  ledgerWithServerHost(ledger, (await queryClient.ensureQueryData(configQuery).catch(() => null))?.ledger)
 
 /** Starts and resumes the user's transfer; at most one is open. */
 export const currentTransferControl = transferControl({
@@ -59,7 +59,7 @@ export const currentTransferControl = transferControl({
     if (payingAccount?.address !== account) throw new Error('the wallet that pays is not open')
     return wallet.transfer(await withServerHost(ledger), request)
   },
-  payingAccountOf: (account) => (paysFromOwnAccount() ? account : null),
+  payingAccountOf: (account) => (paysFromPrincipalAccount() ? account : null),
   openLedger: async (ledger) => openLedger(await withServerHost(ledger)),
   store: localStorage,
   now: Date.now,

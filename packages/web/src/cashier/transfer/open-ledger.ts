@@ -22,7 +22,7 @@ export const openLedger = (access: LedgerEndpoint): Promise<IcpLedger> => {
  * @param current the ledger that the server uses; null if it uses none, undefined while that is unknown
  * @returns `ledger` unchanged unless `current` is the same ledger
  */
-export const ledgerWithCurrentHost = (
+export const ledgerWithServerHost = (
   ledger: LedgerEndpoint,
   current: LedgerEndpoint | null | undefined,
 ): LedgerEndpoint =>

@@ -3,9 +3,9 @@ import { ApiCallFailed } from '../../net/api-call-failed.ts'
 import { clearAtSignOut } from '../../storage/keyed-store.ts'
 import {
   chipPurchaseOrder,
-  transferOfUnknownOutcome,
   transferOrder,
   transferTestSetup,
+  unknownOutcomeTestSetup,
 } from './testing/transfer-test-setup.ts'
 
 const hourMs = 3_600_000
@@ -112,7 +112,7 @@ describe('a transfer of unknown outcome', () => {
   it.each(['cut', 'down'] as const)(
     'after the connection was %s, a transfer of unknown outcome is sent again unchanged, and paid once [B-ICP-07 Q85]',
     async (line) => {
-      const { ledger, tab, pending, waits, clock } = await transferOfUnknownOutcome(line)
+      const { ledger, tab, pending, waits, clock } = await unknownOutcomeTestSetup(line)
       clock.ms += 5 * hourMs
       const page = tab()
       await page.resume()
@@ -125,7 +125,7 @@ describe('a transfer of unknown outcome', () => {
   )
 
   it('a transfer fails when its repetition is refused and the first request can no longer be executed [B-ICP-08]', async () => {
-    const { ledger, tab, pending, clock } = await transferOfUnknownOutcome('down')
+    const { ledger, tab, pending, clock } = await unknownOutcomeTestSetup('down')
     ledger.balanceE8s = 0n
     const page = tab()
     await page.resume()
@@ -138,7 +138,7 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it('while the outcome of a transfer is unknown, a new transfer is not sent [Q85]', async () => {
-    const { ledger, tab } = await transferOfUnknownOutcome('down')
+    const { ledger, tab } = await unknownOutcomeTestSetup('down')
     const page = tab()
     await page.start({ ...transferOrder, amountE8s: 7n })
     expect(page.state.kind).toBe('pending')
@@ -146,7 +146,7 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it('a transfer of unknown outcome is not sent by another wallet of the same browser [Q85]', async () => {
-    const { ledger, tab, account, pending } = await transferOfUnknownOutcome('down')
+    const { ledger, tab, account, pending } = await unknownOutcomeTestSetup('down')
     account.signedIn = 'b'.repeat(64)
     await tab().resume()
     expect(ledger.receivedRequests).toEqual([])
@@ -171,7 +171,7 @@ describe('a transfer of unknown outcome', () => {
   })
 
   it('a transfer of unknown outcome stays stored after the end of the session [S-AUTH-06 A-SIGNIN-03]', async () => {
-    const { store, pending } = await transferOfUnknownOutcome('cut')
+    const { store, pending } = await unknownOutcomeTestSetup('cut')
     const kept = pending()
     clearAtSignOut(store)
     expect(pending()).toEqual(kept)
@@ -185,7 +185,7 @@ describe('a transfer of unknown outcome', () => {
     ['older than 24 h that was not paid has failed', 'down', 30, 'up', 'failure'],
     ['older than 24 h has failed even if the ledger does not answer', 'down', 25, 'down', 'failure'],
   ] as const)('a transfer of unknown outcome %s [Q85]', async (_case, line, hours, lineLater, kind) => {
-    const { ledger, tab, clock, pending } = await transferOfUnknownOutcome(line)
+    const { ledger, tab, clock, pending } = await unknownOutcomeTestSetup(line)
     const before = ledger.receivedRequests.length
     ledger.connection = lineLater
     clock.ms += hours * hourMs

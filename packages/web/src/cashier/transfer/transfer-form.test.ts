@@ -2,11 +2,11 @@ import { accountIdOf } from '@cardroom/ic'
 import { expect, it } from 'vitest'
 import {
   accountIdFromDestination,
-  e8sFromText,
   isDeposit,
   type TransferTerms,
   type TransferValues,
   transferFaults,
+  wholeE8sFromText,
 } from './transfer-form.ts'
 
 const principal = 'ryjl3-tyaaa-aaaaa-aaaba-cai'
@@ -40,7 +40,7 @@ it.each([
 
 it('the transfer form accepts thousands separators in an amount of e8s [B-ICP-12]', () => {
   const amounts = [1000n, 100_000_000n, 18_446_744_073_709_551_615n]
-  expect(['1,000', ' 100 000 000 ', '18,446,744,073,709,551,615'].map(e8sFromText)).toEqual(amounts)
+  expect(['1,000', ' 100 000 000 ', '18,446,744,073,709,551,615'].map(wholeE8sFromText)).toEqual(amounts)
 })
 
 it.each(['1', '18446744073709551615'])('the transfer form accepts an amount of %s e8s [B-ICP-12 Q85]', (amount) => {

@@ -20,7 +20,7 @@ export const accountIdFromDestination = (destination: string): string | null =>
   destinationAccountIdOf(destination.trim())
 
 /** @returns the typed whole number of e8s; null for any other text (B-ICP-12) */
-export const e8sFromText = (text: string): bigint | null => {
+export const wholeE8sFromText = (text: string): bigint | null => {
   const digits = withoutThousandsSeparators(text)
   return /^\d{1,30}$/.test(digits) ? BigInt(digits) : null
 }
@@ -50,7 +50,7 @@ export const destinationFault = (destination: string): string | null => {
 
 export const amountFault = (text: string, terms: TransferTerms & { readonly isDeposit: boolean }): string | null => {
   const { balanceE8s, depositRate, depositLeft } = terms
-  const amount = e8sFromText(text)
+  const amount = wholeE8sFromText(text)
   if (amount === null) return 'Please enter a whole number of e8s'
   if (amount < 1n || amount > maxE8s) return `The amount must be 1 to ${maxE8s.toLocaleString('en-US')} e8s`
   if (balanceE8s !== null && amount > balanceE8s - feeE8s) return balanceFault(balanceE8s)

@@ -42,7 +42,7 @@ const postTexts: Readonly<Partial<Record<RecordedAction['action'], string>>> = {
 }
 
 /** Whether the chips go straight into the pot and are no part of the player's bet: an ante or a dead blind. */
-export const isDeadPost = ({ action }: Pick<RecordedAction, 'action'>): boolean =>
+export const isDeadMoney = ({ action }: Pick<RecordedAction, 'action'>): boolean =>
   action === 'Post Ante' || action === 'Post Dead'
 
 /**

@@ -1,6 +1,6 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { type Chips, chipsFromWire, wireChipsOf } from '../../format/chips.ts'
-import { amountFormatOf, cardsText, isDeadPost, playerNameLookupOf, recordedActionText } from './action-words.ts'
+import { amountFormatOf, cardsText, isDeadMoney, playerNameLookupOf, recordedActionText } from './action-words.ts'
 
 /** The viewer's hole cards, from the deal in the second round (B-HISTORY-15); none if they were not dealt in. */
 export const heroCardsOf = ({ rounds, hero_player_id: hero }: HandRecord): readonly string[] =>
@@ -36,7 +36,7 @@ export const actionTextsOf = (hand: HandRecord, cards = cardsText): readonly (re
     if (street !== 'Preflop') bets = new Map()
     return actions.map((action) => {
       const { player_id: id, amount } = action
-      const betTotal = (bets.get(id) ?? 0) + (isDeadPost(action) ? 0 : amount)
+      const betTotal = (bets.get(id) ?? 0) + (isDeadMoney(action) ? 0 : amount)
       bets.set(id, betTotal)
       return `${nameOf(id)} ${recordedActionText(action, betTotal, wording)}`
     })

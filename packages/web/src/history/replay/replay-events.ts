@@ -7,7 +7,7 @@ import type { Award, TableModel } from '../../table/model/table-model.ts'
 import type { RecordedAction } from '../hand-record/action-words.ts'
 import { handNumberLabel } from '../hand-record/hand-number.ts'
 import { actionTextsOf, returnedBetLinesOf, winText } from '../hand-record/hand-parts.ts'
-import { frozenReplayTimeMs, withDeal, withRecordedAction, withReturnedBet } from './replayed-table.ts'
+import { frozenReplayTimeMs, withRecordedAction, withRecordedHoleCards, withReturnedBet } from './replayed-table.ts'
 
 /** Parts of a hand that a replay can jump to (B-REPLAY-03), in order. */
 export const replayPhases = ['preflop', 'flop', 'turn', 'river', 'showdown', 'summary'] as const
@@ -74,7 +74,11 @@ const actionEvent = (action: RecordedAction, phase: ReplayPhase, text: string) =
 /** The events that deal the hole cards or board cards of a round. */
 const dealEvents = (hand: HandRecord, { street, cards, actions }: Round): readonly ReplayEvent[] => {
   const phase = phaseOf[street]
-  const dealEvent: ReplayEvent = { phase, text: 'Cards are dealt', applyTo: (model) => withDeal(model, hand) }
+  const dealEvent: ReplayEvent = {
+    phase,
+    text: 'Cards are dealt',
+    applyTo: (model) => withRecordedHoleCards(model, hand),
+  }
   const board: ReplayEvent = {
     phase,
     text: `${street}: ${spokenCardsText(cards)}`,

@@ -6,7 +6,7 @@ import { emptySeatAt, type Seat, seatOf } from '../../table/model/seat.ts'
 import { emptyTableFor, type TableModel, withSeat } from '../../table/model/table-model.ts'
 import { initialTournamentFor } from '../../table/model/tournament.ts'
 import { range } from '../../ui/range.ts'
-import { isDeadPost, type RecordedAction } from '../hand-record/action-words.ts'
+import { isDeadMoney, type RecordedAction } from '../hand-record/action-words.ts'
 import { heroCardsOf } from '../hand-record/hand-parts.ts'
 
 // How the events of a recorded hand change the model of the live table. For events that the live table receives as
@@ -56,7 +56,7 @@ export const tableBeforeHand = (hand: HandRecord): TableModel => {
 /** Moves chips from a player's stack to the bet; those of antes and dead blinds go straight into the pot. */
 const withChipsIn = (model: TableModel, action: RecordedAction): TableModel => {
   const amount = chipsFromWire(action.amount)
-  const deadAmount = isDeadPost(action) ? amount : 0
+  const deadAmount = isDeadMoney(action) ? amount : 0
   const tableAfterBet = withSeat(model, action.player_id, (seat) => ({
     ...seat,
     stack: seat.stack - amount,
@@ -88,7 +88,7 @@ export const withRecordedAction = (model: TableModel, action: RecordedAction): T
 }
 
 /** Deals the hole cards: the viewer's cards face up, and card backs for the other players. */
-export const withDeal = (model: TableModel, hand: HandRecord): TableModel => {
+export const withRecordedHoleCards = (model: TableModel, hand: HandRecord): TableModel => {
   const ownCards = heroCardsOf(hand)
   return withHoleCards(model, ownCards.length > 0 ? [{ id: hand.hero_player_id, playerCards: [...ownCards] }] : [])
 }

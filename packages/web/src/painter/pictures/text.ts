@@ -1,6 +1,6 @@
 import {
   cssFontOf,
-  digitWidthOf,
+  digitWidthInEmsOf,
   fitText,
   isDigit,
   letterSpacingOf,
@@ -50,7 +50,7 @@ export function drawText(pen: DrawingContext, { text, style, colour: ink, x, y, 
   pen.textAlign = 'left'
   pen.fillStyle = ink
   const spacing = letterSpacingOf(text, style)
-  const digitCell = digitWidthOf(style.weight) * style.size
+  const digitCell = digitWidthInEmsOf(style.weight) * style.size
   const baseline = y + (capHeight * style.size) / 2
   let runX = x + leftOf(anchor, textWidth(text, style))
   for (const textRun of textRuns(text, spacing > 0)) {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { popupToShow } from '../play/open-popup.ts'
 import { boardMessage, chatMessage, tableStateMessage, wonMessage, wonPotsMessage } from '../testing/hand-messages.ts'
-import { joined } from '../testing/joined.ts'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
-import { everybody, marlow, runningHand, seatNamed, table, tobias, you } from '../testing/players.ts'
+import { joinedVisit } from '../testing/joined.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { everybody, marlow, runningHandFields, seatNamed, tableStateInHand, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import {
   cupMessage,
@@ -29,14 +29,17 @@ const buttons = serverMessage('sitout_buttons', {
 
 /** A table at the turn card of an all-in hand. */
 const beforeRiver = () =>
-  joined({}, snapshot(tableState(everybody, { ...runningHand, seq: 1, middleCards: ['C2', 'D5', 'H9', 'DJ'] })))
+  joinedVisit(
+    {},
+    snapshot(tableState(everybody, { ...runningHandFields, seq: 1, middleCards: ['C2', 'D5', 'H9', 'DJ'] })),
+  )
 /** The viewer has lost all chips: river, winner, sit-out and rebuy offer arrive at once, as the server sends them. */
 const visitWithLostStack = (...more: readonly ServerMessage[]) => {
   const visit = beforeRiver()
   visit.receive(river, won, out, offer, buttons, ...more)
   return visit
 }
-const openPopupType = (visit: ReturnType<typeof joined>) => popupToShow(visit.state())?.type ?? null
+const openPopupType = (visit: ReturnType<typeof joinedVisit>) => popupToShow(visit.state())?.type ?? null
 
 // The river is face up 640 ms after its message. The pot starts to slide 120 ms later, slides for 420 ms, and the
 // result is then shown for 1500 ms.
@@ -67,7 +70,7 @@ describe('a player who has lost all chips', () => {
   it('messages held back while a result is shown are applied at the next hand, on a rejoin, or when the seat is lost [B-IN-18]', () => {
     const next = visitWithLostStack(serverMessage('reset_table', { sessionId: 'h2', seq: 40 }))
     expect(openPopupType(next)).toBe('cash_game_rebuy')
-    const back = table([{ ...you, chips: 0, isSittingOut: true }, marlow], 40)
+    const back = tableStateInHand([{ ...you, chips: 0, isSittingOut: true }, marlow], 40)
     const returned = visitWithLostStack(tableStateMessage(back))
     expect(viewerSeatOf(returned.model())?.state).toBe('sittingOut')
     expect(openPopupType(returned)).toBe('cash_game_rebuy')
@@ -83,11 +86,14 @@ describe('a player who has lost all chips', () => {
 
 describe('messages while a result is shown', () => {
   const modelOf = (...messages: Parameters<typeof modelAfter>[0]): TableModel =>
-    modelAfter(messages, { from: modelAfter([snapshot(table([you, marlow, tobias], 1)), river, won]), at: 1000 })
+    modelAfter(messages, {
+      from: modelAfter([snapshot(tableStateInHand([you, marlow, tobias], 1)), river, won]),
+      at: 1000,
+    })
 
   it('messages held back while a result is shown are applied in order, even after a newer chat line was applied [S-RT-04]', () => {
     const richer = { ...marlow, chips: 2600 }
-    const state = table([{ ...you, chips: 0, isSittingOut: true }, richer], 34)
+    const state = tableStateInHand([{ ...you, chips: 0, isSittingOut: true }, richer], 34)
     const model = modelOf(
       out,
       serverMessage('player_left', { userId: 'tobias', seq: 33 }),
@@ -120,7 +126,7 @@ describe('messages while a result is shown', () => {
   })
 
   it('a move to another table is not held back while a result is shown [S-BAL-04]', () => {
-    const from = modelFrom(emptyTableFor('', 'you', 'cup'), joinTournamentMessage(1))
+    const from = continuedModel(emptyTableFor('', 'you', 'cup'), joinTournamentMessage(1))
     const busted = [
       cupMessage('winners', { winners: [{ id: 'you', wonAmount: 900 }] }),
       cupMessage('player_left', { userId: 'tobias' }),
@@ -135,7 +141,7 @@ describe('messages while a result is shown', () => {
 
 describe('a player who was eliminated from a tournament', () => {
   const bustInTournament = (...messages: readonly ServerMessage[]) => {
-    const visit = joined(
+    const visit = joinedVisit(
       { gameId: '', tournamentId: 'cup' },
       joinTournamentMessage(1),
       cupMessage('winners', { winners: [{ id: 'marlow', wonAmount: 1800 }] }),

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest'
 import { actionMessage, tableStateMessage } from '../testing/hand-messages.ts'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
-import { everybody, marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { everybody, marlow, seatNamed, tableStateInHand, tobias, you } from '../testing/players.ts'
 import { yourTurn } from '../testing/turns.ts'
 import { withDeferredUpdateApplied } from './apply-action.ts'
 import { tableModelAfterMessage } from './reduce.ts'
 
-const start = modelAfter([snapshot(table(everybody, 1))], { at: 0 })
-const raisedTable = table([you, { ...marlow, chips: 600, currentBet: 200 }, tobias], 2)
-const raised = modelFrom(start, actionMessage('player_raise', raisedTable, { displayText: 'BET' }))
-const update = serverMessage('table', { table: table([you, { ...marlow, chips: 600, currentBet: 200 }], 3), seq: 3 })
+const start = modelAfter([snapshot(tableStateInHand(everybody, 1))], { at: 0 })
+const raisedTable = tableStateInHand([you, { ...marlow, chips: 600, currentBet: 200 }, tobias], 2)
+const raised = continuedModel(start, actionMessage('player_raise', raisedTable, { displayText: 'BET' }))
+const update = serverMessage('table', {
+  table: tableStateInHand([you, { ...marlow, chips: 600, currentBet: 200 }], 3),
+  seq: 3,
+})
 
 it('a table update within 2 s of an action is deferred to the end of the 2 s [B-TURN-08]', () => {
   const waiting = tableModelAfterMessage(raised, update, 1500)
@@ -28,7 +31,7 @@ it('a deferred table update is dropped if an event with a higher seq was applied
   expect(seatNamed(withDeferredUpdateApplied(overtaken, 9000), 'tobias')).toBeDefined()
 })
 
-const later = table([you], 3)
+const later = tableStateInHand([you], 3)
 
 it.each([
   ['sync_table', serverMessage('sync_table', { table: later, seq: 3 })],

@@ -9,7 +9,7 @@ import { type TableModel, withSeat } from './table-model.ts'
 const actionShownMs = 2000
 
 /** The seat with a label for the player's action, shown from `at` for `labelShownMs`. */
-export const withActionLabel = (seat: Seat, word: LabelWord, amount: Chips, at: number): Seat => ({
+export const seatWithActionLabel = (seat: Seat, word: LabelWord, amount: Chips, at: number): Seat => ({
   ...seat,
   label: { word, amount, until: at + labelShownMs },
 })
@@ -25,7 +25,7 @@ export function withAction(
   const nextModel = withTableView(model, message.table, at)
   // The label of a raise shows the total bet, as the RAISE button and the bet on the felt do.
   const amount = chipsFromWire(word === 'RAISE' ? message.player.currentBet : message.bet)
-  const labelledModel = withSeat(nextModel, actorId, (seat) => withActionLabel(seat, word, amount, at))
+  const labelledModel = withSeat(nextModel, actorId, (seat) => seatWithActionLabel(seat, word, amount, at))
   const isViewer = actorId === model.viewer
   return {
     ...(isViewer ? withoutPreAction(labelledModel) : labelledModel),

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
 import { flopMessage, ownCardsMessage, shownMessage } from '../testing/hand-messages.ts'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
-import { everybody, marlow, seatNamed, table, you } from '../testing/players.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { everybody, marlow, seatNamed, tableStateInHand, you } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
 import { parsedBoard } from './apply-cards.ts'
 
-const model = modelAfter([snapshot(table([...everybody, { index: 0, username: 'dov', chips: 5, isWaiting: true }], 1))])
+const model = modelAfter([
+  snapshot(tableStateInHand([...everybody, { index: 0, username: 'dov', chips: 5, isWaiting: true }], 1)),
+])
 
 it('after the deal the viewer’s own cards are known, other players dealt in have backs, a waiting player none [B-CARDS-02 B-CARDS-06 S-EMIT-05 B-IN-04]', () => {
-  const dealt = modelFrom(model, ownCardsMessage)
+  const dealt = continuedModel(model, ownCardsMessage)
   const cards = ['you', 'marlow', 'tobias', 'dov'].map((name) => seatNamed(dealt, name)?.cards)
   expect(cards).toEqual([['SA', 'HJ'], backs, backs, []])
 })
@@ -21,7 +23,7 @@ it('waiting, sitting-out and open seats get no cards, even if the server sends s
   const names = ['you', 'marlow', 'dov', 'kira', '']
   const hands = names.map((id) => ({ id, playerCards: backs }))
   const dealt = modelAfter([
-    snapshot(table([you, marlow, ...away], 1)),
+    snapshot(tableStateInHand([you, marlow, ...away], 1)),
     serverMessage('send_hole_cards', { playerCards: hands }),
   ])
   expect(dealt.seats.filter((seat) => seat.cards.length > 0).map((seat) => seat.username)).toEqual(['you', 'marlow'])
@@ -30,28 +32,31 @@ it('waiting, sitting-out and open seats get no cards, even if the server sends s
 it('a guest sees card backs at every seat that is dealt in [B-CARDS-03]', () => {
   const hands = ['you', 'marlow'].map((id) => ({ id, playerCards: backs }))
   const guest = modelAfter(
-    [snapshot(table([you, marlow], 1)), serverMessage('send_hole_cards_guest', { playerCards: hands, guest: true })],
+    [
+      snapshot(tableStateInHand([you, marlow], 1)),
+      serverMessage('send_hole_cards_guest', { playerCards: hands, guest: true }),
+    ],
     { viewer: null },
   )
   expect(guest.seats.flatMap((seat) => seat.cards)).toEqual([...backs, ...backs])
 })
 
 it('board cards and shown hands are set, and a mucked hand is removed and labelled MUCK [B-IN-08 B-IN-16 B-IN-25]', () => {
-  const shown = modelFrom(model, flopMessage, shownMessage({ tobias: ['HK', 'CK'], marlow: ['SA', 'HJ'] }))
+  const shown = continuedModel(model, flopMessage, shownMessage({ tobias: ['HK', 'CK'], marlow: ['SA', 'HJ'] }))
   expect(shown.board).toEqual(['HA', 'D10', 'S7'])
   expect(seatNamed(shown, 'tobias')?.cards).toEqual(['HK', 'CK'])
   expect(seatNamed(shown, 'marlow')?.cards).toEqual(['SA', 'HJ'])
-  const mucked = modelFrom(shown, serverMessage('player_muck', { userId: 'marlow' }))
+  const mucked = continuedModel(shown, serverMessage('player_muck', { userId: 'marlow' }))
   expect(seatNamed(mucked, 'marlow')).toMatchObject({ cards: [], label: { word: 'MUCK' } })
 })
 
 it('the viewer still sees both own cards after mucking them, and after showing one of them [N-TABLE-07 B-IN-25]', () => {
-  const own = modelFrom(model, ownCardsMessage)
-  const mucked = modelFrom(own, serverMessage('player_muck', { userId: 'you' }))
+  const own = continuedModel(model, ownCardsMessage)
+  const mucked = continuedModel(own, serverMessage('player_muck', { userId: 'you' }))
   expect(seatNamed(mucked, 'you')).toMatchObject({ cards: ['SA', 'HJ'], label: { word: 'MUCK' } })
-  const shown = modelFrom(mucked, serverMessage('show_card', { userId: 'you', playerCards: ['HJ'] }))
+  const shown = continuedModel(mucked, serverMessage('show_card', { userId: 'you', playerCards: ['HJ'] }))
   expect(seatNamed(shown, 'you')?.cards).toEqual(['SA', 'HJ'])
-  expect(seatNamed(modelFrom(shown, serverMessage('reset_table', {})), 'you')?.cards).toEqual([])
+  expect(seatNamed(continuedModel(shown, serverMessage('reset_table', {})), 'you')?.cards).toEqual([])
 })
 
 it('a message with an invalid board is refused with an error code [B-CARDS-11]', () => {

@@ -1,6 +1,6 @@
 import { BACKCARD, type ServerMessages } from '@cardroom/protocol'
-import { withActionLabel } from './apply-action.ts'
-import { lastHandOf } from './last-hand.ts'
+import { seatWithActionLabel } from './apply-action.ts'
+import { finishedHandOf } from './last-hand.ts'
 import { canBeDealt, type Seat } from './seat.ts'
 import { type TableModel, withSeat } from './table-model.ts'
 
@@ -35,7 +35,7 @@ export function withShownCards(model: TableModel, hands: ServerMessages['table_s
 
 /** Labels the seat MUCK and removes its cards (B-IN-25). A viewer keeps their own cards, to show them (N-TABLE-07). */
 export const withMuck = (model: TableModel, userId: string, at: number): TableModel =>
-  withSeat(model, userId, (seat) => withPublicCards(model, withActionLabel(seat, 'MUCK', 0, at), []))
+  withSeat(model, userId, (seat) => withPublicCards(model, seatWithActionLabel(seat, 'MUCK', 0, at), []))
 
 const blankCardCodes = new Set(['', 'undefined', 'null'])
 type BoardFault = 'middleCards_null' | 'middleCards_not_array' | 'middleCards_empty' | 'no_valid_cards'
@@ -66,7 +66,7 @@ export const withTableReset = (model: TableModel): TableModel => ({
   preActionOptions: null,
   preAction: null,
   showCardsUntil: null,
-  lastHand: lastHandOf(model) ?? model.lastHand,
+  lastHand: finishedHandOf(model) ?? model.lastHand,
   winners: [],
   awards: [],
   nextAwardAt: null,

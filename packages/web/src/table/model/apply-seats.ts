@@ -2,7 +2,7 @@ import type { SeatView, ServerMessages } from '@cardroom/protocol'
 import { chipsFromWire } from '../../format/chips.ts'
 import { withPurchaseReceived } from './apply-tournament.ts'
 import { emptySeatAt, type Seat, seatFrom, withStack } from './seat.ts'
-import { noSitOutButtons, type SitOutButtons, type TableModel, withSeat } from './table-model.ts'
+import { noSitInOptions, type SitInOptions, type TableModel, withSeat } from './table-model.ts'
 
 /** Sets one seat from the server's message: a seat that was just taken, or the viewer's own (B-IN-02, B-IN-26). */
 export function withPlayer(model: TableModel, view: SeatView, at: number): TableModel {
@@ -38,10 +38,10 @@ export function withSittingOut(model: TableModel, userId: string, isSittingOut: 
     sitsOutNextHand: false,
     sitsOutNextBigBlind: false,
   }))
-  return !isSittingOut && userId === model.viewer ? { ...nextModel, sitOutButtons: noSitOutButtons } : nextModel
+  return !isSittingOut && userId === model.viewer ? { ...nextModel, sitInOptions: noSitInOptions } : nextModel
 }
 
-export const sitOutButtonsOf = (sentButtons: NonNullable<ServerMessages['table_state']['buttons']>): SitOutButtons => ({
+export const sitOutButtonsOf = (sentButtons: NonNullable<ServerMessages['table_state']['buttons']>): SitInOptions => ({
   iAmBack: sentButtons.iAmBack,
   waitForBigBlind: sentButtons.waitForBigBlind,
   playNextHand: sentButtons.playNextHand,

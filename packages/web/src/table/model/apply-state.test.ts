@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { potsOf, tableStateMessage } from '../testing/hand-messages.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
-import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
+import { everybody, marlow, runningHandFields, tableStateInHand, tobias, you } from '../testing/players.ts'
 import { type SeatSketch, tableState } from '../testing/table-state.ts'
 import { tableModelAfterMessage } from './reduce.ts'
 import { viewerSeatOf } from './table-model.ts'
 
 it('a table state of the server sets hand, dealer, pots, blinds and seats of the client’s table, with amounts in hundredths of a chip [B-IN-03 B-IN-22 S-EMIT-01]', () => {
   const state = tableState([{ ...you, currentBet: 50 }, { ...marlow, currentBet: 100 }, tobias], {
-    ...{ ...runningHand, ...potsOf(20.5, 10) },
+    ...{ ...runningHandFields, ...potsOf(20.5, 10) },
     seq: 4,
   })
   const model = modelAfter([snapshot(state)])
@@ -27,34 +27,37 @@ it.each([2, 5, 9, 10])('the client’s table has as many seats as the server’s
 })
 
 it('a table state with a lower seq than the newest applied one is ignored [S-RT-04]', () => {
-  const newest = modelAfter([snapshot(table([{ ...you, chips: 700 }], 9))])
-  const late = serverMessage('table', { table: table([you], 8), seq: 8 })
+  const newest = modelAfter([snapshot(tableStateInHand([{ ...you, chips: 700 }], 9))])
+  const late = serverMessage('table', { table: tableStateInHand([you], 8), seq: 8 })
   expect(tableModelAfterMessage(newest, late, 2000)).toBe(newest)
 })
 
 it('messages of another table change nothing [S-RT-04]', () => {
-  const model = modelAfter([snapshot(table(everybody, 1))])
+  const model = modelAfter([snapshot(tableStateInHand(everybody, 1))])
   const foreign = serverMessage('player_left', { gameId: 'lyra', userId: 'marlow', seq: 5 })
   expect(tableModelAfterMessage(model, foreign, 2000)).toBe(model)
 })
 
 it('a rejoin applies the server’s table whatever its seq is, with turn clock and sit-out buttons [S-TIME-06 B-CONN-07]', () => {
   const turn = { userId: 'marlow', turnTimeOut: 20_000, startedAt: 5, timeLeft: 12_000, timeBank: false }
-  const state = { ...table(everybody, 3), turn }
+  const state = { ...tableStateInHand(everybody, 3), turn }
   const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: false }
-  const model = modelAfter([snapshot(table([you], 50)), tableStateMessage(state, { timeLeft: 12_000, buttons })])
+  const model = modelAfter([
+    snapshot(tableStateInHand([you], 50)),
+    tableStateMessage(state, { timeLeft: 12_000, buttons }),
+  ])
   expect(model.seq).toBe(3)
   expect(model.turn).toEqual({ userId: 'marlow', totalMs: 20_000, endsAt: 13_000, isTimeBank: false })
-  expect(model.sitOutButtons).toEqual({ ...buttons, chipsToPost: 0, entryChoice: null })
+  expect(model.sitInOptions).toEqual({ ...buttons, chipsToPost: 0, entryChoice: null })
 })
 
 it('a rebuy offer that was answered during an outage is closed by the rejoin; one still open stays [S-TIME-06 A-BUYIN-02]', () => {
   const offer = serverMessage('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 5000 })
   const promptAfterRejoin = (chips: number) =>
     modelAfter([
-      snapshot(table([{ ...you, chips: 0 }], 1)),
+      snapshot(tableStateInHand([{ ...you, chips: 0 }], 1)),
       offer,
-      tableStateMessage(table([{ ...you, chips }], 9), { timeLeft: 0, buttons: null }),
+      tableStateMessage(tableStateInHand([{ ...you, chips }], 9), { timeLeft: 0, buttons: null }),
     ]).prompt
   expect(promptAfterRejoin(4000)).toBeNull()
   expect(promptAfterRejoin(0)).toMatchObject({ kind: 'rebuy' })

@@ -126,7 +126,7 @@ export function withRejoin(model: TableModel, message: ServerMessages['table_sta
   return {
     ...nextModel,
     prompt: isOfferAnswered(nextModel) ? null : nextModel.prompt,
-    sitOutButtons: message.buttons ? sitOutButtonsOf(message.buttons) : nextModel.sitOutButtons,
+    sitInOptions: message.buttons ? sitOutButtonsOf(message.buttons) : nextModel.sitInOptions,
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import {
   addonOfferFields,
   addonOfferMessage,
@@ -53,7 +53,7 @@ describe('the dashboard of a tournament', () => {
   })
 
   it('a spectator’s client learns from the table which tournament it belongs to; a cash table belongs to none [S-MTT-16]', () => {
-    const watched = modelFrom(emptyTableFor('cup_1', null), snapshot(cupTable(1)), leaderboard())
+    const watched = continuedModel(emptyTableFor('cup_1', null), snapshot(cupTable(1)), leaderboard())
     expect(watched.tournament).toMatchObject({ id: 'cup', isEntrant: false, dashboard: { playersLeft: 3 } })
     expect(modelAfter([leaderboard()]).tournament).toBeNull()
   })
@@ -81,7 +81,7 @@ describe('the dashboard of a tournament', () => {
 
 describe('a break of a tournament', () => {
   it("a break opens its popup until play resumes, with the end time by this client's clock [B-MTTDASH-07 S-EMIT-14]", () => {
-    const fast = modelFrom(entrantModelAfter(), serverMessage('ping', { at: 101_000 }))
+    const fast = continuedModel(entrantModelAfter(), serverMessage('ping', { at: 101_000 }))
     const resting = nextModel(fast, breakMessage({ breakTime: 400_000 }))
     expect(resting.tournament?.openBreak).toEqual({ until: 300_000 })
     expect(resting.tournament?.dashboard?.status).toBe('on break')

@@ -5,7 +5,7 @@ import type {
   TournamentSummaryMessage,
 } from '@cardroom/protocol'
 import { chipsFromWire } from '../../format/chips.ts'
-import { withDashboardPlayerChanges } from '../../net/dashboard-changes.ts'
+import { dashboardPlayersAfterChanges } from '../../net/dashboard-changes.ts'
 import type { TableModel } from './table-model.ts'
 import type { ChipOffer, Tournament, TournamentDashboard } from './tournament.ts'
 
@@ -89,7 +89,7 @@ export const withTournamentDashboardChanges = (model: TableModel, changes: Dashb
     const { playersOut, tablesClosed, ...figures } = changes
     const tables = new Set([...standing.tables, ...changes.tables.map(({ id }) => id)])
     for (const id of tablesClosed) tables.delete(id)
-    return { ...figures, players: withDashboardPlayerChanges(standing.players, changes), tables: [...tables] }
+    return { ...figures, players: dashboardPlayersAfterChanges(standing.players, changes), tables: [...tables] }
   })
 
 /** Whether this table already plays the newest announced level: a new level starts with the next hand (S-MTT-04). */
@@ -126,7 +126,7 @@ export function withPlayResumed(model: TableModel): TableModel {
 }
 
 /** Stores the viewer's place and prize, of an eliminated player or of the winner, and closes every prompt (S-EMIT-10). */
-export function withElimination(model: TableModel, message: ServerMessages['eliminate']): TableModel {
+export function withViewerFinish(model: TableModel, message: ServerMessages['eliminate']): TableModel {
   if (message.tournamentId !== model.tournament?.id) return model
   const finishPlace = { place: message.place, prize: chipsFromWire(message.prize) }
   const nextModel = withTournament(model, () => ({ finish: finishPlace, openBreak: null, rebuy: null, addon: null }))

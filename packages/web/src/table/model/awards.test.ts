@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { collectMessage } from '../testing/hand-messages.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
-import { marlow, seatNamed, table, tobias, you } from '../testing/players.ts'
+import { marlow, seatNamed, tableStateInHand, tobias, you } from '../testing/players.ts'
 import { announcedWinnersOf, withNextAward } from './awards.ts'
 import { tableModelAfterMessage } from './reduce.ts'
 import type { TableModel } from './table-model.ts'
 
-const showdown = modelAfter([snapshot(table([you, marlow, tobias], 1)), collectMessage(300, 400, 50)])
+const showdown = modelAfter([snapshot(tableStateInHand([you, marlow, tobias], 1)), collectMessage(300, 400, 50)])
 const winnerEntry = (id: string, wonAmount: number) => ({ id, wonAmount, handName: `Hand of ${id}` })
 const threePots = serverMessage('winners', {
   winners: [winnerEntry('you', 150), winnerEntry('tobias', 200), winnerEntry('marlow', 400)],
@@ -55,7 +55,11 @@ it('the chips of a pot are added to the stacks of its winners when that pot is a
 
 it('a pot that a table state between two announcements has already paid is not added to the stack again [B-POTS-05 S-RT-04]', () => {
   const paid = [you, { ...marlow, chips: 1400 }, tobias]
-  const resumed = tableModelAfterMessage(first, serverMessage('sync_table', { table: table(paid, 9), seq: 9 }), 10_500)
+  const resumed = tableModelAfterMessage(
+    first,
+    serverMessage('sync_table', { table: tableStateInHand(paid, 9), seq: 9 }),
+    10_500,
+  )
   const next = withNextAward(resumed, 11_960)
   expect(announcedWinnersOf(next).map(({ userId }) => userId)).toEqual(['marlow'])
   expect(seatNamed(next, 'marlow')?.stack).toBe(140_000)

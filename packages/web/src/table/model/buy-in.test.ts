@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { wonMessage } from '../testing/hand-messages.ts'
 import { modelAfter, snapshot } from '../testing/messages.ts'
-import { tableFacts as facts, marlow, runningHand, you } from '../testing/players.ts'
+import { tableFacts as facts, marlow, runningHandFields, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import {
   addChipsTerms,
@@ -95,7 +95,7 @@ it('a buy-in starts at the most that the wallet covers, in whole chips, or at th
 it('a top-up during a hand is marked as added after it; a player who folded counts as in the hand until it is won [S-CASH-08]', () => {
   expect(topUp({ inHand: true }).isAddedAfterHand).toBe(true)
   const isInHandWith = (change: object, more: readonly ServerMessage[] = []) =>
-    isViewerInHand(modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], runningHand)), ...more]))
+    isViewerInHand(modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], runningHandFields)), ...more]))
   const won = wonMessage({ id: 'marlow', wonAmount: 1 })
   expect([
     isInHandWith({}),

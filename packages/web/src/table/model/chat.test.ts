@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chatMessage, tableStateMessage } from '../testing/hand-messages.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
-import { everybody, table } from '../testing/players.ts'
+import { everybody, tableStateInHand } from '../testing/players.ts'
 import { chatBodyToSend } from './chat.ts'
 
 it('the chat has separate lists of all lines, the dealer’s lines and the players’ lines, and a list keeps its newest 50 [B-CHAT-06 B-CHAT-07]', () => {
@@ -24,13 +24,13 @@ it('a chat text is trimmed and cut to 100 characters, and an empty text is not s
 it("the server's chat history replaces the chat lines received so far [B-CHAT-06 B-IN-22 B-IN-31]", () => {
   const entry = { sender: 'marlow', timestamp: 5, userId: 'marlow', type: 'cash' as const }
   const chat = ['one', 'two'].map((body) => ({ ...entry, body }))
-  const lost = modelAfter([snapshot(table(everybody, 1), { chat })])
+  const lost = modelAfter([snapshot(tableStateInHand(everybody, 1), { chat })])
   expect(lost.chat.all.map((one) => one.body)).toEqual(['one', 'two'])
   const back = modelAfter([
     chatMessage('marlow', 'one'),
-    tableStateMessage(table(everybody, 1), { chat }),
+    tableStateMessage(tableStateInHand(everybody, 1), { chat }),
     chatMessage('Dealer', 'Flop'),
-    serverMessage('sync_table', { table: table(everybody, 1) }),
+    serverMessage('sync_table', { table: tableStateInHand(everybody, 1) }),
   ])
   expect(back.chat.all.map((one) => one.body)).toEqual(['one', 'two', 'Flop'])
   expect(new Set(back.chat.all.map((one) => one.id)).size).toBe(3)

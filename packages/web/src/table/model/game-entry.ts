@@ -1,5 +1,5 @@
 import { type Chips, chipsText } from '../../format/chips.ts'
-import type { SitOutButtons } from './table-model.ts'
+import type { SitInOptions } from './table-model.ts'
 
 const entryTexts = {
   nextHand: 'Dealt in from the next hand',
@@ -11,7 +11,7 @@ const entryTexts = {
  * The text that tells a waiting player when they are dealt in (S-SIT-03).
  * @param posts chips to post; a player who waits for the big blind posts nothing extra
  */
-export const whenDealtInText = (entryChoice: NonNullable<SitOutButtons['entryChoice']>, posts: Chips): string =>
+export const whenDealtInText = (entryChoice: NonNullable<SitInOptions['entryChoice']>, posts: Chips): string =>
   entryChoice === 'bigBlind' || posts === 0
     ? entryTexts[entryChoice]
     : `${entryTexts[entryChoice]}: you post ${chipsText(posts)}`

@@ -1,13 +1,13 @@
-import type { HomeTermsMessage } from '@cardroom/protocol'
+import type { WireHomeTerms } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { changedHomeTerms } from './home-terms.ts'
 
-const now: HomeTermsMessage = {
+const now: WireHomeTerms = {
   ...{ seats: 6, smallBlind: 1, bigBlind: 2, ante: 0, anteFrom: 'each', straddle: false },
   ...{ minBuyIn: 80, maxBuyIn: 200, turnSeconds: 20, limit: 'no-limit' },
 }
 
-it.each<[Partial<HomeTermsMessage>, Partial<HomeTermsMessage> | null]>([
+it.each<[Partial<WireHomeTerms>, Partial<WireHomeTerms> | null]>([
   [{}, null],
   [{ seats: 9 }, { seats: 9 }],
   [

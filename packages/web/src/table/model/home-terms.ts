@@ -1,4 +1,4 @@
-import type { HomeTermsMessage } from '@cardroom/protocol'
+import type { WireHomeTerms } from '@cardroom/protocol'
 
 /**
  * @returns the rules of a home game that the host has changed; null if there are none. If `ante` or `anteFrom` has
@@ -6,10 +6,10 @@ import type { HomeTermsMessage } from '@cardroom/protocol'
  * ante from every player.
  */
 export const changedHomeTerms = (
-  currentTerms: HomeTermsMessage,
-  chosenTerms: HomeTermsMessage,
-): Partial<HomeTermsMessage> | null => {
-  const fields = Object.keys(chosenTerms) as readonly (keyof HomeTermsMessage)[]
+  currentTerms: WireHomeTerms,
+  chosenTerms: WireHomeTerms,
+): Partial<WireHomeTerms> | null => {
+  const fields = Object.keys(chosenTerms) as readonly (keyof WireHomeTerms)[]
   const changedFields = fields.filter((field) => chosenTerms[field] !== currentTerms[field])
   if (changedFields.length === 0) return null
   const { ante, anteFrom } = chosenTerms

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { actionMessage, potsOf, shownMessage, wonMessage } from '../testing/hand-messages.ts'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { tableAt } from '../testing/turns.ts'
 
 const board = ['HA', 'D10', 'S7', 'C2', 'C3']
@@ -13,7 +13,7 @@ const won = modelAfter([
 
 it('the last-hand summary keeps board, own and shown cards, winners and rake after the reset [N-TABLE-04 S-RAKE-03]', () => {
   expect(won.lastHand).toBeNull()
-  const next = modelFrom(won, serverMessage('reset_table', {}))
+  const next = continuedModel(won, serverMessage('reset_table', {}))
   expect(next.lastHand).toMatchObject({
     number: 7,
     board,
@@ -23,11 +23,11 @@ it('the last-hand summary keeps board, own and shown cards, winners and rake aft
     winners: [{ username: 'you', wonAmount: 14_750, handName: 'Pair of Aces' }],
   })
   expect(next.rake).toBe(0)
-  expect(modelFrom(next, serverMessage('reset_table', {})).lastHand).toEqual(next.lastHand)
+  expect(continuedModel(next, serverMessage('reset_table', {})).lastHand).toEqual(next.lastHand)
 })
 
 it('the last-hand summary has the viewer’s own cards even if they were mucked [N-TABLE-04]', () => {
-  const mucked = modelFrom(won, serverMessage('player_muck', { userId: 'you' }), serverMessage('reset_table', {}))
+  const mucked = continuedModel(won, serverMessage('player_muck', { userId: 'you' }), serverMessage('reset_table', {}))
   expect(mucked.lastHand).toMatchObject({
     ownCards: ['SA', 'HJ'],
     shownHands: [{ username: 'marlow', cards: ['DK', 'CK'] }],
@@ -38,6 +38,6 @@ it("a win removes the label of the winner's last action [B-SEAT-07]", () => {
   const called = actionMessage('player_call', tableAt({ street: 'river', seq: 3 }), {
     player: { id: 'you', chips: 900, currentBet: 100 },
   })
-  const after = modelFrom(won, called, wonMessage({ id: 'you', wonAmount: 150 }))
+  const after = continuedModel(won, called, wonMessage({ id: 'you', wonAmount: 150 }))
   expect(after.seats.map((seat) => seat.label)).toEqual(Array(6).fill(null))
 })

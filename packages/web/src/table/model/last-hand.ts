@@ -2,7 +2,7 @@ import { BACKCARD } from '@cardroom/protocol'
 import { type LastHand, type TableModel, viewerSeatOf } from './table-model.ts'
 
 /** A summary of the current hand once it has been won; null before. */
-export function lastHandOf(model: TableModel): LastHand | null {
+export function finishedHandOf(model: TableModel): LastHand | null {
   if (model.winners.length === 0) return null
   const nameOf = (userId: string) => model.seats.find((seat) => seat.userId === userId)?.username ?? ''
   return {

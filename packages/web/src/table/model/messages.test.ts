@@ -2,13 +2,13 @@ import { seatView, tableView } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { chatMessage, potsOf, tableStateMessage } from '../testing/hand-messages.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
-import { everybody, marlow, table, you } from '../testing/players.ts'
-import { seatState, tableState } from '../testing/table-state.ts'
+import { everybody, marlow, tableStateInHand, you } from '../testing/players.ts'
+import { tableState, testSeat } from '../testing/table-state.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
 import { tableModelAfterMessage } from './reduce.ts'
 import { viewerSeatOf } from './table-model.ts'
 
-const model = modelAfter([snapshot(table(everybody, 1))])
+const model = modelAfter([snapshot(tableStateInHand(everybody, 1))])
 const modelWith = (...messages: Parameters<typeof modelAfter>[0]) => modelAfter(messages, { from: model })
 
 describe('the model after server messages', () => {
@@ -39,7 +39,7 @@ describe('the model after server messages', () => {
   })
 
   it('the message `me` updates the viewer’s own seat [B-IN-26]', () => {
-    const own = modelWith(serverMessage('me', { user: seatState({ ...you, chips: 777, playerCards: ['SA', 'HJ'] }) }))
+    const own = modelWith(serverMessage('me', { user: testSeat({ ...you, chips: 777, playerCards: ['SA', 'HJ'] }) }))
     expect(viewerSeatOf(own)).toMatchObject({ stack: 77_700, cards: ['SA', 'HJ'] })
   })
 
@@ -59,12 +59,12 @@ describe('the model after server messages', () => {
   it('a chat line is stored, and sitout_buttons sets which sit-out buttons are shown [B-IN-33]', () => {
     expect(modelWith(chatMessage('marlow', 'gl')).chat.player.map(({ body }) => body)).toEqual(['gl'])
     const buttons = { iAmBack: true, waitForBigBlind: false, playNextHand: true }
-    const bare = modelWith(serverMessage('sitout_buttons', buttons)).sitOutButtons
+    const bare = modelWith(serverMessage('sitout_buttons', buttons)).sitInOptions
     expect(bare).toEqual({ ...buttons, chipsToPost: 0, entryChoice: null })
     const shown = { ...buttons, iAmBack: false, playNextHand: false }
     const sent = { ...shown, posts: 1.5, comesIn: 'nextHand' } as const
     const model = modelWith(serverMessage('sitout_buttons', sent))
-    expect(model.sitOutButtons).toEqual({ ...shown, chipsToPost: 150, entryChoice: 'nextHand' })
+    expect(model.sitInOptions).toEqual({ ...shown, chipsToPost: 150, entryChoice: 'nextHand' })
   })
 })
 
@@ -83,7 +83,7 @@ describe('the schemas of messages from the server', () => {
     Object.fromEntries(Object.entries(whole).filter(([name]) => name !== field))
 
   it('the wire schema refuses a seat with a missing field [B-DATA-01]', () => {
-    const seat = seatState({ ...you, playerCards: ['SA', 'HJ'] })
+    const seat = testSeat({ ...you, playerCards: ['SA', 'HJ'] })
     expect(seatView.safeParse(seat).success).toBe(true)
     expect(seatFields.filter((field) => seatView.safeParse(withoutField(seat, field)).success)).toEqual([])
     expect(seatView.safeParse({ ...seat, index: 10 }).success).toBe(false)
@@ -91,7 +91,7 @@ describe('the schemas of messages from the server', () => {
   })
 
   it('the wire schema refuses a table with a missing field [B-DATA-02]', () => {
-    const whole = table(everybody, 1)
+    const whole = tableStateInHand(everybody, 1)
     expect(tableView.safeParse(whole).success).toBe(true)
     expect(tableFields.filter((field) => tableView.safeParse(withoutField(whole, field)).success)).toEqual([])
     const bet = [{ userId: 'you', amount: 50, kind: 'smallBlind' }]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actionMessage } from '../testing/hand-messages.ts'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
 import { availablePreActions, resolvePreAction, withPreAction } from './pre-action.ts'
 import { tableModelAfterMessage } from './reduce.ts'
@@ -26,7 +26,7 @@ describe('the possible pre-actions', () => {
   it('there is no pre-action bar without a pre_select message, and none after a fold [B-PRESELECT-01 B-IN-27]', () => {
     expect(availablePreActions(modelAfter([snapshot(tableAt({}))]))).toEqual([])
     const own = { player: { id: 'you', chips: 1000, currentBet: 0 } }
-    const folded = modelFrom(modelBeforeTurn({}), actionMessage('player_fold', tableAt({ seq: 3 }), own))
+    const folded = continuedModel(modelBeforeTurn({}), actionMessage('player_fold', tableAt({ seq: 3 }), own))
     expect(availablePreActions(folded)).toEqual([])
   })
 

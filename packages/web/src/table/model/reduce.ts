@@ -20,7 +20,6 @@ import {
   withBreak,
   withCanRebuyAnswer,
   withChipOffer,
-  withElimination,
   withNewLevelAnte,
   withPlayResumed,
   withPurchaseSent,
@@ -28,6 +27,7 @@ import {
   withTournamentDashboard,
   withTournamentDashboardChanges,
   withTournamentSummary,
+  withViewerFinish,
 } from './apply-tournament.ts'
 import { withWinners } from './awards.ts'
 import { withChatHistory } from './chat.ts'
@@ -36,7 +36,7 @@ import { withPreActionTerms } from './pre-action.ts'
 import { withoutActionLabel } from './seat.ts'
 import { announcementText, levelAnnouncementText } from './sentence.ts'
 import { type TableModel, withSeat } from './table-model.ts'
-import { withEntrantMoved } from './tournament-table.ts'
+import { withViewerMovedToTable } from './tournament-table.ts'
 
 const maxAnnouncements = 12
 
@@ -70,7 +70,7 @@ export function withHeldMessagesApplied(model: TableModel, now: number): TableMo
 }
 
 function applyNow(model: TableModel, message: ServerMessage, at: number): TableModel {
-  const current = withEntrantMoved(model, message)
+  const current = withViewerMovedToTable(model, message)
   if (current === model && 'gameId' in message.payload && isOtherTable(model, message)) return model
   const nextModel = withFoldedCards(
     current,
@@ -188,7 +188,7 @@ function appliedToSeats(model: TableModel, message: ServerMessage, at: number): 
     case 'rebuy':
       return withRebuy(model, payload, at)
     case 'sitout_buttons':
-      return { ...model, sitOutButtons: sitOutButtonsOf(payload) }
+      return { ...model, sitInOptions: sitOutButtonsOf(payload) }
     case 'send_hole_cards':
     case 'send_hole_cards_guest':
       return withHoleCards(model, payload.playerCards)
@@ -249,7 +249,7 @@ function appliedToTournament(model: TableModel, message: ServerMessage, at: numb
     case 'break':
       return withBreak(model, payload)
     case 'eliminate':
-      return withElimination(model, payload)
+      return withViewerFinish(model, payload)
     case 'exit_player':
       return withTournamentLeft(model, payload.userId)
     case 'rebuy_error':

@@ -7,20 +7,20 @@ import {
   wonMessage,
   wonPotsMessage,
 } from '../testing/hand-messages.ts'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
-import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { everybody, marlow, runningHandFields, tableStateInHand, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import type { TableModel } from './table-model.ts'
 
-const start = modelAfter([snapshot(table(everybody, 1))])
+const start = modelAfter([snapshot(tableStateInHand(everybody, 1))])
 const textsOf = ({ announcements }: TableModel) => announcements.map(({ text }) => text)
 it('screen readers hear a raise, a call, the turn card and a win as one short text each [N-A11Y-02]', () => {
   const state = tableState([{ ...you, currentBet: 400 }, { ...marlow, currentBet: 400 }, tobias], {
-    ...runningHand,
+    ...runningHandFields,
     pot: 50,
     seq: 2,
   })
-  const spoken = modelFrom(
+  const spoken = continuedModel(
     start,
     actionMessage('player_raise', state, { player: { id: 'marlow', chips: 400, currentBet: 400 }, bet: 300 }),
     actionMessage('player_call', state, { player: { id: 'you', chips: 600, currentBet: 400 }, bet: 400 }),
@@ -38,7 +38,7 @@ it('screen readers hear a raise, a call, the turn card and a win as one short te
 
 it('screen readers hear own cards, a returned bet and shown hands; the same shown hands are announced only once [N-A11Y-02]', () => {
   const hands = shownMessage({ you: ['SA', 'HJ'], marlow: ['C10', 'D10'] })
-  const spoken = modelFrom(
+  const spoken = continuedModel(
     start,
     ownCardsMessage,
     serverMessage('player_sidepot_refund', { player: { id: 'marlow', chips: 900 }, amount: 100 }),
@@ -58,7 +58,7 @@ it('screen readers hear own cards, a returned bet and shown hands; the same show
 
 it('at the start of a hand screen readers hear the own cards, the dealer and what was posted, in order of play [N-A11Y-02]', () => {
   const posted = tableState([{ ...you, currentBet: 100 }, marlow, { ...tobias, currentBet: 50 }], {
-    ...runningHand,
+    ...runningHandFields,
     dealer: 3,
     seq: 1,
     playerBets: [{ userId: 'you', amount: 50, kind: 'deadBlind' }],
@@ -73,7 +73,7 @@ it('screen readers hear pots of different winners one by one, side pots first [N
     [{ id: 'you', wonAmount: 300, handName: 'Two Pair' }],
     [{ id: 'marlow', wonAmount: 80, handName: 'Pair of Kings' }],
   )
-  expect(textsOf(modelFrom(start, winners)).at(-1)).toBe(
+  expect(textsOf(continuedModel(start, winners)).at(-1)).toBe(
     'Side pot #1: marlow wins 80 with pair of kings. Main pot: You win 300 with two pair.',
   )
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
-import { marlow, runningHand, you } from '../testing/players.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { marlow, runningHandFields, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { yourTurn } from '../testing/turns.ts'
 import { isBettingStage, isPreflop } from './stages.ts'
@@ -12,7 +12,7 @@ it('stages 0 to 2 of a hand are before the flop; betting happens and a turn open
   expect(numbers.filter(isPreflop)).toEqual([0, 1, 2])
   expect(numbers.filter(isBettingStage)).toEqual([2, 3, 5, 7])
   const offerAt = (value: number) => {
-    const table = tableState([you, marlow], { ...runningHand, currentStage: { value } })
+    const table = tableState([you, marlow], { ...runningHandFields, currentStage: { value } })
     return modelAfter([snapshot(table), yourTurn({}, { table })]).offer
   }
   expect(numbers.filter((value) => offerAt(value) !== null)).toEqual([2, 3, 5, 7])
@@ -26,8 +26,8 @@ it('the turn time is 60 s until the server sends another, and no clock runs befo
 
 it('the dealer button stays where the server put it, before and after a reset [B-TURN-07 Q55]', () => {
   const model = modelAfter([
-    snapshot(tableState([you, marlow], { ...runningHand, dealer: 3, smallBlindPlayerId: 'you' })),
+    snapshot(tableState([you, marlow], { ...runningHandFields, dealer: 3, smallBlindPlayerId: 'you' })),
   ])
   expect(model.dealer).toBe(3)
-  expect(modelFrom(model, serverMessage('reset_table', {})).dealer).toBe(3)
+  expect(continuedModel(model, serverMessage('reset_table', {})).dealer).toBe(3)
 })

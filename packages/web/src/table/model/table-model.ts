@@ -90,7 +90,7 @@ export interface Award {
   readonly winners: readonly Winner[]
 }
 
-export interface SitOutButtons {
+export interface SitInOptions {
   readonly iAmBack: boolean
   readonly waitForBigBlind: boolean
   readonly playNextHand: boolean
@@ -189,7 +189,7 @@ export interface TableModel {
   readonly resultShownUntil: number
   /** Messages that are held back while the result is shown, each with the time at which it arrived. */
   readonly heldMessages: readonly { readonly message: ServerMessage; readonly at: number }[]
-  readonly sitOutButtons: SitOutButtons
+  readonly sitInOptions: SitInOptions
   readonly prompt: Prompt | null
   /** The viewer's automatic top-up at this table (N-TABLE-21); null while off. */
   readonly autoTopUp: AutoTopUp | null
@@ -220,7 +220,7 @@ export interface TableModel {
   readonly serverClockOffset: number
 }
 
-export const noSitOutButtons: SitOutButtons = {
+export const noSitInOptions: SitInOptions = {
   iAmBack: false,
   waitForBigBlind: false,
   playNextHand: false,
@@ -269,7 +269,7 @@ export const emptyTableFor = (
   nextAwardAt: null,
   resultShownUntil: 0,
   heldMessages: [],
-  sitOutButtons: noSitOutButtons,
+  sitInOptions: noSitInOptions,
   prompt: null,
   autoTopUp: null,
   showCardsUntil: null,

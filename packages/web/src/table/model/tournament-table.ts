@@ -24,7 +24,7 @@ const modelMovedTo = (model: TableModel, gameId: string): TableModel => ({
  * (S-MTT-09, S-BAL-04, S-TIME-06).
  * @returns the same model if the seat is at this table already, or if the viewer is no entrant
  */
-export function withEntrantMoved(model: TableModel, message: ServerMessage): TableModel {
+export function withViewerMovedToTable(model: TableModel, message: ServerMessage): TableModel {
   const table = tableInMessage(message)
   const { tournament } = model
   if (!table || !tournament?.isEntrant || table.gameId === model.gameId) return model

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { actionMessage, turnClockOf } from '../testing/hand-messages.ts'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
-import { everybody, table } from '../testing/players.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { everybody, tableStateInHand } from '../testing/players.ts'
 import { yourTurn } from '../testing/turns.ts'
 import { tableModelAfterMessage } from './reduce.ts'
 
-const model = modelAfter([snapshot(table(everybody, 1))])
-const own = modelFrom(model, yourTurn())
+const model = modelAfter([snapshot(tableStateInHand(everybody, 1))])
+const own = continuedModel(model, yourTurn())
 
 it('the viewer’s turn has the legal actions that the server sent; their amounts are the chips to add [B-IN-05 S-EMIT-06]', () => {
   expect(own.offer).toEqual({
@@ -17,15 +17,15 @@ it('the viewer’s turn has the legal actions that the server sent; their amount
 
 it('a turn counts down from the time the server sent and ends with the action [B-TURN-01 B-IN-06]', () => {
   const turn = turnClockOf('marlow', 15_000)
-  const counting = modelFrom(model, serverMessage('player_turn', turn))
+  const counting = continuedModel(model, serverMessage('player_turn', turn))
   expect(counting.turn).toEqual({ userId: 'marlow', totalMs: 20_000, endsAt: 16_000, isTimeBank: false })
-  const over = modelFrom(counting, actionMessage('player_check', table(everybody, 2)))
+  const over = continuedModel(counting, actionMessage('player_check', tableStateInHand(everybody, 2)))
   expect(over.turn).toBeNull()
 })
 
 it('a turn time below one second starts no timer [B-TURN-02]', () => {
   const turn = { userId: 'marlow', turnTimeOut: 900, startedAt: 1, timeLeft: 900, timeBank: false }
-  expect(modelFrom(model, serverMessage('player_turn', turn)).turn?.totalMs).toBeNull()
+  expect(continuedModel(model, serverMessage('player_turn', turn)).turn?.totalMs).toBeNull()
 })
 
 it.each(['round_end', 'round_complete', 'reset_table'] as const)(

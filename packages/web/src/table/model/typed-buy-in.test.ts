@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tableFacts } from '../testing/players.ts'
 import { firstBuyInTermsFrom } from './buy-in.ts'
-import { clampedBuyIn, typedBuyIn } from './typed-buy-in.ts'
+import { buyInCorrection, typedBuyIn } from './typed-buy-in.ts'
 
 const terms = firstBuyInTermsFrom(
   { ...tableFacts, smallBlind: 50, bigBlind: 100, minBuy: 4000, maxBuy: 200_000 },
@@ -26,7 +26,7 @@ it.each(['40,', '1,0000', '10,00.5', '1,000,50', '1.000,50', 'abc', '4e3', '-50'
   'the buy-in box refuses %s with a message and does not correct it [A-BUYIN-09]',
   (text) => {
     expect(typedBuyIn(terms, text)).toEqual({ amount: null, fault: 'Write the amount like 1,234.50' })
-    expect(clampedBuyIn(terms, typedBuyIn(terms, text).amount)).toBeNull()
+    expect(buyInCorrection(terms, typedBuyIn(terms, text).amount)).toBeNull()
   },
 )
 
@@ -45,9 +45,9 @@ it.each([
 
 it('on leaving the buy-in box, an amount outside the range is changed to its nearest end, with a note [A-BUYIN-09]', () => {
   const correctionText = '10.00 is below the minimum: changed to 40.00'
-  expect(clampedBuyIn(terms, 1000)).toEqual({ amount: 4000, correctionText })
+  expect(buyInCorrection(terms, 1000)).toEqual({ amount: 4000, correctionText })
   const changed = { amount: 200_000, correctionText: '2,500.00 is above the maximum: changed to 2,000.00' }
-  expect(clampedBuyIn(terms, 250_000)).toEqual(changed)
-  expect(clampedBuyIn(terms, 5055)).toBeNull()
-  expect(clampedBuyIn(terms, 5000)).toBeNull()
+  expect(buyInCorrection(terms, 250_000)).toEqual(changed)
+  expect(buyInCorrection(terms, 5055)).toBeNull()
+  expect(buyInCorrection(terms, 5000)).toBeNull()
 })

@@ -10,7 +10,7 @@ export interface TypedBuyIn {
   readonly fault: string | null
 }
 
-/** Reads the amount box as typed; only `clampedBuyIn` corrects an amount outside the range (A-BUYIN-09). */
+/** Reads the amount box as typed; only `buyInCorrection` corrects an amount outside the range (A-BUYIN-09). */
 export function typedBuyIn(terms: BuyInTerms, text: string): TypedBuyIn {
   const amount = typedAmount(text)
   if (amount !== null) return { amount, fault: buyInFault(terms, amount) }
@@ -20,13 +20,13 @@ export function typedBuyIn(terms: BuyInTerms, text: string): TypedBuyIn {
 /**
  * An amount that replaces a typed amount outside the range, and the sentence that tells the player about the change.
  */
-export interface ClampedBuyIn {
+export interface BuyInCorrection {
   readonly amount: Chips
   readonly correctionText: string
 }
 
 /** The correction of an amount outside the range, made when the box loses focus (A-BUYIN-09); null if not needed. */
-export function clampedBuyIn(terms: BuyInTerms, typedChips: Chips | null): ClampedBuyIn | null {
+export function buyInCorrection(terms: BuyInTerms, typedChips: Chips | null): BuyInCorrection | null {
   if (typedChips === null || (typedChips >= terms.min && typedChips <= terms.max)) return null
   const [amount, end] = typedChips < terms.min ? [terms.min, 'below the minimum'] : [terms.max, 'above the maximum']
   return { amount, correctionText: `${chipsText(typedChips)} is ${end}: changed to ${chipsText(amount)}` }

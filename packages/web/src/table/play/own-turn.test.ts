@@ -1,9 +1,9 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { turnClockOf } from '../testing/hand-messages.ts'
-import { joined } from '../testing/joined.ts'
+import { joinedVisit } from '../testing/joined.ts'
 import { serverMessage, snapshot } from '../testing/messages.ts'
-import { everybody, marlow, runningHand, table, tobias, you } from '../testing/players.ts'
+import { everybody, marlow, runningHandFields, tableStateInHand, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
 
@@ -11,12 +11,12 @@ const asksToFold = { ...defaultSettings, game: { ...defaultSettings.game, fold: 
 const freeCheck = { street: 'flop', call: 0, highestBet: 0 } as const
 
 const timeout = serverMessage('turn_timeout', { userId: 'you', seq: 4 })
-const visitAtTurn = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<typeof yourTurn>[0] = {}) =>
-  joined(options, snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment))
+const visitAtTurn = (options: Parameters<typeof joinedVisit>[0] = {}, moment: Parameters<typeof yourTurn>[0] = {}) =>
+  joinedVisit(options, snapshot(tableAt({ ...moment, seq: 1 })), yourTurn(moment))
 
 it('at the turn of another player there is no action bar, and no action is sent [B-ACTION-01]', () => {
   const turn = turnClockOf('marlow', 20_000)
-  const visit = joined({}, snapshot({ ...tableAt({}), turn }), serverMessage('player_turn', turn))
+  const visit = joinedVisit({}, snapshot({ ...tableAt({}), turn }), serverMessage('player_turn', turn))
   expect(visit.model().offer).toBeNull()
   visit.game.act({ type: 'call' })
   expect(visit.sentPayloads('action')).toEqual([])
@@ -89,10 +89,10 @@ it('when the turn time is over, screen readers hear that the time bank runs, and
 })
 
 it('the server posts the blinds: the client shows them and sends nothing [B-TURN-05 Q54]', () => {
-  const visit = joined({}, snapshot(table(everybody, 2)))
+  const visit = joinedVisit({}, snapshot(tableStateInHand(everybody, 2)))
   const sent = visit.sent().length
   const posted = tableState([{ ...you, currentBet: 50 }, { ...marlow, currentBet: 100 }, tobias], {
-    ...{ ...runningHand, seq: 3, currentStage: { value: 0 }, smallBlindGiven: true, bigBlindGiven: true },
+    ...{ ...runningHandFields, seq: 3, currentStage: { value: 0 }, smallBlindGiven: true, bigBlindGiven: true },
     playerBets: [
       { userId: 'you', amount: 50, kind: 'smallBlind' },
       { userId: 'marlow', amount: 100, kind: 'bigBlind' },

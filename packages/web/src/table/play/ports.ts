@@ -1,6 +1,6 @@
 import type { Game, ServerMessages, TableSettings } from '@cardroom/protocol'
 import type { SocketSession } from '../../net/handshake.ts'
-import type { SocketOpener } from '../../net/socket.ts'
+import type { ServerChannelOpener } from '../../net/socket.ts'
 import type { Cue } from '../../sound/cues.ts'
 import type { BuyInLimits } from '../model/buy-in.ts'
 import type { TableModel } from '../model/table-model.ts'
@@ -69,7 +69,7 @@ export interface ClockPort {
 }
 
 export interface TablePorts {
-  readonly openSocket: SocketOpener
+  readonly openSocket: ServerChannelOpener
   /** The login session that the socket uses; its token changes when the session is renewed (S-AUTH-05). */
   readonly socketSession: SocketSession
   readonly http: TableHttp

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { joined } from '../testing/joined.ts'
+import { joinedVisit } from '../testing/joined.ts'
 import { serverMessage, snapshot } from '../testing/messages.ts'
 import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
 
-const visitBeforeTurn = (options: Parameters<typeof joined>[0] = {}, moment: Parameters<typeof preSelect>[0] = {}) =>
-  joined(options, snapshot(tableAt({ ...moment, seq: 1 })), preSelect(moment))
-const storedPreAction = (visit: ReturnType<typeof joined>) =>
+const visitBeforeTurn = (
+  options: Parameters<typeof joinedVisit>[0] = {},
+  moment: Parameters<typeof preSelect>[0] = {},
+) => joinedVisit(options, snapshot(tableAt({ ...moment, seq: 1 })), preSelect(moment))
+const storedPreAction = (visit: ReturnType<typeof joinedVisit>) =>
   JSON.parse(visit.localItems.get('preselectedAction') ?? 'null')
 
 it('a pre-action is performed once when its player’s turn comes, without showing the action bar [B-ACTION-03 B-PRESELECT-10]', () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { ApiCallFailed } from '../../net/api-call-failed.ts'
-import { joined } from '../testing/joined.ts'
+import { joinedVisit } from '../testing/joined.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, you } from '../testing/players.ts'
-import { seatState, tableState } from '../testing/table-state.ts'
+import { tableState, testSeat } from '../testing/table-state.ts'
 import { guestSession, settlePromises, signedIn } from '../testing/visit.ts'
-import { nearestOpenSeat } from './seating.ts'
+import { firstOpenSeatFrom } from './seating.ts'
 
 const open = snapshot(tableState([marlow]))
 const taken = {
@@ -13,9 +13,9 @@ const taken = {
   payload: { gameId: 'orion', message: 'the wording does not matter', code: 'seat-taken' },
 } as const
 
-const spectatorVisit = (options: Parameters<typeof joined>[0] = {}) => joined(options, open)
+const spectatorVisit = (options: Parameters<typeof joinedVisit>[0] = {}) => joinedVisit(options, open)
 /** Visitors with these options choose seat 2. */
-const visitChoosingSeat = async (options: Parameters<typeof joined>[0] = {}) => {
+const visitChoosingSeat = async (options: Parameters<typeof joinedVisit>[0] = {}) => {
   const visit = spectatorVisit(options)
   await visit.game.seatChooser.choose(2)
   return visit
@@ -68,7 +68,7 @@ it('a buy-in registers first, then joins with the chosen seat; the screen stays 
   expect(visit.sentPayloads('join_game')).toEqual([
     { gameId: 'orion', userId: 'you', chips: 6000, pos: 2, username: 'you', gameType: 'cash', pfp: null },
   ])
-  visit.receive(serverMessage('player', { user: seatState({ ...you, chips: 6000 }) }))
+  visit.receive(serverMessage('player', { user: testSeat({ ...you, chips: 6000 }) }))
   expect(visit.state().seating.step).toBe('none')
   expect(visit.model().seats[2]?.username).toBe('you')
   expect(visit.exits).toEqual([])
@@ -172,12 +172,12 @@ it('PLAY NOW buys in once the table is known, and takes the next seat if the cho
 })
 
 it('PLAY NOW does not buy in for a player who already has a seat [N-PLAY-04]', async () => {
-  const visit = joined({ autoSeat: { index: 0, buyin: 4000 } }, snapshot(tableState([you])))
+  const visit = joinedVisit({ autoSeat: { index: 0, buyin: 4000 } }, snapshot(tableState([you])))
   await settlePromises()
   expect(visit.bought).toEqual([])
 })
 
 it('the search for the nearest open seat finds none at a full table [N-PLAY-04]', () => {
   const full = tableState([0, 1, 2, 3, 4, 5].map((index) => ({ index, username: `p${index}`, chips: 5 })))
-  expect(nearestOpenSeat(modelAfter([snapshot(full)]), 2)).toBeNull()
+  expect(firstOpenSeatFrom(modelAfter([snapshot(full)]), 2)).toBeNull()
 })

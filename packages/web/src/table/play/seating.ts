@@ -78,7 +78,7 @@ export class SeatingFlow {
       ports.onWaitingListAnswer(await ports.http.changeWaitingList(visit.gameId, isJoining))
       if (state().seating.step === 'full') setSeating({ step: 'none' })
     } catch (error) {
-      const openSeat = nearestOpenSeat(state().model, 0)
+      const openSeat = firstOpenSeatFrom(state().model, 0)
       const isFree = error instanceof ApiCallFailed && error.code === 'place-free' && openSeat !== null
       if (isFree) await this.choose(openSeat)
       else ports.toast({ tone: 'error', message: errorText(error, fallbackErrorText) })
@@ -103,7 +103,7 @@ export class SeatingFlow {
     const { state, setSeating } = this.seatingPorts
     const { model, seating } = state()
     if (seating.step !== 'requested') return
-    const seat = nearestOpenSeat(model, seating.seat)
+    const seat = firstOpenSeatFrom(model, seating.seat)
     if (seat === null) setSeating({ step: 'none' })
     else this.requestSeat(seat, seating.chips)
   }
@@ -124,13 +124,13 @@ export class SeatingFlow {
     this.isAutoSeatPending = false
     if (viewerSeatOf(model)) return
     if (autoSeat.buyin === undefined) {
-      const openSeat = nearestOpenSeat(model, autoSeat.index)
+      const openSeat = firstOpenSeatFrom(model, autoSeat.index)
       if (openSeat !== null) await this.choose(openSeat)
       return
     }
     const amount = chipsFromWire(autoSeat.buyin)
     const purchase = await this.register(amount)
-    const index = nearestOpenSeat(state().model, autoSeat.index)
+    const index = firstOpenSeatFrom(state().model, autoSeat.index)
     if (purchase && purchase !== 'asked' && index !== null) this.requestSeat(index, purchase)
   }
 
@@ -142,7 +142,7 @@ export class SeatingFlow {
     const { visit, state, setSeating } = this.seatingPorts
     const { model, seating } = state()
     if (seating.step !== 'reserved') return
-    const nextSeat = visit.autoSeat && seating.seat !== null ? nearestOpenSeat(model, seating.seat + 1) : null
+    const nextSeat = visit.autoSeat && seating.seat !== null ? firstOpenSeatFrom(model, seating.seat + 1) : null
     if (nextSeat === null) setSeating({ ...seating, seat: null })
     else this.requestSeat(nextSeat, seating.chips)
   }
@@ -184,7 +184,7 @@ export class SeatingFlow {
 }
 
 /** The wanted seat if it is open, else the next open seat clockwise; null if no seat is open. */
-export function nearestOpenSeat(model: TableModel, wantedSeat: number): number | null {
+export function firstOpenSeatFrom(model: TableModel, wantedSeat: number): number | null {
   const order = model.seats.map((_, step) => (wantedSeat + step) % model.seats.length)
   return order.find((index) => model.seats[index]?.state === 'open') ?? null
 }

@@ -1,16 +1,16 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
-import { joined } from '../testing/joined.ts'
+import { joinedVisit } from '../testing/joined.ts'
 import { serverMessage, snapshot } from '../testing/messages.ts'
-import { marlow, runningHand, tobias } from '../testing/players.ts'
+import { marlow, runningHandFields, tobias } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
 import { guestSession, settlePromises, signedIn, visitTable } from '../testing/visit.ts'
 import { popupToShow } from './open-popup.ts'
 
 const manual = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false, fold: true } }
-const seatedVisit = (options: Parameters<typeof joined>[0] = {}) =>
-  joined({ settings: manual, ...options }, snapshot(tableAt({ seq: 1 })))
+const seatedVisit = (options: Parameters<typeof joinedVisit>[0] = {}) =>
+  joinedVisit({ settings: manual, ...options }, snapshot(tableAt({ seq: 1 })))
 
 describe('actions that code around the table requests by name', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('actions that code around the table requests by name', () => {
     visit.game.sendChatMessage('anyone?')
     expect(visit.sentPayloads('message')).toEqual([])
 
-    const newcomer = joined({}, snapshot(tableState([marlow, tobias], runningHand)))
+    const newcomer = joinedVisit({}, snapshot(tableState([marlow, tobias], runningHandFields)))
     await newcomer.game.seatChooser.choose(0)
     newcomer.navAction({ action: 'register', amount: 500_000 })
     await settlePromises()
@@ -69,7 +69,7 @@ describe('actions that code around the table requests by name', () => {
 
 describe('popups and toasts that the game opens', () => {
   it('a click on an open seat opens the popup openSeatClick with the number of the seat [B-NAV-03 B-SEAT-09]', async () => {
-    const visit = joined({}, snapshot(tableState([marlow], runningHand)))
+    const visit = joinedVisit({}, snapshot(tableState([marlow], runningHandFields)))
     await visit.game.seatChooser.choose(4)
     expect(popupToShow(visit.state())).toEqual({ type: 'openSeatClick', seatIndex: 4 })
   })
@@ -103,7 +103,7 @@ describe('popups and toasts that the game opens', () => {
     )
     expect(visit.toasts).toEqual(['Please write more slowly', 'Seat taken'])
     const error = { message: 'This table does not exist', code: 'no-such-table' } as const
-    const refused = joined({}, { name: 'join_error', payload: error })
+    const refused = joinedVisit({}, { name: 'join_error', payload: error })
     expect(popupToShow(refused.state())).toEqual({ type: 'error', message: 'This table does not exist' })
   })
 })

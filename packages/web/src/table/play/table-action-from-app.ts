@@ -2,7 +2,7 @@ import type { Chips } from '../../format/chips.ts'
 import type { TableGame } from './table-game.ts'
 
 /** Actions that the table leaves to the app that embeds it (B-NAV-02). */
-export type EmbeddingAppAction = 'handHistory' | 'buyChips' | 'settings' | 'logout'
+export type ActionForEmbeddingApp = 'handHistory' | 'buyChips' | 'settings' | 'logout'
 
 /** An action that the app that embeds the table can request by name (B-NAV-01, B-NAV-02). */
 export type TableActionFromApp =
@@ -14,7 +14,7 @@ export type TableActionFromApp =
   | 'autoMuck-false'
   | 'can-rebuy'
   | 'cleanup'
-  | EmbeddingAppAction
+  | ActionForEmbeddingApp
   | {
       readonly action: 'rebuy' | 'register' | 'addon-tournament' | 'rebuy-tournament'
       readonly amount: Chips
@@ -27,7 +27,7 @@ export type TableActionFromApp =
 export function performTableActionFromApp(
   game: TableGame,
   navAction: TableActionFromApp,
-  onEmbeddingApp: (action: EmbeddingAppAction) => void,
+  onEmbeddingApp: (action: ActionForEmbeddingApp) => void,
 ): void {
   if (typeof navAction === 'object') {
     const { action, amount } = navAction

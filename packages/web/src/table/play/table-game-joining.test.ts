@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { newPicture } from '../testing/drawn-picture.ts'
 import { tableStateMessage } from '../testing/hand-messages.ts'
-import { firstSnapshot, joined } from '../testing/joined.ts'
+import { firstSnapshot, joinedVisit } from '../testing/joined.ts'
 import { serverMessage } from '../testing/messages.ts'
-import { everybody, table } from '../testing/players.ts'
+import { everybody, tableStateInHand } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
 import { viewOf } from '../testing/views.ts'
 import { guestSession, visitTable } from '../testing/visit.ts'
 
-const wholeTable = tableStateMessage(table(everybody, 3))
+const wholeTable = tableStateMessage(tableStateInHand(everybody, 3))
 describe('joining a table', () => {
   it('a guest’s join message has the name Random and the table’s rake [B-OUT-08 B-OUT-11]', () => {
     const visit = visitTable({ session: guestSession })
@@ -26,7 +26,7 @@ describe('joining a table', () => {
   })
 
   it('a visit with the multitable flag rejoins instead of joining, and if refused tries again with rejoin_game ([Q11]) [B-OUT-05 B-CONN-06]', () => {
-    const visit = joined({ multitable: true }, serverMessage('rejoin_failed', { message: 'Not now' }))
+    const visit = joinedVisit({ multitable: true }, serverMessage('rejoin_failed', { message: 'Not now' }))
     visit.clock.pass(4000)
     const rejoin = { tableId: 'orion', playerId: 'you', type: 'cash', timestamp: 0 }
     expect(visit.sentPayloads('rejoin_room')).toEqual([rejoin])
@@ -37,14 +37,14 @@ describe('joining a table', () => {
   })
 
   it('a ping is answered without payload [B-CONN-01 B-OUT-04]', () => {
-    const visit = joined({}, firstSnapshot, { name: 'ping', payload: { at: 5 } })
+    const visit = joinedVisit({}, firstSnapshot, { name: 'ping', payload: { at: 5 } })
     expect(visit.sentPayloads('pong')).toEqual([undefined])
   })
 
   it('a table_state message is drawn at once in one picture without motions, while a deal is animated [B-CONN-08]', () => {
     const players = everybody.map((player) => ({ ...player, playerCards: backs }))
     const picturesAfter = (message: ServerMessage) => {
-      const visit = joined()
+      const visit = joinedVisit()
       const { clock, drawn, picture } = newPicture()
       picture.show(viewOf(visit.model()), 'none')
       visit.game.store.subscribe(({ model, tableReplacements }, before) => {
@@ -55,12 +55,12 @@ describe('joining a table', () => {
       clock.pass(60_000)
       return drawn.slice(1).map(({ sprites }) => sprites.filter(({ kind }) => kind === 'card').length)
     }
-    expect(picturesAfter(tableStateMessage(table(players, 3)))).toEqual([6])
-    expect(picturesAfter(serverMessage('table', { table: table(players, 3) })).length).toBeGreaterThan(10)
+    expect(picturesAfter(tableStateMessage(tableStateInHand(players, 3)))).toEqual([6])
+    expect(picturesAfter(serverMessage('table', { table: tableStateInHand(players, 3) })).length).toBeGreaterThan(10)
   })
 
   it('after the last failed attempt to reconnect, a toast says why and the lobby opens [B-CONN-09]', () => {
-    const visit = joined()
+    const visit = joinedVisit()
     visit.loseConnection()
     visit.clock.pass(99_000)
     expect(visit.toasts.at(-1)).toBe('Connection lost: Failed to rejoin after multiple attempts. Redirecting ...')
@@ -88,7 +88,7 @@ describe('joining a table', () => {
   )
 
   it('an unreadable message is counted and changes nothing [B-IN-34]', () => {
-    const visit = joined()
+    const visit = joinedVisit()
     const before = visit.model()
     visit.receiveUnreadable('table', 'players: expected array')
     expect(visit.state().unreadableMessages).toBe(1)
@@ -98,7 +98,7 @@ describe('joining a table', () => {
 
 describe('errors that the player reads', () => {
   it('refusals and successes show the text of their code, or the server’s message if the code is unknown [B-IN-30]', () => {
-    const visit = joined()
+    const visit = joinedVisit()
     visit.receive(
       { name: 'invalid_action', payload: { message: 'in other words', code: 'not-your-turn' } },
       { name: 'rebuy_error', payload: { message: 'Too much', code: 'too-much' } },
@@ -110,7 +110,7 @@ describe('errors that the player reads', () => {
   })
 
   it('a refused join ends the visit with an error popup, whose OK opens the lobby ([Q74]) [B-POPUP-09]', () => {
-    const visit = joined({}, { name: 'join_error', payload: { message: 'in other words', code: 'no-such-table' } })
+    const visit = joinedVisit({}, { name: 'join_error', payload: { message: 'in other words', code: 'no-such-table' } })
     expect(visit.state().fatalError).toBe('This table does not exist')
     visit.game.exitToLobby()
     expect(visit.sentPayloads('lobby')).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { boardMessage, chatMessage } from '../testing/hand-messages.ts'
-import { joined, playing } from '../testing/joined.ts'
+import { joinedVisit, snapshotWithOwnCards } from '../testing/joined.ts'
 import { serverMessage } from '../testing/messages.ts'
 
 it('after leave, the message `player_left`, and not `exit`, opens the lobby and clears stored data [B-LEAVE-04 B-LEAVE-06 B-OUT-03]', () => {
-  const visit = joined()
+  const visit = joinedVisit()
   expect([...visit.stored.keys()].sort()).toEqual(
     ['CurrentUser', 'CurrentUserId', 'curr', 'gameData', 'isRunning', 'startTime', 'table', 'userId'].sort(),
   )
@@ -17,7 +17,7 @@ it('after leave, the message `player_left`, and not `exit`, opens the lobby and 
 })
 
 it('two presses of leave within a second send one exit [B-LEAVE-01]', () => {
-  const visit = joined()
+  const visit = joinedVisit()
   visit.game.leave()
   visit.clock.pass(999)
   visit.game.leave()
@@ -25,7 +25,7 @@ it('two presses of leave within a second send one exit [B-LEAVE-01]', () => {
 })
 
 it('if the server does not answer an exit, the lobby opens anyway, and only once [B-LEAVE-06]', () => {
-  const visit = joined()
+  const visit = joinedVisit()
   visit.game.leave()
   visit.clock.pass(3000)
   visit.clock.pass(9000)
@@ -33,9 +33,9 @@ it('if the server does not answer an exit, the lobby opens anyway, and only once
 })
 
 it('closing the page sends exit with the reason unload, and needs a confirmation only in a hand ([Q76]) [B-LEAVE-05]', () => {
-  const visit = joined()
+  const visit = joinedVisit()
   expect(visit.game.asksBeforeUnload).toBe(false)
-  visit.receive(playing)
+  visit.receive(snapshotWithOwnCards)
   expect(visit.game.asksBeforeUnload).toBe(true)
   visit.game.announceUnload()
   expect(visit.sentPayloads('exit')).toEqual([
@@ -44,7 +44,7 @@ it('closing the page sends exit with the reason unload, and needs a confirmation
 })
 
 it('session storage has game, table and the viewer’s chips [B-DATA-03 B-DATA-04]', () => {
-  const visit = joined()
+  const visit = joinedVisit()
   const gameData = { gameId: 'orion', userId: 'you', username: 'you', tableId: 'orion', playerId: 'you', pfp: null }
   expect(JSON.parse(visit.stored.get('gameData') ?? '')).toEqual(gameData)
   expect(JSON.parse(visit.stored.get('table') ?? '')).toMatchObject({ tableId: 'orion', sessionId: 'h1' })
@@ -52,7 +52,7 @@ it('session storage has game, table and the viewer’s chips [B-DATA-03 B-DATA-0
 })
 
 it('chat lines of the dealer are delayed until the cards are face up; lines of players are not [B-CARDS-09 B-CHAT-07]', () => {
-  const visit = joined()
+  const visit = joinedVisit()
   visit.receive(
     boardMessage('HA', 'D10', 'S7', 'C2', 'S4'),
     chatMessage('Dealer', 'River: 4s'),

@@ -1,14 +1,14 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { collectMessage, potsOf } from '../testing/hand-messages.ts'
-import { firstSnapshot, joined } from '../testing/joined.ts'
+import { firstSnapshot, joinedVisit } from '../testing/joined.ts'
 import { serverMessage, snapshot } from '../testing/messages.ts'
-import { marlow, table, you } from '../testing/players.ts'
+import { marlow, tableStateInHand, you } from '../testing/players.ts'
 import { yourTurn } from '../testing/turns.ts'
 
 describe('the viewer’s turn', () => {
   it('an action is sent with hand and turn, and hides the action bar at once [B-OUT-02 S-BET-01]', () => {
-    const visit = joined({}, firstSnapshot, yourTurn())
+    const visit = joinedVisit({}, firstSnapshot, yourTurn())
     visit.game.act({ type: 'raise', amount: 25_000 })
     expect(visit.sentPayloads('action')).toEqual([
       { gameId: 'orion', userId: 'you', action: 'raise', amount: 250, type: 'cash', sessionId: 'h1', turn: 4 },
@@ -19,7 +19,7 @@ describe('the viewer’s turn', () => {
   })
 
   it('an action without a connection is not sent, not even after the reconnection, and the action bar stays for another press [B-OUT-02]', () => {
-    const visit = joined({}, firstSnapshot, yourTurn())
+    const visit = joinedVisit({}, firstSnapshot, yourTurn())
     visit.loseConnection()
     visit.game.act({ type: 'raise', amount: 25_000 })
     expect(visit.model().offer).not.toBeNull()
@@ -31,7 +31,7 @@ describe('the viewer’s turn', () => {
   })
 
   it('a turn is announced with the amount to call, and warnings follow 5 s and 3 s before its end [B-SOUND-02 N-A11Y-02]', () => {
-    const visit = joined({}, firstSnapshot, yourTurn())
+    const visit = joinedVisit({}, firstSnapshot, yourTurn())
     expect(visit.state().alert?.text).toBe('Your turn. 100 to call.')
     visit.clock.pass(15_000)
     expect(visit.state().alert?.text).toBe('5 seconds left.')
@@ -42,15 +42,15 @@ describe('the viewer’s turn', () => {
   })
 
   it('collecting bets into the pot has a sound only if there are bets [B-SOUND-01]', () => {
-    const visit = joined({}, firstSnapshot, collectMessage(150))
+    const visit = joinedVisit({}, firstSnapshot, collectMessage(150))
     expect(visit.cues).toEqual([])
-    visit.receive(snapshot(table([{ ...you, currentBet: 50 }, marlow], 3)))
+    visit.receive(snapshot(tableStateInHand([{ ...you, currentBet: 50 }, marlow], 3)))
     visit.receive(serverMessage('collect_pot', { pot: potsOf(150).pots, seq: 4 }))
     expect(visit.cues).toEqual(['move_chips'])
   })
 
   it('an answered turn gives no time warnings [B-SOUND-02]', () => {
-    const visit = joined({}, firstSnapshot, yourTurn())
+    const visit = joinedVisit({}, firstSnapshot, yourTurn())
     visit.game.act({ type: 'call' })
     visit.clock.pass(20_000)
     expect(visit.cues).toEqual(['your_turn'])
@@ -62,13 +62,13 @@ describe('questions to muck or to add chips', () => {
   const manual = { ...defaultSettings, game: { ...defaultSettings.game, auto_muck: false } }
 
   it('with the auto-muck setting on, cards are mucked at once, without a question ([Q66]) [B-ACTION-19 B-OUT-15]', () => {
-    const visit = joined({}, firstSnapshot, asked)
+    const visit = joinedVisit({}, firstSnapshot, asked)
     expect(visit.sentPayloads('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: true }])
     expect(visit.model().prompt).toBeNull()
   })
 
   it('with the auto-muck setting off, an unanswered muck question mucks the cards after 5 s [B-ACTION-19]', () => {
-    const visit = joined({ settings: manual }, firstSnapshot, asked)
+    const visit = joinedVisit({ settings: manual }, firstSnapshot, asked)
     visit.clock.pass(4999)
     expect(visit.sentPayloads('automuck')).toEqual([])
     visit.clock.pass(1)
@@ -76,7 +76,7 @@ describe('questions to muck or to add chips', () => {
   })
 
   it('SHOW answers the muck question once and stops its timer [B-ACTION-20]', () => {
-    const visit = joined({ settings: manual }, firstSnapshot, asked)
+    const visit = joinedVisit({ settings: manual }, firstSnapshot, asked)
     visit.game.muck(false)
     visit.clock.pass(9000)
     expect(visit.sentPayloads('automuck')).toEqual([{ gameId: 'orion', userId: 'you', muck: false }])
@@ -86,7 +86,7 @@ describe('questions to muck or to add chips', () => {
 
   /** A visitor with a rebuy offer, `ms` later; pings of the server keep the connection alive. */
   const visitWithOffer = (ms: number) => {
-    const visit = joined({}, firstSnapshot, offer)
+    const visit = joinedVisit({}, firstSnapshot, offer)
     for (let passed = 0; passed < ms; passed += 500) {
       visit.receive({ name: 'ping', payload: { at: 1 } })
       visit.clock.pass(500)
@@ -151,7 +151,7 @@ describe('questions to muck or to add chips', () => {
   })
 
   it('a purchase of chips without a connection is not sent, not even after the reconnection; its popup stays open, and a toast says that the connection is lost [B-OUT-12]', () => {
-    const visit = joined()
+    const visit = joinedVisit()
     visit.receive(serverMessage('can_rebuy', { data: { canRebuy: true, min: 10, max: 9000, balance: 50_000 } }))
     visit.loseConnection()
     visit.toasts.length = 0
@@ -166,7 +166,7 @@ describe('questions to muck or to add chips', () => {
   })
 
   it('a top-up first asks the server for its limits, and its popup closes when the purchase is sent [B-OUT-12 B-REBUY-04]', () => {
-    const visit = joined()
+    const visit = joinedVisit()
     visit.game.requestTopUp()
     visit.receive(serverMessage('can_rebuy', { data: { canRebuy: true, min: 10, max: 9000, balance: 50_000 } }))
     visit.game.rebuy(900_000)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { joined } from '../testing/joined.ts'
+import { joinedVisit } from '../testing/joined.ts'
 
 it('a report of a player has table, player and reason, and no blank text; without a connection a toast appears instead [N-TABLE-04]', () => {
-  const visit = joined()
+  const visit = joinedVisit()
   expect(visit.game.report({ about: 'marlow', reason: 'bot', body: '  ' })).toBe(true)
   expect(visit.sentPayloads('report')).toEqual([{ gameId: 'orion', about: 'marlow', reason: 'bot' }])
   visit.loseConnection()
@@ -11,7 +11,7 @@ it('a report of a player has table, player and reason, and no blank text; withou
 })
 
 it('a chat message is trimmed and sent with its sender [B-CHAT-04 B-CHAT-05 B-OUT-06]', () => {
-  const visit = joined()
+  const visit = joinedVisit()
   visit.game.sendChatMessage('  good luck ')
   visit.game.sendChatMessage('   ')
   expect(visit.sentPayloads('message')).toEqual([
@@ -22,19 +22,19 @@ it('a chat message is trimmed and sent with its sender [B-CHAT-04 B-CHAT-05 B-OU
 it.each(['sitout', 'sitin', 'sitout_nextblind', 'sitin_nextbigblind'] as const)(
   'the request %s to sit out or to come back is sent with the id of the hand [B-OUT-07 B-SITOUT-02]',
   (order) => {
-    const visit = joined()
+    const visit = joinedVisit()
     visit.game.sitOut(order)
     expect(visit.sentPayloads(order)).toEqual([{ gameId: 'orion', userId: 'you', type: 'cash', sessionId: 'h1' }])
   },
 )
 
-it.each<readonly [what: string, request: (game: ReturnType<typeof joined>['game']) => unknown]>([
+it.each<readonly [what: string, request: (game: ReturnType<typeof joinedVisit>['game']) => unknown]>([
   ['a chat message', (game) => game.sendChatMessage('gg')],
   ['PLAY NEXT HAND', (game) => game.sitOut('sitin')],
   ['a sit-out box', (game) => game.sitOut('sitout')],
   ['an order of the host', (game) => game.sendHostOrder({ type: 'pause' })],
 ])('without a connection %s is refused with a toast, and no sit-out mark is set [B-CONN-04]', (_, request) => {
-  const visit = joined()
+  const visit = joinedVisit()
   visit.loseConnection()
   visit.toasts.length = 0
   expect(request(visit.game)).toBe(false)
@@ -42,11 +42,11 @@ it.each<readonly [what: string, request: (game: ReturnType<typeof joined>['game'
   expect(visit.model().seats[2]?.sitsOutNextHand).toBe(false)
 })
 
-it.each<readonly [what: string, request: (game: ReturnType<typeof joined>['game']) => void]>([
+it.each<readonly [what: string, request: (game: ReturnType<typeof joinedVisit>['game']) => void]>([
   ['chips for the table', (game) => game.requestTopUp()],
   ['the end of a request for chips', (game) => game.withdrawChipRequest()],
 ])('without a connection a toast says why %s cannot be asked for [B-CONN-04]', (_, request) => {
-  const visit = joined()
+  const visit = joinedVisit()
   visit.loseConnection()
   visit.toasts.length = 0
   request(visit.game)
@@ -54,7 +54,7 @@ it.each<readonly [what: string, request: (game: ReturnType<typeof joined>['game'
 })
 
 it('ticking a sit-out box marks the viewer’s seat at once, and unticking it removes the mark [B-SITOUT-02 B-SITOUT-03]', () => {
-  const visit = joined()
+  const visit = joinedVisit()
   const ownSeatNow = () => visit.model().seats[2]
   visit.game.sitOut('sitout')
   expect(ownSeatNow()?.sitsOutNextHand).toBe(true)

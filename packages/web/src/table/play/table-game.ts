@@ -1,4 +1,4 @@
-import type { HostOrderMessage } from '@cardroom/protocol'
+import type { WireHostOrder } from '@cardroom/protocol'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Chips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
@@ -139,7 +139,7 @@ export class TableGame {
   }
 
   /** Sends what the host of a home game has decided (N-HOME-06). @returns whether the message was sent */
-  sendHostOrder(order: HostOrderMessage): boolean {
+  sendHostOrder(order: WireHostOrder): boolean {
     return this.sendOrShowError('host', { gameId: this.model.gameId, order })
   }
 

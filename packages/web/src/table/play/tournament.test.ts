@@ -2,7 +2,7 @@ import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { turnClockOf } from '../testing/hand-messages.ts'
-import { joined } from '../testing/joined.ts'
+import { joinedVisit } from '../testing/joined.ts'
 import { serverMessage, snapshot } from '../testing/messages.ts'
 import {
   addonOfferFields,
@@ -31,9 +31,9 @@ const playingEntrant = (...messages: readonly ServerMessage[]) => {
   visit.receive(joinTournamentMessage(1), leaderboard(), ...messages)
   return visit
 }
-const popupType = (visit: ReturnType<typeof joined>) => popupToShow(visit.state())?.type ?? null
+const popupType = (visit: ReturnType<typeof joinedVisit>) => popupToShow(visit.state())?.type ?? null
 /** Advances the clock by `count` seconds; the server sends a ping in each second. */
-const passSeconds = (visit: ReturnType<typeof joined>, count: number) => {
+const passSeconds = (visit: ReturnType<typeof joinedVisit>, count: number) => {
   for (let second = 0; second < count; second++) {
     visit.receive(serverMessage('ping', { at: visit.clock.now() }))
     visit.clock.pass(1000)
@@ -94,7 +94,7 @@ describe('joining a tournament table', () => {
   })
 
   it('a spectator joins a tournament table like any other, requests no rebuys, and a click on an open seat does nothing [S-MTT-16 Q38]', async () => {
-    const visit = joined({ gameId: 'cup_2', session: guestSession }, snapshot(cupTable(2)))
+    const visit = joinedVisit({ gameId: 'cup_2', session: guestSession }, snapshot(cupTable(2)))
     expect(visit.sent().map(({ name }) => name)).toEqual(['join_game_guest', 'leaderboard'])
     await visit.game.seatChooser.choose(0)
     expect(popupType(visit)).toBeNull()
@@ -128,7 +128,7 @@ describe('the connection to a tournament table', () => {
   })
 
   it('after an outage a spectator requests the table without naming the tournament [B-OUT-05 S-MTT-16]', () => {
-    const visit = joined({ gameId: 'cup_2' }, snapshot(cupTable(2, {}, [])))
+    const visit = joinedVisit({ gameId: 'cup_2' }, snapshot(cupTable(2, {}, [])))
     visit.loseConnection()
     visit.reconnect()
     expect(visit.sentPayloads('rejoin_room')).toEqual([

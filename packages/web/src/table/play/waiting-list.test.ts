@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiCallFailed } from '../../net/api-call-failed.ts'
-import { joined } from '../testing/joined.ts'
+import { joinedVisit } from '../testing/joined.ts'
 import { modelAfter, snapshot } from '../testing/messages.ts'
 import { marlow } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
@@ -10,7 +10,7 @@ const open = snapshot(tableState([marlow]))
 const limits = { min_buy: 4_000, max_buy: 10_000, left_with: null, place: 'free' } as const
 const list = { timestamp: 5, places: [] }
 
-const spectatorVisit = (options: Parameters<typeof joined>[0] = {}) => joined(options, open)
+const spectatorVisit = (options: Parameters<typeof joinedVisit>[0] = {}) => joinedVisit(options, open)
 
 it('for a player who left with chips, the buy-in popup has those chips as minimum, and when this minimum ends [C4 S-CASH-05]', async () => {
   const left_with = { chips: 7_500, until: 7_200_000 }
@@ -68,7 +68,7 @@ it('waiting lists in messages of the server are passed on to the app and do not 
 })
 
 it('a visit for an offered seat opens the buy-in popup for the first open seat, and only once [N-TABLE-06]', async () => {
-  const visit = joined({ autoSeat: { index: 0 } }, open)
+  const visit = joinedVisit({ autoSeat: { index: 0 } }, open)
   await settlePromises()
   await settlePromises()
   const first = modelAfter([open]).seats.findIndex(({ state }) => state === 'open')

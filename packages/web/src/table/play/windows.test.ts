@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joined } from '../testing/joined.ts'
+import { joinedVisit } from '../testing/joined.ts'
 import { serverMessage, snapshot } from '../testing/messages.ts'
 import { preSelect, tableAt, yourTurn } from '../testing/turns.ts'
 
@@ -10,14 +10,14 @@ const elsewhere = {
 const back = serverMessage('table_state', { table: tableAt({ seq: 6 }), timeLeft: 0, buttons: null, seq: 6 })
 
 const visitTakenByOtherWindow = () => {
-  const visit = joined({}, snapshot(tableAt({ seq: 1 })), preSelect({}))
+  const visit = joinedVisit({}, snapshot(tableAt({ seq: 1 })), preSelect({}))
   visit.game.setPreAction('fold')
   visit.receive(yourTurn({ call: 100 }), elsewhere)
   return visit
 }
 
 it('the older of two windows keeps saying that the table is open elsewhere, and can send no action [S-RT-08]', () => {
-  const visit = joined({}, snapshot(tableAt({ seq: 1 })), yourTurn(), elsewhere)
+  const visit = joinedVisit({}, snapshot(tableAt({ seq: 1 })), yourTurn(), elsewhere)
   expect(visit.toasts).toEqual(['Table opened in another window'])
   expect(visit.state().isOpenElsewhere).toBe(true)
   expect(visit.model().offer).toBeNull()

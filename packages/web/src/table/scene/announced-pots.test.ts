@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { withNextAward } from '../model/awards.ts'
 import type { TableModel } from '../model/table-model.ts'
 import { potsOf, wonPotsMessage } from '../testing/hand-messages.ts'
-import { modelAfter, modelFrom, snapshot } from '../testing/messages.ts'
+import { continuedModel, modelAfter, snapshot } from '../testing/messages.ts'
 import { tableState } from '../testing/table-state.ts'
-import { podOf, spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
+import { podOf, spriteWithId, spriteWithIdAndKind, viewOf } from '../testing/views.ts'
 import { choreographyAfterChange, emptyChoreography } from './choreography.ts'
 import { stillScene, tableScene } from './table-scene.ts'
 
@@ -19,14 +19,14 @@ const aces = { handName: 'Pair of Aces', winningCards: ['SA', 'DA', 'DJ', 'H9', 
 const kings = { handName: 'Pair of Kings', winningCards: ['HK', 'CK', 'DJ', 'H9', 'D5'] }
 const winners = wonPotsMessage([{ id: 'you', wonAmount: 236, ...aces }], [{ id: 'anna', wonAmount: 80, ...kings }])
 const before = modelAfter([snapshot(table)])
-const side = modelFrom(before, winners)
+const side = continuedModel(before, winners)
 const main = withNextAward(side, 3000)
 
 const shown = (model: TableModel, form: 'desktop' | 'mobile') => {
   const sprites = stillScene(viewOf(model, form), 0)
   return {
-    result: spriteOfKind(sprites, 'result', 'pill')?.text[0],
-    hand: spriteOfKind(sprites, 'winning-hand', 'pill')?.text,
+    result: spriteWithIdAndKind(sprites, 'result', 'pill')?.text[0],
+    hand: spriteWithIdAndKind(sprites, 'winning-hand', 'pill')?.text,
     glows: sprites.flatMap((sprite) => (sprite.kind === 'pod' && sprite.state === 'winner' ? sprite.name : [])),
     framed: sprites.flatMap((sprite) => (sprite.kind === 'card' && sprite.winning ? sprite.code : [])),
   }
@@ -52,7 +52,7 @@ it.each(['desktop', 'mobile'] as const)(
 it("while a side pot is announced, the total pot's text is hidden and the chips of other pots stay in the middle [B-POTS-05]", () => {
   const sprites = stillScene(viewOf(side), 0)
   expect(spriteWithId(sprites, 'pot')).toBeUndefined()
-  expect(spriteOfKind(sprites, 'pot-chips', 'chips')?.amount).toBe(23_600)
+  expect(spriteWithIdAndKind(sprites, 'pot-chips', 'chips')?.amount).toBe(23_600)
   expect(spriteWithId(stillScene(viewOf(main), 0), 'pot-chips')).toBeUndefined()
 })
 
@@ -69,7 +69,7 @@ it("won chips leave from the place of their pot, and the winner's stack counts u
   const sceneAt = (ms: number) => tableScene(viewOf(side), motions, ms)
   const flight = motions.find(({ id }) => id === 'won:0')
   if (flight?.kind !== 'flight') throw new Error('no flight')
-  const pill = spriteOfKind(stillScene(viewOf(before), 1000), 'pots:1', 'pill')
+  const pill = spriteWithIdAndKind(stillScene(viewOf(before), 1000), 'pots:1', 'pill')
   expect([flight.from.y, (flight.from.x ?? 0) > (pill?.x ?? 0)]).toEqual([pill?.y, true])
   const balanceAfter = (ms: number) => podOf(sceneAt(ms), 0)?.balance?.[0]
   expect([0, 250, 499, 500].map((ms) => balanceAfter(flight.endsAt + ms))).toEqual(['0.00', '40.00', '73.33', '80.00'])

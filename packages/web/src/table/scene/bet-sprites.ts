@@ -29,7 +29,7 @@ export function chipsWidth(amount: Chips, chipWidth: number, limits: { perStack:
 }
 
 /** The chips of a bet with the amount beside them, centred on the seat's bet place. */
-export function betSprites(view: SceneInput, seat: Seat): readonly Sprite[] {
+export function seatBetSprites(view: SceneInput, seat: Seat): readonly Sprite[] {
   const amount = paintedBetOf(seat)
   if (amount <= 0) return []
   const { form, chipWidth } = view.places.layout

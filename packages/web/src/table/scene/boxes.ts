@@ -8,7 +8,7 @@ export const cardBox = ({ x, y, width }: CardPlace): Rectangle => {
 }
 
 /** The boxes of the face-up cards of every seat, dealt or not. */
-export const faceUpCardBoxes = (places: TablePlaces): readonly Rectangle[] =>
+export const faceUpPlaceBoxes = (places: TablePlaces): readonly Rectangle[] =>
   places.layout.seats.flatMap((_, position) =>
     ([0, 1] as const).map((card) => cardBox(faceUpPlace(places, position, card))),
   )

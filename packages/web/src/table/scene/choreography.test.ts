@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TableModel } from '../model/table-model.ts'
 import { flopMessage } from '../testing/hand-messages.ts'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../testing/messages.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import {
   afterOneBet,
   afterTwoBets,
@@ -12,27 +12,27 @@ import {
   plannedMotions,
   won,
 } from '../testing/played.ts'
-import { everybody, marlow, runningHand, you } from '../testing/players.ts'
+import { everybody, marlow, runningHandFields, you } from '../testing/players.ts'
 import { backs, tableState } from '../testing/table-state.ts'
-import { spriteOfKind, viewOf } from '../testing/views.ts'
+import { spriteWithIdAndKind, viewOf } from '../testing/views.ts'
 import { choreographyAfterChange, lastMotionEndOf, withoutMotions } from './choreography.ts'
 import { stillScene, tableScene } from './table-scene.ts'
 
 describe('the dealer button', () => {
-  const nextTable = tableState(everybody, { ...runningHand, sessionId: 'h2', seq: 9, dealer: 3 })
+  const nextTable = tableState(everybody, { ...runningHandFields, sessionId: 'h2', seq: 9, dealer: 3 })
   const next = modelAfter([snapshot(nextTable)])
 
   it('a reset of the table moves no chips and leaves the dealer button where the server put it [B-TURN-07 Q55 B-CHIPS-07]', () => {
-    const reset = modelFrom(afterTwoBets, serverMessage('reset_table', {}))
+    const reset = continuedModel(afterTwoBets, serverMessage('reset_table', {}))
     const { drawnAt, plan } = plannedMotions([0, afterTwoBets], [1000, reset])
     expect(plan.motions).toEqual([])
-    expect(spriteOfKind(drawnAt(1000), 'dealer', 'dealer')).toMatchObject({ x: 912, y: 632 })
+    expect(spriteWithIdAndKind(drawnAt(1000), 'dealer', 'dealer')).toMatchObject({ x: 912, y: 632 })
   })
 
   it('the dealer button is drawn at the dealer and slides to the next dealer [B-SEAT-05]', () => {
     const { drawnAt } = plannedMotions([0, beforeDeal], [1000, next])
     const buttonAt = (atMs: number) => {
-      const button = spriteOfKind(drawnAt(atMs), 'dealer', 'dealer')
+      const button = spriteWithIdAndKind(drawnAt(atMs), 'dealer', 'dealer')
       return button && [Math.round(button.x), Math.round(button.y)]
     }
     expect(buttonAt(1000)).toEqual([912, 632])
@@ -47,7 +47,7 @@ it('the card backs of a winner who mucks at once are still behind the pod while 
     ...model,
     seats: model.seats.map((seat) => (seat.userId === 'marlow' ? { ...seat, cards: backs } : seat)),
   })
-  const mucked = modelFrom(withBacksHeld(won), serverMessage('player_muck', { userId: 'marlow' }))
+  const mucked = continuedModel(withBacksHeld(won), serverMessage('player_muck', { userId: 'marlow' }))
   const { drawnAt } = plannedMotions(
     [0, withBacksHeld(afterTwoBets)],
     [1000, withBacksHeld(collected)],
@@ -73,18 +73,18 @@ describe('the motions shown at each motion level', () => {
   it('with reduced motion the dealt cards appear in place with a cross-fade of 80 ms [N-A11Y-04]', () => {
     const { drawnAt, plan } = motionsAtLevel('reduced', ...steps)
     expect(lastMotionEndOf(plan)).toBe(1080)
-    expect(spriteOfKind(drawnAt(1040), 'card:3:0', 'card')).toMatchObject({
+    expect(spriteWithIdAndKind(drawnAt(1040), 'card:3:0', 'card')).toMatchObject({
       alpha: 0.5,
-      x: spriteOfKind(drawnAt(2000), 'card:3:0', 'card')?.x,
+      x: spriteWithIdAndKind(drawnAt(2000), 'card:3:0', 'card')?.x,
     })
   })
 
   it('if more than three hand events are queued, none is animated and the final state is shown [B-SCREEN-13]', () => {
     const seats = [{ ...you, currentBet: 50 }, marlow]
-    const next = modelAfter([snapshot(tableState(seats, { ...runningHand, sessionId: 'h2', seq: 9 }))])
+    const next = modelAfter([snapshot(tableState(seats, { ...runningHandFields, sessionId: 'h2', seq: 9 }))])
     const three = [[0, afterTwoBets] as const, [1000, collected] as const, [1000, won] as const, [1000, next] as const]
     expect(plannedMotions(...three).plan.motions.length).toBeGreaterThan(0)
-    expect(plannedMotions(...three, [1000, modelFrom(next, flopMessage)]).plan.motions).toEqual([])
+    expect(plannedMotions(...three, [1000, continuedModel(next, flopMessage)]).plan.motions).toEqual([])
   })
 
   it('if the viewer acts during motions, the final state is drawn at once, and later motions start without waiting [B-SCREEN-13]', () => {
@@ -93,7 +93,12 @@ describe('the motions shown at each motion level', () => {
     const ended = withoutMotions(plan)
     expect(tableScene(view, plan.motions, atMs)).not.toEqual(stillScene(view, atMs))
     expect(tableScene(view, ended.motions, atMs)).toEqual(stillScene(view, atMs))
-    const flop = { before: view, after: viewOf(modelFrom(collected, flopMessage)), atMs, motionLevel: 'full' } as const
+    const flop = {
+      before: view,
+      after: viewOf(continuedModel(collected, flopMessage)),
+      atMs,
+      motionLevel: 'full',
+    } as const
     const flopStarts = [plan, ended].map((running) => choreographyAfterChange(running, flop).newestStarts.board)
     expect(flopStarts).toEqual([1000 + 220 + 260, atMs])
   })

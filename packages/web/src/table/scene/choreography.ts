@@ -4,7 +4,7 @@ import { viewerSeatOf } from '../model/table-model.ts'
 import { seatCardSpriteIdOf } from './card-sprites.ts'
 import { planDealerButton } from './dealer-button-motion.ts'
 import type { Motion, SpriteTween } from './motion.ts'
-import { newlyDealtSeats, planBoardArrival, planDeal, planHandHint, planMuck, planReveal } from './plan-cards.ts'
+import { newlyDealtSeats, planBoardArrival, planDeal, planHandHintHold, planMuck, planReveal } from './plan-cards.ts'
 import { planBets, planCollect, planRefunds, planWin } from './plan-chips.ts'
 import type { SceneInput } from './scene-input.ts'
 import { handHintSpriteId } from './table-words.ts'
@@ -106,7 +106,7 @@ export function choreographyAfterChange(
     ...immediateMotions,
     ...eventMotions.flat(),
     ...dealPlan.motions,
-    ...planHandHint(before, after, cardMotions),
+    ...planHandHintHold(before, after, cardMotions),
   ]
   if (queue.length + eventMotions.length > maxQueuedEvents)
     return { ...currentChoreography, motions: [], queuedEventEnds: [], deal: dealPlan.state, collectedAt }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { TimerSprite } from '../../painter/sprites/sprite.ts'
-import { fullTable } from '../testing/full-table.ts'
+import { fullTableState } from '../testing/full-table.ts'
 import { overlap } from '../testing/scene-boxes.ts'
-import { sceneViewOf } from '../testing/views.ts'
+import { viewOfTable } from '../testing/views.ts'
 import { equityBox } from './equity-place.ts'
 import { stillScene } from './table-scene.ts'
 
@@ -14,7 +14,7 @@ it.each(cases)(
   'on the $shape table, the equity tags of $seats hands cover nothing but their own pods, wherever the button is [N-TABLE-12]',
   ({ shape, seats }) => {
     for (let dealer = 0; dealer < seats; dealer += 1) {
-      const view = sceneViewOf(fullTable({ dealer, middleCards: ['HA', 'D10', 'S7'] }, {}, seats), shape)
+      const view = viewOfTable(fullTableState({ dealer, middleCards: ['HA', 'D10', 'S7'] }, {}, seats), shape)
       const model = {
         ...view.model,
         turn: null,

@@ -1,7 +1,7 @@
 import type { Rectangle } from '../../design/seat-places.ts'
 import { tableMeasures } from '../../design/table-layout.ts'
 import type { Seat } from '../model/seat.ts'
-import { cardBox, faceUpCardBoxes, isOverlapping } from './boxes.ts'
+import { cardBox, faceUpPlaceBoxes, isOverlapping } from './boxes.ts'
 import { boardCardPlace, seatPlaceIndexOf } from './places.ts'
 import type { SceneInput } from './scene-input.ts'
 import { drawnPodBox } from './seat-sprites.ts'
@@ -15,7 +15,7 @@ function boxesToKeepFree(view: SceneInput, taggedSeat: Seat): readonly Rectangle
   const board = [0, 1, 2, 3, 4].map((card) => cardBox(boardCardPlace(view.places, card)))
   const buttonCorners = seats.map(({ dealer: { x, y } }) => ({ x: x - dealerSize / 2, y: y - dealerSize / 2 }))
   return [
-    ...faceUpCardBoxes(view.places),
+    ...faceUpPlaceBoxes(view.places),
     ...board,
     ...buttonCorners.map((corner) => ({ ...corner, width: dealerSize, height: dealerSize })),
     ...pots.rows.map(({ y, width }) => ({ x: pot.x - width / 2, y: y - pots.height / 2, width, height: pots.height })),

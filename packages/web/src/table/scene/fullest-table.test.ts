@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { desktopLayout, landscapeLayout, mobileLayout } from '../../design/table-layout.ts'
 import { textStyle, textWidth } from '../../design/text-width.ts'
-import { fullTable } from '../testing/full-table.ts'
+import { fullTableState } from '../testing/full-table.ts'
 import { boxOf, clashesOf } from '../testing/scene-boxes.ts'
-import { sceneViewOf } from '../testing/views.ts'
+import { viewOfTable } from '../testing/views.ts'
 import { stillScene } from './table-scene.ts'
 
 describe.each([
@@ -23,7 +23,7 @@ describe.each([
     'nothing overlaps at a full table of $seats seats with all hands shown, five pots and bets of the kind "$name" [N-TABLE-15 N-SEAT-03 B-SEAT-01]',
     ({ seats, seat }) => {
       for (let dealer = 0; dealer < seats; dealer += 1) {
-        const sprites = stillScene(sceneViewOf(fullTable({ dealer }, seat, seats), shape), 1000)
+        const sprites = stillScene(viewOfTable(fullTableState({ dealer }, seat, seats), shape), 1000)
         expect(clashesOf(sprites), `button at ${dealer}`).toEqual([])
       }
     },
@@ -32,7 +32,7 @@ describe.each([
   it.each(counts)(
     'everything at a full table of %i seats is inside the picture and below the top bar [N-SEAT-03 B-SEAT-01]',
     (seats) => {
-      const beyond = stillScene(sceneViewOf(fullTable({}, {}, seats), shape), 1000).filter((sprite) => {
+      const beyond = stillScene(viewOfTable(fullTableState({}, {}, seats), shape), 1000).filter((sprite) => {
         const { x, y, width, height } = boxOf(sprite)
         const { size, topBarHeight } = layout
         return x < 0 || y < topBarHeight || x + width > size.width || y + height > size.height
@@ -42,7 +42,7 @@ describe.each([
   )
 
   it('every balance at a full table fits its pod, in full on desktop and else in a shorter form [B-SEAT-04]', () => {
-    for (const sprite of stillScene(sceneViewOf(fullTable(), shape), 1000)) {
+    for (const sprite of stillScene(viewOfTable(fullTableState(), shape), 1000)) {
       if (sprite.kind !== 'pod' || !sprite.balance) continue
       const { textLeft, textRight } = layout.pod
       const texts = typeof sprite.balance === 'string' ? [sprite.balance] : sprite.balance

@@ -2,7 +2,7 @@ import type { Point, Rectangle } from '../../design/seat-places.ts'
 import { tableMeasures } from '../../design/table-layout.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
-import { faceUpCardBoxes, isOverlapping } from './boxes.ts'
+import { faceUpPlaceBoxes, isOverlapping } from './boxes.ts'
 import { podBox, seatPlaceAt, type TablePlaces } from './places.ts'
 
 /**
@@ -47,7 +47,7 @@ const isInPicture = ({ x, y, width, height }: Rectangle, { layout: { size } }: T
  */
 export function wonAmountEndPlaceFor(places: TablePlaces, position: number, gain: PillSprite): GainEnd {
   const ends = gainEnds(places, position, gain.height)
-  const cards = faceUpCardBoxes(places)
+  const cards = faceUpPlaceBoxes(places)
   const endsInPicture = ends.filter((end) => isInPicture(boxOfGain(gain, end), places))
   const coversNoCard = (end: GainEnd): boolean => !cards.some((card) => isOverlapping(boxOfGain(gain, end), card))
   return endsInPicture.find(coversNoCard) ?? endsInPicture[0] ?? ends[0]

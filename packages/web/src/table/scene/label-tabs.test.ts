@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { desktopLayout, mobileLayout, tableMeasures } from '../../design/table-layout.ts'
 import type { PillSprite, PodSprite } from '../../painter/sprites/sprite.ts'
-import { fullTable } from '../testing/full-table.ts'
+import { fullTableState } from '../testing/full-table.ts'
 import { overlap } from '../testing/scene-boxes.ts'
 import { backs } from '../testing/table-state.ts'
-import { sceneViewOf } from '../testing/views.ts'
+import { viewOfTable } from '../testing/views.ts'
 import { stillScene } from './table-scene.ts'
 
 /** The sprite of an action label on the lower edge of a player's pod. */
@@ -23,7 +23,7 @@ const cases = (['desktop', 'mobile'] as const).flatMap((shape) =>
 it.each(cases)(
   'on the $shape table, the action labels of $seats seats cover nothing below their pods (hands shown: $areShown) [N-TABLE-10 B-SEAT-07]',
   ({ shape, seats, areShown }) => {
-    const view = sceneViewOf(fullTable({}, areShown ? {} : { playerCards: backs }, seats), shape)
+    const view = viewOfTable(fullTableState({}, areShown ? {} : { playerCards: backs }, seats), shape)
     const model = { ...view.model, turn: null, seats: view.model.seats.map((seat) => ({ ...seat, label: raised })) }
     const sprites = stillScene({ ...view, model }, 1000)
     const clashes = sprites.flatMap((pod) =>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { actionMessage, collectMessage, flopMessage, ownCardsMessage } from '../testing/hand-messages.ts'
-import { modelAfter, modelFrom, snapshot } from '../testing/messages.ts'
+import { continuedModel, modelAfter, snapshot } from '../testing/messages.ts'
 import { plannedMotions } from '../testing/played.ts'
-import { marlow, runningHand, tobias, you } from '../testing/players.ts'
+import { marlow, runningHandFields, tobias, you } from '../testing/players.ts'
 import { backs, type SeatSketch, tableState } from '../testing/table-state.ts'
 import { yourTurn } from '../testing/turns.ts'
-import { spriteOfKind, spriteWithId, viewOf } from '../testing/views.ts'
+import { spriteWithId, spriteWithIdAndKind, viewOf } from '../testing/views.ts'
 import { lastMotionEndOf } from './choreography.ts'
 import { stillScene } from './table-scene.ts'
 
@@ -15,9 +15,9 @@ const six: readonly SeatSketch[] = Array.from({ length: 6 }, (_, index) => ({
   chips: 1000,
 }))
 const tableSnapshot = (players: readonly SeatSketch[], seq: number) =>
-  snapshot(tableState(players, { ...runningHand, seq }))
+  snapshot(tableState(players, { ...runningHandFields, seq }))
 const before = modelAfter([tableSnapshot(six, 1)])
-const blinds = modelFrom(
+const blinds = continuedModel(
   before,
   tableSnapshot(
     six.map((seat) => ({ ...seat, currentBet: { 3: 50, 4: 100 }[seat.index] ?? 0 })),
@@ -26,33 +26,33 @@ const blinds = modelFrom(
 )
 
 it('a deal to six seats ends within 1.2 s of its message, including the blinds and the last own card [B-CARDS-05]', () => {
-  const { plan } = plannedMotions([0, before], [1000, blinds], [1000, modelFrom(blinds, ownCardsMessage)])
+  const { plan } = plannedMotions([0, before], [1000, blinds], [1000, continuedModel(blinds, ownCardsMessage)])
   expect(plan.motions.length).toBeGreaterThan(12)
   expect(lastMotionEndOf(plan) - 1000).toBeLessThanOrEqual(1200)
 })
 
 const idle = modelAfter([tableSnapshot([you, marlow, tobias], 1)])
-const withDeal = modelFrom(idle, ownCardsMessage)
+const withDeal = continuedModel(idle, ownCardsMessage)
 const raise = { player: { id: 'marlow', chips: 500, currentBet: 300 }, bet: 300 }
 const seatsWithBet = [
   { ...you, playerCards: ['SA', 'HJ'] },
   { ...marlow, chips: 500, currentBet: 300, playerCards: backs },
   { ...tobias, playerCards: backs },
 ]
-const withBet = modelFrom(
+const withBet = continuedModel(
   withDeal,
-  actionMessage('player_raise', tableState(seatsWithBet, { ...runningHand, seq: 2 }), raise),
+  actionMessage('player_raise', tableState(seatsWithBet, { ...runningHandFields, seq: 2 }), raise),
 )
 
 it('a bet made while cards are dealt slides at once [B-CHIPS-01 B-CARDS-05]', () => {
   const { drawnAt } = plannedMotions([0, idle], [1000, withDeal], [1100, withBet])
-  expect(spriteOfKind(drawnAt(1100), 'added:3', 'chips')?.amount).toBe(30_000)
-  expect(spriteOfKind(drawnAt(1320), 'bet:3', 'chips')?.amount).toBe(30_000)
+  expect(spriteWithIdAndKind(drawnAt(1100), 'added:3', 'chips')?.amount).toBe(30_000)
+  expect(spriteWithIdAndKind(drawnAt(1320), 'bet:3', 'chips')?.amount).toBe(30_000)
   expect(spriteWithId(drawnAt(1320), 'card:3:1')).toBeUndefined()
 })
 
 it('when the viewer’s turn begins, bets, stacks, pot and labels have their final values at once [B-CARDS-05 B-CHIPS-01]', () => {
-  const turn = modelFrom(withBet, yourTurn({ call: 300, highestBet: 300, pot: 450 }))
+  const turn = continuedModel(withBet, yourTurn({ call: 300, highestBet: 300, pot: 450 }))
   const { drawnAt } = plannedMotions([0, idle], [1000, withDeal], [1100, withBet], [1110, turn])
   const atRest = stillScene(viewOf(turn), 1110).filter(({ kind }) => kind !== 'card')
   expect(drawnAt(1110).filter(({ kind }) => kind !== 'card')).toEqual(atRest)
@@ -60,22 +60,22 @@ it('when the viewer’s turn begins, bets, stacks, pot and labels have their fin
 
 it('bets that arrive with the viewer’s turn, and bets of the round before, are in place at once [B-CHIPS-01]', () => {
   const bothIn = modelAfter([tableSnapshot([{ ...you, currentBet: 100 }, { ...marlow, currentBet: 100 }, tobias], 1)])
-  const collected = modelFrom(bothIn, collectMessage(200))
-  const flop = modelFrom(collected, flopMessage)
+  const collected = continuedModel(bothIn, collectMessage(200))
+  const flop = continuedModel(collected, flopMessage)
   const table = tableState([you, { ...marlow, currentBet: 250 }, tobias], {
-    ...{ ...runningHand, seq: 3, pot: 200, middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 } },
+    ...{ ...runningHandFields, seq: 3, pot: 200, middleCards: ['HA', 'D10', 'S7'], currentStage: { value: 3 } },
   })
-  const turn = modelFrom(flop, yourTurn({ call: 250, minRaise: 500 }, { table }))
+  const turn = continuedModel(flop, yourTurn({ call: 250, minRaise: 500 }, { table }))
   const { drawnAt } = plannedMotions([0, bothIn], [1000, collected], [1000, flop], [1010, turn])
   expect(drawnAt(1010).filter(({ id }) => /^(added|collect|refund|won)/.test(id))).toEqual([])
-  expect(spriteOfKind(drawnAt(1010), 'bet:3', 'chips')?.amount).toBe(25_000)
-  expect(spriteOfKind(drawnAt(1010), 'pot', 'pill')?.text).toEqual(['Pot 450.00', 'Pot 450'])
+  expect(spriteWithIdAndKind(drawnAt(1010), 'bet:3', 'chips')?.amount).toBe(25_000)
+  expect(spriteWithIdAndKind(drawnAt(1010), 'pot', 'pill')?.text).toEqual(['Pot 450.00', 'Pot 450'])
   expect(spriteWithId(drawnAt(1010), 'board:0')).toBeUndefined()
 })
 
 it('board cards arrive only after the motions of the deal are over [B-CARDS-09]', () => {
-  const dealt = modelFrom(before, ownCardsMessage)
-  const flop = modelFrom(dealt, flopMessage)
+  const dealt = continuedModel(before, ownCardsMessage)
+  const flop = continuedModel(dealt, flopMessage)
   const { drawnAt } = plannedMotions([0, before], [1000, dealt], [1500, flop])
   expect(spriteWithId(drawnAt(2100), 'board:0')).toBeUndefined()
   expect(drawnAt(2600).filter(({ id }) => id.startsWith('board'))).toHaveLength(3)

@@ -169,7 +169,7 @@ export function planBoardArrival(
 }
 
 /** Keeps the old hand hint until new cards are face up, so that the hint does not reveal them. */
-export function planHandHint(
+export function planHandHintHold(
   viewBefore: SceneInput,
   viewAfter: SceneInput,
   cards: readonly SpriteTween[],

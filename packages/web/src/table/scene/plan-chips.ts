@@ -3,7 +3,7 @@ import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { ChipsSprite, Sprite } from '../../painter/sprites/sprite.ts'
 import { announcedWinnersOf } from '../model/awards.ts'
 import type { Seat } from '../model/seat.ts'
-import { betSpriteIdOf, betSprites, betStackLimits, betTextSpriteIdOf, paintedBetOf } from './bet-sprites.ts'
+import { betSpriteIdOf, betStackLimits, betTextSpriteIdOf, paintedBetOf, seatBetSprites } from './bet-sprites.ts'
 import type { Motion, SpriteHold, SpriteTween } from './motion.ts'
 import { podBox, seatPlaceAt, seatPlaceIndexOf } from './places.ts'
 import { planWinMarks } from './plan-win-marks.ts'
@@ -66,9 +66,9 @@ export function planBets(viewBefore: SceneInput, viewAfter: SceneInput, startsAt
   return seatPairs(viewBefore, viewAfter)
     .filter(([seatBefore, seatAfter]) => paintedBetOf(seatAfter) > paintedBetOf(seatBefore))
     .flatMap(([seatBefore, seatAfter]) => {
-      const [pile, text] = betSprites(viewAfter, seatAfter)
+      const [pile, text] = seatBetSprites(viewAfter, seatAfter)
       if (!pile || !text) return []
-      const [oldPile, oldText] = betSprites(viewBefore, seatBefore)
+      const [oldPile, oldText] = seatBetSprites(viewBefore, seatBefore)
       const addedChips: ChipsSprite = {
         kind: 'chips',
         id: `added:${seatAfter.index}`,
@@ -136,7 +136,7 @@ export function planCollect(
   if (collectedBets.length === 0) return []
   const slideTime = { startsAt, durationMs: motionDurationsMs.betsToPot }
   const slides = collectedBets.flatMap(([seatBefore]) =>
-    betSprites(viewBefore, seatBefore).flatMap((sprite) =>
+    seatBetSprites(viewBefore, seatBefore).flatMap((sprite) =>
       sprite.kind === 'chips'
         ? [chipFlight({ ...sprite, id: `collect:${seatBefore.index}` }, potPoint(viewAfter), slideTime, true)]
         : [],

@@ -21,7 +21,7 @@ const chipsInMiddle = ({ totalPot, pot, seats }: TableModel): Chips =>
  * The pot's amount including the bets of the round, with the collected chips beside it; between hands, the status text.
  * While the winner of a pot is announced, the chips of the remaining pots are drawn beside the result.
  */
-export function potSprites(view: SceneInput, atMs: number): readonly Sprite[] {
+export function totalPotSprites(view: SceneInput, atMs: number): readonly Sprite[] {
   const { model, places } = view
   const { form, pot, chipWidth } = places.layout
   const [result] = resultSprites(view)
@@ -104,7 +104,7 @@ function arrangedInRows(
 
 /**
  * Main pot and side pots in rows, all in the longest text form that fits (B-POTS-01, B-POTS-02). Empty for a single
- * pot, which `potSprites` draws.
+ * pot, which `totalPotSprites` draws.
  */
 export function potRowSprites(view: SceneInput): readonly PillSprite[] {
   if (view.model.pots.length < 2) return []

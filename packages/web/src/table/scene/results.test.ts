@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { desktopLayout, landscapeLayout, mobileLayout } from '../../design/table-layout.ts'
 import { textStyle } from '../../design/text-width.ts'
 import type { Award } from '../model/table-model.ts'
-import { fullTable } from '../testing/full-table.ts'
+import { fullTableState } from '../testing/full-table.ts'
 import { boxOf, overlap } from '../testing/scene-boxes.ts'
-import { sceneViewOf, spriteOfKind } from '../testing/views.ts'
+import { spriteWithIdAndKind, viewOfTable } from '../testing/views.ts'
 import { stillScene } from './table-scene.ts'
 
 const layoutOf = { desktop: desktopLayout, mobile: mobileLayout, landscape: landscapeLayout }
@@ -17,7 +17,7 @@ const endOfHand = (
   seats: number,
   { handName = 'Pair of Aces', pot = null as number | null },
 ) => {
-  const view = sceneViewOf(fullTable({}, {}, seats), shape)
+  const view = viewOfTable(fullTableState({}, {}, seats), shape)
   const winner = { userId: 'marlowxxxx', wonAmount: 845_000, handName, cards: [] }
   const award: Award = { pot, winners: [winner] }
   const quiet = view.model.seats.map((seat) => ({ ...seat, bet: 0 }))
@@ -41,7 +41,7 @@ it.each(shapes)(
   'on the %s table the texts of winner and winning hand are 20 px high; on phones a winner text that would not fit is 15 px high [N-TABLE-17]',
   (shape) => {
     const sizeOf = (pot: number | null, id: string) => {
-      const pill = spriteOfKind(endOfHand(shape, 6, { pot }), id, 'pill')
+      const pill = spriteWithIdAndKind(endOfHand(shape, 6, { pot }), id, 'pill')
       if (!pill) throw new Error(`no ${id}`)
       expect(boxOf(pill).width).toBeLessThanOrEqual(layoutOf[shape].result.width)
       return textStyle(pill.type, pill.form).size

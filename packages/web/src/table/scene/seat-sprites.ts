@@ -226,7 +226,7 @@ function dealerSprite({ model, places }: SceneInput): readonly Sprite[] {
 }
 
 /** The dealer button, the pods with their bot badges, and the turn timer. */
-export function seatSprites(view: SceneInput, atMs: number): readonly Sprite[] {
+export function allSeatSprites(view: SceneInput, atMs: number): readonly Sprite[] {
   const seats = view.model.seats
   return [
     ...dealerSprite(view),

@@ -1,10 +1,10 @@
 import type { Sprite } from '../../painter/sprites/sprite.ts'
-import { betSprites } from './bet-sprites.ts'
+import { seatBetSprites } from './bet-sprites.ts'
 import { boardSprites, seatCardSprites } from './card-sprites.ts'
 import { type Motion, spritesInMotion } from './motion.ts'
-import { potRowSprites, potSprites } from './pot-sprites.ts'
+import { potRowSprites, totalPotSprites } from './pot-sprites.ts'
 import type { SceneInput } from './scene-input.ts'
-import { seatSprites } from './seat-sprites.ts'
+import { allSeatSprites } from './seat-sprites.ts'
 import { feltTextSprites, handHintSprites, resultSprites } from './table-words.ts'
 
 /** The sprites of the table at rest, without motions. */
@@ -12,13 +12,13 @@ export function stillScene(view: SceneInput, atMs: number): readonly Sprite[] {
   const { seats, winners } = view.model
   return [
     ...feltTextSprites(view),
-    ...potSprites(view, atMs),
+    ...totalPotSprites(view, atMs),
     ...(winners.length > 0 ? resultSprites(view) : potRowSprites(view)),
-    ...seats.flatMap((seat) => betSprites(view, seat)),
+    ...seats.flatMap((seat) => seatBetSprites(view, seat)),
     ...boardSprites(view),
     // Backs lie behind the pods, so they come first within their layer.
     ...seats.flatMap((seat) => seatCardSprites(view, seat)),
-    ...seatSprites(view, atMs),
+    ...allSeatSprites(view, atMs),
     ...handHintSprites(view),
   ]
 }

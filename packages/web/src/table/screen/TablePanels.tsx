@@ -1,4 +1,4 @@
-import { lastHandOf } from '../model/last-hand.ts'
+import { finishedHandOf } from '../model/last-hand.ts'
 import { hasTournamentPopup } from '../play/open-popup.ts'
 import type { TableGame } from '../play/table-game.ts'
 import type { TableScreenState } from '../play/table-screen-state.ts'
@@ -74,7 +74,7 @@ export function TablePanels({
         />
       )}
       {panel === 'lastHand' && (
-        <LastHandDialog hand={lastHandOf(model) ?? model.lastHand} viewer={model.viewer} onClose={onClose} />
+        <LastHandDialog hand={finishedHandOf(model) ?? model.lastHand} viewer={model.viewer} onClose={onClose} />
       )}
       {panel === 'history' &&
         handHistory({

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { AudibleMotionKind } from '../scene/choreography.ts'
 import { newPicture } from '../testing/drawn-picture.ts'
 import { flopMessage } from '../testing/hand-messages.ts'
-import { modelFrom } from '../testing/messages.ts'
+import { continuedModel } from '../testing/messages.ts'
 import { afterOneBet, afterTwoBets, beforeDeal, collected, dealt, won } from '../testing/played.ts'
 
-const flop = modelFrom(collected, flopMessage)
+const flop = continuedModel(collected, flopMessage)
 
 it('a motion that waits for others reports when it begins, so that its sound begins at the same time [B-SOUND-01]', () => {
   const { picture, show, clock } = newPicture()

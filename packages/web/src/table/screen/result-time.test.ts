@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Sprite } from '../../painter/sprites/sprite.ts'
 import { resultSpriteId } from '../scene/table-words.ts'
 import { wonPotsMessage } from '../testing/hand-messages.ts'
-import { joined } from '../testing/joined.ts'
+import { joinedVisit } from '../testing/joined.ts'
 import { serverMessage } from '../testing/messages.ts'
 import { viewOf } from '../testing/views.ts'
 import { TableAnimator } from './table-animator.ts'
@@ -22,7 +22,7 @@ const resultTextIn = (sprites: readonly Sprite[]) => {
 const drawTable = (frameMs: number) => {
   const drawn: { readonly text: string | null; readonly at: number }[] = []
   let picture: TableAnimator | null = null
-  const visit = joined({ resultDrawnAt: ({ awards }) => picture?.resultDrawnAt(awards) ?? null })
+  const visit = joinedVisit({ resultDrawnAt: ({ awards }) => picture?.resultDrawnAt(awards) ?? null })
   const { now, later } = visit.clock
   const painting = new TableAnimator(
     (sprites) => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { frameMs, newPicture } from '../testing/drawn-picture.ts'
 import { flopMessage, ownCardsMessage } from '../testing/hand-messages.ts'
-import { modelAfter, modelFrom, snapshot } from '../testing/messages.ts'
-import { everybody, runningHand, table } from '../testing/players.ts'
+import { continuedModel, modelAfter, snapshot } from '../testing/messages.ts'
+import { everybody, runningHandFields, tableStateInHand } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import { viewOf } from '../testing/views.ts'
 
-const idle = modelAfter([snapshot(table(everybody, 1))])
-const dealt = modelFrom(idle, ownCardsMessage)
+const idle = modelAfter([snapshot(tableStateInHand(everybody, 1))])
+const dealt = continuedModel(idle, ownCardsMessage)
 
 it('a table at rest is drawn once and then not at all [B-SCREEN-13]', () => {
   const { clock, drawn, show } = newPicture()
@@ -28,7 +28,7 @@ it('while a motion runs, every frame is drawn until the motion ends [B-CARDS-05]
 it('changes during a motion are drawn together in the next frame, but at once if motions are off, as on a hidden page [B-SCREEN-13]', () => {
   const { clock, drawn, picture, show } = newPicture()
   show(idle, dealt)
-  show(modelFrom(dealt, flopMessage), dealt)
+  show(continuedModel(dealt, flopMessage), dealt)
   expect(drawn).toHaveLength(2)
   clock.pass(frameMs)
   expect(drawn).toHaveLength(3)
@@ -39,7 +39,7 @@ it('changes during a motion are drawn together in the next frame, but at once if
 it('a running turn clock draws one picture for each segment [B-SEAT-06]', () => {
   const { clock, drawn, show } = newPicture()
   const turn = { userId: 'marlow', turnTimeOut: 18_000, startedAt: 0, timeLeft: 18_000, timeBank: false }
-  show(modelAfter([snapshot(tableState(everybody, { ...runningHand, turn }))], { at: 0 }))
+  show(modelAfter([snapshot(tableState(everybody, { ...runningHandFields, turn }))], { at: 0 }))
   clock.pass(60_000)
   const lit = drawn.flatMap(({ sprites }) =>
     sprites.flatMap((sprite) => (sprite.kind === 'timer' ? [sprite.litSegments] : [])),

@@ -1,6 +1,6 @@
 import type { TableSettings } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
-import type { SocketOpener } from '../../net/socket.ts'
+import type { ServerChannelOpener } from '../../net/socket.ts'
 import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableToast, UserSession } from '../play/ports.ts'
 import type { GridCell } from './multi-table/grid-cell.ts'
 
@@ -61,5 +61,5 @@ export interface TableScreenProps {
   /** The product's name on the loading overlay. */
   readonly productName: string
   /** Opens the connection to the server; default: to the server of the page. */
-  readonly openSocket?: SocketOpener
+  readonly openSocket?: ServerChannelOpener
 }

@@ -1,7 +1,7 @@
 import type { TableSettings } from '@cardroom/protocol'
 import { useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { openSocket, type SocketOpener } from '../../net/socket.ts'
+import { openServerChannel, type ServerChannelOpener } from '../../net/socket.ts'
 import { storeWaitingListAnswer, storeWaitingLists } from '../../realtime/waiting-lists.ts'
 import { type Cue, vibrationOf } from '../../sound/cues.ts'
 import { SoundPlayer } from '../../sound/sound-player.ts'
@@ -59,7 +59,7 @@ interface GameOptions
   /** Tells when a motion starts and when a result was drawn; null while nothing is painted. */
   readonly pictureTimes: RefObject<AnimationTiming | null>
   /** Opens the connection to the server; default: to the server of the page. */
-  readonly openTableSocket?: SocketOpener | undefined
+  readonly openTableSocket?: ServerChannelOpener | undefined
 }
 
 /** The game of one table, connected while the component is mounted. Remount the component for another table or user. */
@@ -83,7 +83,7 @@ export function useTableGame(options: GameOptions): TableGame {
     return new TableGame(
       { gameId, tournamentId, session, multitable, autoSeat },
       {
-        openSocket: openTableSocket ?? openSocket,
+        openSocket: openTableSocket ?? openServerChannel,
         socketSession,
         http,
         toast: (toast) => latestOptions.current.toast(toast),

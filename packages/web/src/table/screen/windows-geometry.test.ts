@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Rectangle } from '../../design/seat-places.ts'
 import { tablePlacesFor } from '../scene/places.ts'
 import { stillScene } from '../scene/table-scene.ts'
-import { fullTable } from '../testing/full-table.ts'
+import { fullTableState } from '../testing/full-table.ts'
 import { boxOf } from '../testing/scene-boxes.ts'
-import { sceneViewOf } from '../testing/views.ts'
+import { viewOfTable } from '../testing/views.ts'
 import { type ActionAreaPlaces, actionAreaPlacesFor, type Rect } from './action-bar/action-area-places.ts'
 import { screenLayoutFor } from './screen-layout.ts'
 
@@ -63,7 +63,7 @@ describe.each(windows)('the table in a window of %i x %i CSS pixels', (...window
   it.each([2, 6, 9, 10])(
     'the whole table of %i seats is visible between bar and action area [N-SEAT-03 N-TABLE-15]',
     (seats) => {
-      const view = sceneViewOf(fullTable({}, {}, seats), stage.shape)
+      const view = viewOfTable(fullTableState({}, {}, seats), stage.shape)
       const sprites = stillScene({ ...view, places: tablePlacesFor(stage.shape, window[0], seats) }, 1000)
       expect(sprites.filter((sprite) => !isInside(onStage(boxOf(sprite)), areas.table)).map(({ id }) => id)).toEqual([])
     },
@@ -88,7 +88,7 @@ describe.each(windows)('the table in a window of %i x %i CSS pixels', (...window
         true,
       ])
       const lift = dock.keypadLift * stage.scale
-      const view = sceneViewOf(fullTable(), stage.shape)
+      const view = viewOfTable(fullTableState(), stage.shape)
       const covered = stillScene(view, 1000).filter((sprite) => {
         if (sprite.kind !== 'card' || (sprite.layer !== 'ownCards' && sprite.layer !== 'board')) return false
         const box = onStage(boxOf(sprite))

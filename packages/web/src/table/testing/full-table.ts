@@ -20,7 +20,7 @@ export const tenHands = [
 ]
 
 /** A full table with the largest amounts: a bet from every player, all hands face up, five pots, a complete board. */
-export function fullTable(change: Partial<TableView> = {}, seat: Partial<SeatSketch> = {}, seats = 6): TableView {
+export function fullTableState(change: Partial<TableView> = {}, seat: Partial<SeatSketch> = {}, seats = 6): TableView {
   const players = names.slice(0, seats).map((username, index) => ({
     index,
     username,

@@ -37,5 +37,5 @@ export const modelAfter = (
 ): TableModel => messages.reduce((model, message) => tableModelAfterMessage(model, message, at), from)
 
 /** The model `from` after these messages, all received at 1000 ms. */
-export const modelFrom = (from: TableModel, ...messages: readonly ServerMessage[]): TableModel =>
+export const continuedModel = (from: TableModel, ...messages: readonly ServerMessage[]): TableModel =>
   modelAfter(messages, { from })

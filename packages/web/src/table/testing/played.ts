@@ -7,8 +7,8 @@ import {
 } from '../scene/choreography.ts'
 import { tableScene } from '../scene/table-scene.ts'
 import { collectMessage, ownCardsMessage, wonMessage } from './hand-messages.ts'
-import { modelAfter, modelFrom, snapshot } from './messages.ts'
-import { everybody, marlow, table, tobias, you } from './players.ts'
+import { continuedModel, modelAfter, snapshot } from './messages.ts'
+import { everybody, marlow, tableStateInHand, tobias, you } from './players.ts'
 import { viewOf } from './views.ts'
 
 type Step = readonly [atMs: number, model: TableModel]
@@ -30,11 +30,15 @@ export function motionsAtLevel(motionLevel: MotionLevel, ...steps: readonly Step
 }
 
 /** Models of one hand: before the deal, cards dealt, one bet, two bets, the bets in the pot, the pot won. */
-export const beforeDeal = modelAfter([snapshot(table(everybody, 1))])
-export const dealt = modelFrom(beforeDeal, ownCardsMessage)
-export const afterOneBet = modelAfter([snapshot(table([{ ...you, currentBet: 100, chips: 900 }, marlow, tobias], 2))])
-export const afterTwoBets = modelAfter([
-  snapshot(table([{ ...you, currentBet: 100, chips: 900 }, { ...marlow, currentBet: 100, chips: 700 }, tobias], 3)),
+export const beforeDeal = modelAfter([snapshot(tableStateInHand(everybody, 1))])
+export const dealt = continuedModel(beforeDeal, ownCardsMessage)
+export const afterOneBet = modelAfter([
+  snapshot(tableStateInHand([{ ...you, currentBet: 100, chips: 900 }, marlow, tobias], 2)),
 ])
-export const collected = modelFrom(afterTwoBets, collectMessage(200))
-export const won = modelFrom(collected, wonMessage({ id: 'marlow', wonAmount: 200 }))
+export const afterTwoBets = modelAfter([
+  snapshot(
+    tableStateInHand([{ ...you, currentBet: 100, chips: 900 }, { ...marlow, currentBet: 100, chips: 700 }, tobias], 3),
+  ),
+])
+export const collected = continuedModel(afterTwoBets, collectMessage(200))
+export const won = continuedModel(collected, wonMessage({ id: 'marlow', wonAmount: 200 }))

@@ -6,7 +6,7 @@ export const you: SeatSketch = { index: 2, username: 'you', chips: 1000 }
 export const marlow: SeatSketch = { index: 3, username: 'marlow', chips: 800 }
 export const tobias: SeatSketch = { index: 5, username: 'tobias', chips: 500 }
 export const everybody: readonly SeatSketch[] = [you, marlow, tobias]
-export const runningHand = {
+export const runningHandFields = {
   sessionId: 'h1',
   isRunning: true,
   handNumber: 7,
@@ -15,7 +15,8 @@ export const runningHand = {
 } as const
 
 export const seatNamed = (model: TableModel, name: string) => model.seats.find((seat) => seat.username === name)
-export const table = (players: readonly SeatSketch[], seq: number) => tableState(players, { ...runningHand, seq })
+export const tableStateInHand = (players: readonly SeatSketch[], seq: number) =>
+  tableState(players, { ...runningHandFields, seq })
 
 /** The facts of the table of `tableState`, amounts in hundredths of a chip. */
 export const tableFacts: TableFacts = {

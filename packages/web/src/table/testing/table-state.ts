@@ -35,7 +35,7 @@ const plainSeat = (index: number): SeatView => ({
 })
 
 /** The complete seat of a test player, whose id is their name. */
-export const seatState = (sketch: SeatSketch): SeatView => ({
+export const testSeat = (sketch: SeatSketch): SeatView => ({
   ...plainSeat(sketch.index),
   id: sketch.username,
   isJoined: true,
@@ -69,7 +69,7 @@ export function tableState(players: readonly SeatSketch[], change: Partial<Table
     handNumber: 184_203,
     players: Array.from({ length: seats }, (_, index) => {
       const sketch = players.find((player) => player.index === index)
-      return sketch ? seatState(sketch) : plainSeat(index)
+      return sketch ? testSeat(sketch) : plainSeat(index)
     }),
     middleCards: [],
     turnTimeOut: 20_000,

@@ -1,8 +1,8 @@
 import type { ServerMessages, TableView } from '@cardroom/protocol'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { emptyTableFor } from '../model/table-model.ts'
-import { modelFrom, serverMessage } from './messages.ts'
-import { marlow, runningHand, tobias, you } from './players.ts'
+import { continuedModel, serverMessage } from './messages.ts'
+import { marlow, runningHandFields, tobias, you } from './players.ts'
 import { type SeatSketch, tableState } from './table-state.ts'
 
 type Dashboard = ServerMessages['leaderboard']
@@ -35,7 +35,7 @@ export const cupTable = (
   players: readonly SeatSketch[] = [you, marlow, tobias],
 ): TableView =>
   tableState(players, {
-    ...runningHand,
+    ...runningHandFields,
     gameId: `cup_${number}`,
     tableId: `cup_${number}`,
     gameType: 'tournament',
@@ -75,6 +75,6 @@ export const canRebuyAnswer = (canRebuy: boolean, terms: ServerMessages['can_reb
   serverMessage('can_rebuy', { ...stamp, data: { canRebuy, min: 0, max: 0, balance: 320.5, ...terms } })
 /** The model of an entrant at table 1 after these messages. */
 export const entrantModelAfter = (...messages: readonly ServerMessage[]) =>
-  modelFrom(emptyTableFor('', 'you', 'cup'), joinTournamentMessage(1), ...messages)
+  continuedModel(emptyTableFor('', 'you', 'cup'), joinTournamentMessage(1), ...messages)
 export const eliminateMessage = (place: number, prize: number) =>
   serverMessage('eliminate', { ...stamp, tournamentId: 'cup', place, prize })

@@ -2,7 +2,7 @@ import type { ServerMessages } from '@cardroom/protocol'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { turnClockOf } from './hand-messages.ts'
 import { serverMessage } from './messages.ts'
-import { marlow, runningHand, tobias, you } from './players.ts'
+import { marlow, runningHandFields, tobias, you } from './players.ts'
 import { type SeatSketch, tableState } from './table-state.ts'
 
 const streets = { preflop: 2, flop: 3, turn: 5, river: 7 } as const
@@ -37,7 +37,7 @@ export function tableAt({
     { ...tobias, playerCards: ['BACKCARD', 'BACKCARD'] },
   ]
   const stage = { value: streets[street] }
-  return tableState(players, { ...runningHand, seq, currentStage: stage, pot, currentHighestBet: highestBet })
+  return tableState(players, { ...runningHandFields, seq, currentStage: stage, pot, currentHighestBet: highestBet })
 }
 
 /** The pre-action options of 'you', before their turn. */

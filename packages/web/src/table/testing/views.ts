@@ -17,14 +17,14 @@ export const viewOf = (model: TableModel, shape: TableLayoutVariant = 'desktop',
 })
 
 /** The input of the scene for this table, as this viewer sees it. */
-export const sceneViewOf = (table: TableView, shape: TableLayoutVariant = 'desktop', viewer: string | null = 'you') =>
+export const viewOfTable = (table: TableView, shape: TableLayoutVariant = 'desktop', viewer: string | null = 'you') =>
   viewOf(modelAfter([snapshot(table)], { viewer }), shape)
 
 export const spriteWithId = (sprites: readonly Sprite[], id: string): Sprite | undefined =>
   sprites.find((sprite) => sprite.id === id)
 
 /** The sprite of an id if it is of that kind. */
-export function spriteOfKind<Kind extends Sprite['kind']>(
+export function spriteWithIdAndKind<Kind extends Sprite['kind']>(
   sprites: readonly Sprite[],
   id: string,
   kind: Kind,
@@ -32,4 +32,4 @@ export function spriteOfKind<Kind extends Sprite['kind']>(
   return sprites.find((sprite): sprite is Extract<Sprite, { kind: Kind }> => sprite.id === id && sprite.kind === kind)
 }
 
-export const podOf = (sprites: readonly Sprite[], seat: number) => spriteOfKind(sprites, `pod:${seat}`, 'pod')
+export const podOf = (sprites: readonly Sprite[], seat: number) => spriteWithIdAndKind(sprites, `pod:${seat}`, 'pod')

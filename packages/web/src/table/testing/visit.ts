@@ -5,12 +5,12 @@ import {
   type ServerMessages,
   type TableSettings,
 } from '@cardroom/protocol'
-import type { ServerChannel, SocketOpener, SocketOptions } from '../../net/socket.ts'
+import type { ServerChannel, ServerChannelOpener, ServerChannelOptions } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
 import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableToast, UserSession } from '../play/ports.ts'
 import {
-  type EmbeddingAppAction,
+  type ActionForEmbeddingApp,
   performTableActionFromApp,
   type TableActionFromApp,
 } from '../play/table-action-from-app.ts'
@@ -27,7 +27,7 @@ export interface SentMessage {
 class InMemorySocket implements ServerChannel {
   readonly sent: SentMessage[] = []
   isUp = true
-  constructor(readonly options: SocketOptions) {}
+  constructor(readonly options: ServerChannelOptions) {}
 
   readonly send: ServerChannel['send'] = (name, payload) => {
     if (!this.isUp) return false
@@ -80,14 +80,14 @@ export function visitTable({
   const exits: ExitPage[] = []
   const stored = new Map<string, string>()
   const logged: string[] = []
-  const appActions: EmbeddingAppAction[] = []
+  const appActions: ActionForEmbeddingApp[] = []
   const connects: number[] = []
   const namings: number[] = []
   const waitingLists: ServerMessages['waiting_list'][] = []
   const waitingListAnswers: ServerMessages['waiting_list'][] = []
   const bought: { gameId: string; buyin: number }[] = []
   let socket: InMemorySocket | null = null
-  const openSocket: SocketOpener = (options) => {
+  const openSocket: ServerChannelOpener = (options) => {
     socket = new InMemorySocket(options)
     return socket
   }

@@ -85,7 +85,7 @@ export const transferTestSetup = () => {
 }
 
 /** A transfer whose reply was lost, so that its tab does not know the outcome; the connection works again. */
-export const transferOfUnknownOutcome = async (line: 'cut' | 'down') => {
+export const unknownOutcomeTestSetup = async (line: 'cut' | 'down') => {
   const bench = transferTestSetup()
   bench.ledger.connection = line
   await bench.started()

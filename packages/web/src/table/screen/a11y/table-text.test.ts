@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { potsOf, turnClockOf } from '../../testing/hand-messages.ts'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../../testing/messages.ts'
-import { marlow, runningHand, tobias, you } from '../../testing/players.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
+import { marlow, runningHandFields, tobias, you } from '../../testing/players.ts'
 import { backs, tableState } from '../../testing/table-state.ts'
 import { yourTurn } from '../../testing/turns.ts'
 import { turnClockLabel, viewerTimeBankSeconds } from '../action-bar/TurnTimeAndPotOdds.tsx'
@@ -14,7 +14,7 @@ const state = tableState(
     { ...tobias, isFolded: true, currentBet: 50 },
     { index: 0, username: 'dov', chips: 0, isAllIn: true, playerCards: ['HK', 'CK'], isConnected: false },
   ],
-  { ...runningHand, middleCards: ['HA', 'D10', 'S7'], ...potsOf(400, 200), turn: turnClockOf('you', 15_000) },
+  { ...runningHandFields, middleCards: ['HA', 'D10', 'S7'], ...potsOf(400, 200), turn: turnClockOf('you', 15_000) },
 )
 const offered = { table: state, timeLeft: 15_000 }
 const model = modelAfter([snapshot(state), yourTurn({ call: 250, chips: 650.5, minRaise: 500, seq: 1 }, offered)])
@@ -41,7 +41,7 @@ it.each([2, 7, 9, 10])('every seat of a table with %i seats is described as text
 const timeBankOfMarlow = { ...turnClockOf('marlow', 15_000, true), turnTimeOut: 15_000 }
 it('texts tell the viewer how much time bank each player has left and whose time bank is running [N-TIME-01]', () => {
   expect(model.seats.map(timeBankText)).toEqual([15, 0, 15, 15, 0, 15].map((seconds) => `Time bank ${seconds} s`))
-  const banked = modelFrom(model, serverMessage('player_turn', timeBankOfMarlow))
+  const banked = continuedModel(model, serverMessage('player_turn', timeBankOfMarlow))
   const texts = banked.seats.map((seat) => seatText(banked, seat))
   expect(texts[3]).toContain('to act, on time bank')
   expect(turnClockLabel(banked, 'desktop')).toBe('Time bank of marlow')
@@ -59,14 +59,14 @@ it('board, pot and the viewer’s own cards are described as text [N-A11Y-01]', 
 
 it('the pot odds of an all-in call for less count only the chips that it can win [N-TABLE-01]', () => {
   const limits = { canRaise: false, minRaise: 0, seq: 1 }
-  const short = modelFrom(model, yourTurn({ call: 250, chips: 100, ...limits }, { ...offered, turn: 2 }))
+  const short = continuedModel(model, yourTurn({ call: 250, chips: 100, ...limits }, { ...offered, turn: 2 }))
   // The pot is 900, but 150 of marlow's 250 will be returned: 750 to 100.
   expect(potOddsText(short)).toBe('7.5 : 1')
 })
 
 it('hole cards that this window may not see are read out as face down, without the name of a hand [N-TABLE-03 N-A11Y-02]', () => {
   const players = [{ ...you, playerCards: backs }]
-  const unseen = modelAfter([snapshot(tableState(players, { ...runningHand, middleCards: ['HK', 'D3', 'DK'] }))])
+  const unseen = modelAfter([snapshot(tableState(players, { ...runningHandFields, middleCards: ['HK', 'D3', 'DK'] }))])
   expect(readOutText('ownCards', unseen, 0)).toBe('face down, face down')
 })
 

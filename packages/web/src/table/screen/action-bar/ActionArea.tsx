@@ -67,7 +67,7 @@ export function actionAreaNote(model: TableModel): string | null {
   if (model.tournament) return tournamentWaitingText(model, model.tournament) ?? actingText(model)
   if (!viewerSeat) return waitingTextWithoutSeat(model)
   if (viewerSeat.state === 'sittingOut') return 'You are sitting out'
-  const { entryChoice, chipsToPost } = model.sitOutButtons
+  const { entryChoice, chipsToPost } = model.sitInOptions
   if (entryChoice) return whenDealtInText(entryChoice, chipsToPost)
   if (viewerSeat.state === 'waiting') return 'Waiting for the next hand'
   return actingText(model)
@@ -142,7 +142,7 @@ function ActionRow(props: ActionAreaProps) {
   } = props
   const places = props.isLeftHanded ? leftHandedPlacesOf(props.places) : props.places
   const viewerSeat = viewerSeatOf(model)
-  const { offer, sitOutButtons, facts, preActionOptions } = model
+  const { offer, sitInOptions: sitOutButtons, facts, preActionOptions } = model
   if (isOpenElsewhere) return <ElsewherePanel place={places.actionRow} onPlayHere={onPlayHere} />
   if (promptPanel) {
     return (

@@ -3,12 +3,12 @@ import { type Chips, chipsText } from '../../../format/chips.ts'
 import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import type { SitOutRequest } from '../../model/apply-seats.ts'
 import { whenDealtInText } from '../../model/game-entry.ts'
-import type { SitOutButtons } from '../../model/table-model.ts'
+import type { SitInOptions } from '../../model/table-model.ts'
 import { type ActionAreaPlaces, placeStyleOf } from './action-area-places.ts'
 import styles from './SitInButtons.module.css'
 
 interface SitInButtonsProps {
-  readonly buttons: SitOutButtons
+  readonly buttons: SitInOptions
   readonly places: ActionAreaPlaces
   /** @returns whether the order was sent; if not, the buttons stay */
   readonly onOrder: (order: SitOutRequest) => boolean

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
-import { everybody, table } from '../../testing/players.ts'
+import { everybody, tableStateInHand } from '../../testing/players.ts'
 import { actionAreaNote } from './ActionArea.tsx'
 
 const none = { iAmBack: false, waitForBigBlind: false, playNextHand: false }
@@ -12,6 +12,6 @@ it.each([
   [{ comesIn: 'afterButton', posts: 1 }, 'Dealt in when the button has passed: you post 1.00'],
   [{ comesIn: 'bigBlind' }, 'Waiting for the big blind'],
 ] as const)('for a waiting player with %o the action area says: %s [S-SIT-02 S-SIT-03]', (way, note) => {
-  const seated = [snapshot(table(everybody, 1)), serverMessage('player_sitin', { userId: 'you' })]
+  const seated = [snapshot(tableStateInHand(everybody, 1)), serverMessage('player_sitin', { userId: 'you' })]
   expect(actionAreaNote(modelAfter([...seated, serverMessage('sitout_buttons', { ...none, ...way })]))).toBe(note)
 })

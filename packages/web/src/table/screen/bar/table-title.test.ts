@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../../testing/messages.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
 import { you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
 import { barEntriesOf, menuEntriesOf } from './bar-entries.ts'
@@ -23,6 +23,6 @@ it('the top bar names table and game, as fixed limit (FLH) once the server has s
     game: "No Limit Hold'em · 50/100 · Hand #184,203",
   })
   expect(tableTitle(model, 'mobile').game).toBe('NLH 50/100 · #184,203')
-  const fixed = modelFrom(model, serverMessage('raiseLimit', { amount: 100 }))
+  const fixed = continuedModel(model, serverMessage('raiseLimit', { amount: 100 }))
   expect(tableTitle(fixed, 'mobile').game).toBe('FLH 50/100 · #184,203')
 })

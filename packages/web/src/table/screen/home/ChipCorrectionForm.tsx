@@ -1,10 +1,10 @@
-import type { HostOrderMessage } from '@cardroom/protocol'
+import type { WireHostOrder } from '@cardroom/protocol'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ChipsInput } from '../../../ui/ChipsInput.tsx'
 import styles from './HomeGamePanel.module.css'
 
-type ChipCorrection = Extract<HostOrderMessage, { type: 'correct' }>
+type ChipCorrection = Extract<WireHostOrder, { type: 'correct' }>
 
 interface ChipCorrectionFormProps {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { HomeTermsMessage } from '@cardroom/protocol'
+import type { WireHomeTerms } from '@cardroom/protocol'
 import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ChipsInput } from '../../../ui/ChipsInput.tsx'
@@ -6,7 +6,7 @@ import { changedHomeTerms } from '../../model/home-terms.ts'
 import styles from './HomeGamePanel.module.css'
 import { switchStyles } from './switch-styles.ts'
 
-type HomeTerms = HomeTermsMessage
+type HomeTerms = WireHomeTerms
 type AmountField = 'smallBlind' | 'bigBlind' | 'ante' | 'minBuyIn' | 'maxBuyIn'
 
 const amountFields: readonly (readonly [field: AmountField, label: string])[] = [

@@ -11,7 +11,7 @@ interface EliminationDialogProps {
 }
 
 /** The viewer's place and prize, also for the winner; OK leaves the table ([Q75], S-EMIT-10). */
-export function EliminationDialog({ finish: { place, prize }, onOk }: EliminationDialogProps) {
+export function FinishPlaceDialog({ finish: { place, prize }, onOk }: EliminationDialogProps) {
   return (
     <ActionAreaDialog
       opened

@@ -10,7 +10,7 @@ import { BuyInDialog } from './BuyInDialog.tsx'
 import { ChipOfferDialog } from './ChipOfferDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DashboardDialog } from './DashboardDialog.tsx'
-import { EliminationDialog } from './EliminationDialog.tsx'
+import { FinishPlaceDialog } from './EliminationDialog.tsx'
 import { MuckDialog } from './MuckDialog.tsx'
 import { OkButton, TableDialog } from './TableDialog.tsx'
 
@@ -52,7 +52,7 @@ export function Popups(props: PopupsProps) {
 export function actionAreaPopup(game: TableGame, state: TableScreenState): ReactNode {
   const popup = popupToShow(state)?.type
   const { finish } = state.model.tournament ?? {}
-  if (popup === 'eliminate' && finish) return <EliminationDialog finish={finish} onOk={() => game.leave()} />
+  if (popup === 'eliminate' && finish) return <FinishPlaceDialog finish={finish} onOk={() => game.leave()} />
   const { prompt } = state.model
   if (popup === 'autoMuck' && prompt?.kind === 'autoMuck') {
     return <MuckDialog until={prompt.until} onMuck={(isMucked) => game.muck(isMucked)} />

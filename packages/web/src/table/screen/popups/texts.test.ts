@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { chatMessage } from '../../testing/hand-messages.ts'
 import { modelAfter, snapshot } from '../../testing/messages.ts'
-import { marlow, runningHand, you } from '../../testing/players.ts'
+import { marlow, runningHandFields, you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
 import { withoutMutedLines } from '../use-player-notes.ts'
 import { leavingText } from './LeaveQuestion.tsx'
 import { tableInfoRows } from './TableInfoDialog.tsx'
 
 const modelWithSeat = (change: object, running = true) =>
-  modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], running ? runningHand : {}))])
+  modelAfter([snapshot(tableState([{ ...you, ...change }, marlow], running ? runningHandFields : {}))])
 
 const inHand = { playerCards: ['SA', 'HJ'] }
 

@@ -6,7 +6,7 @@ import { emptySeatAt } from '../../model/seat.ts'
 import { emptyTableFor, type TableModel } from '../../model/table-model.ts'
 import { tableStatusText } from '../../scene/table-words.ts'
 import { tableStateMessage } from '../../testing/hand-messages.ts'
-import { modelAfter, modelFrom, serverMessage, snapshot } from '../../testing/messages.ts'
+import { continuedModel, modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
 import { marlow, tobias, you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
 import {
@@ -32,7 +32,7 @@ import { CountdownRing } from './CountdownRing.tsx'
 import { leavingText } from './LeaveQuestion.tsx'
 
 const renderedHtml = (part: ReactNode) => renderToString(<MantineProvider>{part}</MantineProvider>)
-const spectatorModel = modelFrom(emptyTableFor('cup_1', 'you'), snapshot(cupTable(1, {}, [])))
+const spectatorModel = continuedModel(emptyTableFor('cup_1', 'you'), snapshot(cupTable(1, {}, [])))
 const nothing = () => {}
 const actions = { onHistory: nothing, onRebuy: nothing, onAbout: nothing, onSettings: nothing, onExit: nothing }
 const entryNames = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name)
@@ -131,17 +131,17 @@ describe('texts of a tournament table', () => {
   it('a spectator of a broken table reads that the table is closed [S-BAL-02 S-MTT-16]', () => {
     const other = { id: 'cup_2', name: 'Sunday Cup, table 2', players: [] }
     const idle = cupTable(1, { isRunning: false }, [])
-    const broken = modelFrom(emptyTableFor('cup_1', 'you'), snapshot(idle), leaderboard({ tables: [other] }))
+    const broken = continuedModel(emptyTableFor('cup_1', 'you'), snapshot(idle), leaderboard({ tables: [other] }))
     expect(actionAreaNote(broken)).toBe('This table is closed: its players sit at others now')
     expect(tableStatusText(broken, 0)).toBe('Table closed')
-    const standing = modelFrom(broken, leaderboard({ tables: [{ ...other, id: 'cup_1' }] }))
+    const standing = continuedModel(broken, leaderboard({ tables: [{ ...other, id: 'cup_1' }] }))
     expect(actionAreaNote(standing)).toBe('You are watching this table')
   })
 
   it('between hands the status of a tournament table tells what the table waits for [S-MTT-05]', () => {
     const idle = joinTournamentMessage(1, { isRunning: false, sessionId: '' })
     const statusTextAfter = (...messages: Parameters<typeof modelAfter>[0]) =>
-      tableStatusText(modelFrom(emptyTableFor('', 'you', 'cup'), idle, ...messages), 0)
+      tableStatusText(continuedModel(emptyTableFor('', 'you', 'cup'), idle, ...messages), 0)
     expect(statusTextAfter()).toBe('Next hand soon')
     expect(statusTextAfter(breakMessage())).toBe('Break')
     expect(statusTextAfter(leaderboard({ status: 'finished' }))).toBe('Tournament over')
@@ -149,7 +149,7 @@ describe('texts of a tournament table', () => {
 
   it('the status text of the winner\'s table is "Tournament over" even if the dashboard does not show the end yet [S-MTT-11]', () => {
     const idle = joinTournamentMessage(1, { isRunning: false, sessionId: '' })
-    const won = modelFrom(emptyTableFor('', 'you', 'cup'), idle, leaderboard(), eliminateMessage(1, 1500))
+    const won = continuedModel(emptyTableFor('', 'you', 'cup'), idle, leaderboard(), eliminateMessage(1, 1500))
     expect(tableStatusText(won, 0)).toBe('Tournament over')
   })
 
@@ -158,12 +158,12 @@ describe('texts of a tournament table', () => {
     const back = tableStateMessage(cupTable(1, {}, [marlow, tobias]))
     expect(actionAreaNote(entrantModelAfter(leaderboard(), back))).toBe('You are watching this table')
     expect(actionAreaNote(entrantModelAfter(back, leaderboard({ players })))).toBe('You are out of this tournament')
-    expect(actionAreaNote(modelFrom(spectatorModel, leaderboard({ players })))).toBe('You are watching this table')
+    expect(actionAreaNote(continuedModel(spectatorModel, leaderboard({ players })))).toBe('You are watching this table')
   })
 
   it('a spectator of a cancelled tournament reads that it was cancelled [S-REG-05]', () => {
     const cancelled = leaderboard({ status: 'cancelled' })
-    const idle = modelFrom(
+    const idle = continuedModel(
       emptyTableFor('cup_1', null),
       snapshot(cupTable(1, { isRunning: false, sessionId: '' })),
       cancelled,

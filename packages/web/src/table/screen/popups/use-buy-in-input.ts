@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Chips, trimmedChipsText } from '../../../format/chips.ts'
 import { type BuyInTerms, buyInAfterKey, buyInAtSlider, initialBuyInOf } from '../../model/buy-in.ts'
-import { clampedBuyIn, typedBuyIn } from '../../model/typed-buy-in.ts'
+import { buyInCorrection, typedBuyIn } from '../../model/typed-buy-in.ts'
 
 /**
  * The amount of a buy-in while the player chooses it. The amount is read from the text in the box; the slider follows.
@@ -54,7 +54,7 @@ export function useBuyInInput(terms: BuyInTerms): BuyInInput {
       return nextAmount !== null
     },
     correctAmount: () => {
-      const clampedAmount = clampedBuyIn(terms, typedAmount.amount)
+      const clampedAmount = buyInCorrection(terms, typedAmount.amount)
       if (clampedAmount) setAmount(clampedAmount.amount, clampedAmount.correctionText)
     },
   }
