@@ -1,6 +1,7 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import { chipsFromWire } from '../../format/chips.ts'
-import type { TableModel } from './table-model.ts'
+import { withPurchaseSent } from './apply-tournament.ts'
+import { chipRequestOf, type HomeGame, type TableModel } from './table-model.ts'
 
 type CashRebuyMessage = Extract<ServerMessages['rebuy_pop'], { kind: 'cash' }>
 
@@ -21,6 +22,16 @@ export const withoutShowOffer = (model: TableModel): TableModel => ({ ...model, 
 export function withRebuyOffer(model: TableModel, message: CashRebuyMessage, at: number): TableModel {
   const until = at + Math.max(0, message.expireAt - message.timestamp)
   return { ...model, prompt: { kind: 'rebuy', balance: chipsFromWire(message.balance), until, isPurchaseSent: false } }
+}
+
+/**
+ * Stores the state of a home game. Once the viewer's own request for chips has reached the host or was answered, they
+ * may ask for another amount.
+ */
+export function withHomeGame(model: TableModel, home: HomeGame): TableModel {
+  const nextModel = { ...model, home }
+  const isAnswer = chipRequestOf(model)?.at !== chipRequestOf(nextModel)?.at
+  return isAnswer ? withPurchaseSent(nextModel, false) : nextModel
 }
 
 /**

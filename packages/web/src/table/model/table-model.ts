@@ -290,6 +290,10 @@ export const emptyTableFor = (
 
 export const viewerSeatOf = (model: TableModel): Seat | undefined => seatOf(model.seats, model.viewer)
 
+/** The viewer's request for chips that the host of the home game has not answered yet; undefined if there is none. */
+export const chipRequestOf = ({ home, viewer }: TableModel): HomeGame['requests'][number] | undefined =>
+  home?.requests.find(({ id }) => id === viewer)
+
 /** Whether the viewer was dealt into a hand that is not won yet. */
 export function isViewerInHand(model: TableModel): boolean {
   const viewerSeat = viewerSeatOf(model)

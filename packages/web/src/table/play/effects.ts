@@ -9,7 +9,7 @@ import { winnersFault } from '../model/apply-pots.ts'
 import { announcedWinnersOf } from '../model/awards.ts'
 import { resolvePreAction } from '../model/pre-action.ts'
 import { secondsText } from '../model/seconds-left.ts'
-import type { TableModel, TurnOffer } from '../model/table-model.ts'
+import { chipRequestOf, type TableModel, type TurnOffer } from '../model/table-model.ts'
 import { tableNumberOf } from '../model/tournament-table.ts'
 import type { TableToast } from './ports.ts'
 
@@ -65,8 +65,7 @@ const notOfferedTexts = {
 } as const
 
 /** Whether the viewer has asked the host of a home game for chips and waits for the answer. */
-const waitsForHostChips = ({ home, viewer }: TableModel): boolean =>
-  home?.requests.some(({ id }) => id === viewer) ?? false
+const waitsForHostChips = (model: TableModel): boolean => chipRequestOf(model) !== undefined
 
 /** Effects of a message with a tournament's complete table: request the dashboard, announce a move (S-BAL-04). */
 function wholeTableEffects(tableBefore: TableModel, tableAfter: TableModel): readonly MessageSideEffect[] {

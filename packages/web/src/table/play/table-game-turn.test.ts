@@ -1,6 +1,7 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { collectMessage, potsOf } from '../testing/hand-messages.ts'
+import { homeGameMessage } from '../testing/home-game.ts'
 import { firstSnapshot, joined } from '../testing/joined.ts'
 import { serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, table, you } from '../testing/players.ts'
@@ -148,6 +149,31 @@ describe('questions to muck or to add chips', () => {
     visit.receive(serverMessage('rebuy_error', { code: 'insufficient', message: 'You dont have enough chips' }))
     visit.game.rebuy(400_000)
     expect(visit.sentPayloads('rebuy')).toHaveLength(2)
+  })
+
+  const request = { id: 'you', name: 'Ann', amount: 200, at: 1 }
+  const requestOfOther = { id: 'juniper', name: 'Bea', amount: 80, at: 2 }
+
+  it('a request for chips to the host stays sent while the home game changes for other players [A-BUYIN-06 N-BANK-01]', () => {
+    const visit = visitWithOffer(0)
+    visit.receive(homeGameMessage())
+    visit.game.rebuy(20_000)
+    visit.receive(homeGameMessage({ locked: true }), homeGameMessage({ requests: [requestOfOther] }))
+    visit.game.rebuy(20_000)
+    expect(visit.sentPayloads('rebuy')).toHaveLength(1)
+  })
+
+  it('once a request for chips has reached the host, only another amount may be requested; after a refusal the same amount may be [A-BUYIN-06 N-BANK-01]', () => {
+    const visit = visitWithOffer(0)
+    visit.receive(homeGameMessage())
+    visit.game.rebuy(20_000)
+    visit.receive(homeGameMessage({ requests: [request] }))
+    visit.game.rebuy(20_000)
+    expect(visit.model().prompt).toMatchObject({ isPurchaseSent: false })
+    visit.game.rebuy(10_000)
+    visit.receive(homeGameMessage({ requests: [{ ...request, amount: 100, at: 3 }] }), homeGameMessage())
+    visit.game.rebuy(10_000)
+    expect(visit.sentPayloads('rebuy').map((sent) => Object(sent).amount)).toEqual([200, 100, 100])
   })
 
   it('a purchase of chips without a connection is not sent, not even after the reconnection; its popup stays open, and a toast says that the connection is lost [B-OUT-12]', () => {
