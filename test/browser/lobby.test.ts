@@ -176,6 +176,21 @@ it('DISCONNECT asks a player who holds a seat for confirmation; after CANCEL the
   await expect.poll(() => page.getByRole('button', { name: 'CONNECT', exact: true }).count()).toBe(0)
 })
 
+it('on the landing page DISCONNECT asks a player for confirmation whose only seat is at a home game [A-SIGNIN-03 S-TIME-04]', async () => {
+  const { page, pages } = marlow
+  await page.route('**/wallet/me', (route) =>
+    route.fulfill({ json: { status: true, data: { chips: 10_000, inPlay: 0, atHomeGame: true } } }),
+  )
+  const walletAnswer = page.waitForResponse('**/wallet/me')
+  await visit(page, `${pages.url}/`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await walletAnswer
+  await page.getByRole('button', { name: 'DISCONNECT' }).click()
+  const question = page.getByRole('dialog', { name: 'DISCONNECT' })
+  await question.getByRole('button', { name: 'CANCEL' }).click()
+  await page.unroute('**/wallet/me')
+})
+
 it('MY TABLES has the home games of a player in pages of a hundred [N-HOME-11 S-API-06]', async () => {
   const { page, pages } = marlow
   const rules = {
