@@ -150,7 +150,7 @@ function withMessageApplied(model: TableModel, message: ServerMessage, at: numbe
     case 'player_allin':
       return withAction(model, 'All-IN', payload, at)
     case 'home_game':
-      return withHomeGame(model, payload)
+      return withHomeGame(model, payload, at)
     case 'raiseLimit':
       return { ...model, raiseLimit: chipsFromWire(payload.amount) }
     case 'starting':

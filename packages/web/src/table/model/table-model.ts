@@ -106,7 +106,10 @@ export type Prompt =
   | {
       readonly kind: 'rebuy'
       readonly balance: Chips
+      /** Time at which the offer ends, unless its time is stopped before. */
       readonly until: number
+      /** Since when the pause of a home game has stopped the time of the offer (N-HOME-07); null while it runs. */
+      readonly stoppedAt: number | null
       /** Whether the viewer's purchase was sent; a second request would be charged as well. */
       readonly isPurchaseSent: boolean
     }

@@ -6,6 +6,7 @@ import { confirmationText, refusalText } from '../../texts/shown-text.ts'
 import { stoppedTopUpText } from '../../texts/top-up-stops.ts'
 import type { ActionChoice } from '../model/action-choice.ts'
 import { winnersFault } from '../model/apply-pots.ts'
+import { rebuyOfferEndOf } from '../model/apply-prompts.ts'
 import { announcedWinnersOf } from '../model/awards.ts'
 import { resolvePreAction } from '../model/pre-action.ts'
 import { secondsText } from '../model/seconds-left.ts'
@@ -31,7 +32,7 @@ export type MessageSideEffect =
   | { readonly type: 'muck' }
   /**
    * The viewer has left or lost the seat, so the table closes. `offerEndsAt` is when the open rebuy offer ends, ms;
-   * Infinity if no offer was open.
+   * Infinity if no offer was open, or if its time was stopped.
    */
   | { readonly type: 'leave'; readonly offerEndsAt: number }
   /** The server confirms that the viewer leaves. */
@@ -118,7 +119,7 @@ export function messageSideEffectsOf(
     case 'exit':
       return payload.userId === tableAfter.viewer ? [{ type: 'leaving' }] : []
     case 'player_left': {
-      const offerEndsAt = tableBefore.prompt?.kind === 'rebuy' ? tableBefore.prompt.until : Number.POSITIVE_INFINITY
+      const offerEndsAt = rebuyOfferEndOf(tableBefore) ?? Number.POSITIVE_INFINITY
       return tableAfter.hasLeft && !tableBefore.hasLeft ? [{ type: 'leave', offerEndsAt }] : []
     }
     case 'exit_player':

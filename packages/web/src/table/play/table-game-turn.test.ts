@@ -176,6 +176,31 @@ describe('questions to muck or to add chips', () => {
     expect(visit.sentPayloads('rebuy').map((sent) => Object(sent).amount)).toEqual([200, 100, 100])
   })
 
+  it('the time of a rebuy offer stands while the home game is paused [N-HOME-07 A-BUYIN-03]', () => {
+    const visit = visitWithOffer(40_000)
+    const pass = (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 500) {
+        visit.receive({ name: 'ping', payload: { at: 1 } })
+        visit.clock.pass(500)
+      }
+    }
+    visit.receive(homeGameMessage({ pause: 'yes' }))
+    pass(100_000)
+    expect([visit.model().prompt?.kind, visit.toasts]).toEqual(['rebuy', []])
+    visit.receive(homeGameMessage())
+    pass(19_500)
+    expect(visit.model().prompt?.kind).toBe('rebuy')
+    pass(500)
+    expect([visit.model().prompt, visit.toasts]).toEqual([null, ['Time expired']])
+  })
+
+  it('a rebuy offer that arrives during a pause of the home game has its whole time after it [N-HOME-07 S-TIME-06]', () => {
+    const visit = joined({}, firstSnapshot, homeGameMessage({ pause: 'yes' }), offer)
+    visit.clock.pass(500)
+    visit.receive(homeGameMessage())
+    expect(visit.model().prompt).toMatchObject({ until: 60_500, stoppedAt: null })
+  })
+
   it('a purchase of chips without a connection is not sent, not even after the reconnection; its popup stays open, and a toast says that the connection is lost [B-OUT-12]', () => {
     const visit = joined()
     visit.receive(serverMessage('can_rebuy', { data: { canRebuy: true, min: 10, max: 9000, balance: 50_000 } }))
