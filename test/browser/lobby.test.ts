@@ -176,6 +176,51 @@ it('DISCONNECT asks a player who holds a seat for confirmation; after CANCEL the
   await expect.poll(() => page.getByRole('button', { name: 'CONNECT', exact: true }).count()).toBe(0)
 })
 
+it('on the landing page DISCONNECT asks a player for confirmation whose only seat is at a home game [A-SIGNIN-03 S-TIME-04]', async () => {
+  const { page, pages } = marlow
+  await page.route('**/wallet/me', (route) =>
+    route.fulfill({ json: { status: true, data: { chips: 10_000, inPlay: 0, atHomeGame: true } } }),
+  )
+  const walletAnswer = page.waitForResponse('**/wallet/me')
+  await visit(page, `${pages.url}/`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await walletAnswer
+  await page.getByRole('button', { name: 'DISCONNECT' }).click()
+  const question = page.getByRole('dialog', { name: 'DISCONNECT' })
+  await question.getByRole('button', { name: 'CANCEL' }).click()
+  await page.unroute('**/wallet/me')
+})
+
+it('MY TABLES has the home games of a player in pages of a hundred [N-HOME-11 S-API-06]', async () => {
+  const { page, pages } = marlow
+  const rules = {
+    seats: 6,
+    smallBlind: 1,
+    bigBlind: 2,
+    minBuyIn: 80,
+    maxBuyIn: 200,
+    turnSeconds: 20,
+    limit: 'no-limit',
+  }
+  await page.route('**/home-games?**', (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const [skip, take] = [Number(query.get('skip')), Number(query.get('take'))]
+    const games = Array.from({ length: Math.min(take, 234 - skip) }, (_, row) => ({
+      ...{ gameId: `home_${skip + row + 1}`, name: `Game ${skip + row + 1}`, founded: false, rules },
+      ...{ openedAt: 1, endedAt: 2 },
+    }))
+    return route.fulfill({ json: { status: true, data: { data: games, count: 234 } } })
+  })
+  await visit(page, `${pages.url}/app/mytable`)
+  await page.getByText('Game 10', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'EARLIER HOME GAMES' }).click()
+  await page.getByText('Game 100', { exact: true }).waitFor()
+  await page.getByRole('navigation', { name: 'Pages of home games' }).getByRole('button', { name: 'Page 3' }).click()
+  await page.getByText('Game 234', { exact: true }).waitFor()
+  expect(await page.getByRole('list', { name: 'Home games' }).getByRole('listitem').count()).toBe(34)
+  await page.unroute('**/home-games?**')
+})
+
 it('MY TABLES leads back to the seat, and leaving the table brings the chips back to the wallet [A-MYTABLES-01 A-MYTABLES-02 S-RT-05 A-ROUTE-09 S-WALLET-06]', async () => {
   const { page, pages } = marlow
   await visit(page, `${pages.url}/app/cashier/balance`)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { mobileLayout } from '../../packages/web/src/design/table-layout.ts'
 import { desktop, mobile } from '../support/browser.ts'
 import { isLong, windowsFor } from '../support/forms.ts'
-import { boxOf, stopTime } from '../support/page-parts.ts'
+import { boxOf, stopTime, toast } from '../support/page-parts.ts'
 import { scriptedGame, untilClientSends } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
@@ -137,6 +137,20 @@ it('while the panel ADD TABLE is open the player can act at their table; the cho
     visits.table.receivedFromClient('join_game_guest').some((join) => Object(join).gameId === 'lyra'),
   )
   expect(visits.table.receivedFromClient('join_game_guest')).toHaveLength(2)
+})
+
+it('with six tables open, the panel ADD TABLE tells the player to close one first [N-TABLE-05]', async () => {
+  const otherIds = ['lyra', 'vega', 'wren', 'heron', 'finch']
+  const page = await visits.open({
+    otherTables: Object.fromEntries(otherIds.map((id) => [id, messagesOfTable(id)])),
+    http: { 'GET /games/all': { data: [{ ...scriptedGame, id: 'robin', name: 'Robin' }], count: 1 } },
+  })
+  await page.evaluate(() => localStorage.setItem('stake', 'low'))
+  await page.locator('[data-table=orion]').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Add Table' }).click()
+  await page.getByRole('button', { name: 'Add Robin' }).click()
+  await toast(page, 'Close one of your tables first').waitFor()
+  expect(await page.locator('[data-table]').count()).toBe(6)
 })
 
 it.runIf(isLong)(

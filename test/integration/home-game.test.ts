@@ -44,6 +44,8 @@ it('a home game survives a pause, the removal of a player and a kill of the serv
   for (const { id, amount } of ann.lastMessage('home_game')?.requests ?? [])
     ann.client.send('host', { gameId, order: { type: 'approve', player: id, amount } })
   await untilSeated(ann, ['Ann', 'Bob', 'Çid'])
+  // The chips of a home game are no part of the wallet, which only says that the player is at one.
+  expect(await bob.call(readWallet)).toEqual({ chips: 10_000, inPlay: 0, atHomeGame: true })
   await until('two hands', () => ann.endedHandCount >= 2, 60_000)
   expect(ann.dealerLines).toContain('Bob gets 100.00 from the bank')
 

@@ -12,6 +12,8 @@ export const readWallet = endpoint({
       chips: wireChips,
       /** Chips at cash tables: stacks, bets of running hands, chips queued for the next hand, and reservations. */
       inPlay: wireChips,
+      /** Only with a seat or a kept place at a home game; its chips are no part of the wallet (N-BANK-02). */
+      atHomeGame: z.optional(z.boolean()),
     }),
   ),
 })

@@ -1,4 +1,4 @@
-import type { HostCommand, SeatNo, TableId } from '@cardroom/engine'
+import type { Chips, HostCommand, SeatNo, TableId } from '@cardroom/engine'
 import { newHomeGame } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { localBus } from '../bus/local-bus.ts'
@@ -92,6 +92,22 @@ it('the founder of a home game that admits no spectators may return after leavin
   expect(world.hostNow()).toBe('ann')
   await world.host('ann', { type: 'makeHost', player: player('bob') })
   expect(world.tables.maySee(HOME, player('ann'))).toBe(false)
+})
+
+it('a player who returns during a pause of a home game is offered the rebuy for the time that was left when the pause began [N-HOME-07 S-CASH-09]', async () => {
+  const world = await homeWorld()
+  for (const [seat, name] of ['ann', 'bob'].entries()) await world.sit(name, seat)
+  const correction = { player: player('bob'), amount: -chipsFromWire(100) as Chips, reason: 'too many' }
+  await world.host('ann', { type: 'correct', ...correction })
+  await world.clock.advance(20_000)
+  await world.host('ann', { type: 'pause' })
+  for (const pausedMs of [0, 3_600_000]) {
+    await world.clock.advance(pausedMs)
+    const greeting = advanceUntilSettled(world.clock, world.tables.greeting(HOME, player('bob'), 'rejoin'))
+    const offer = (await greeting)?.find(({ name }) => name === 'rebuy_pop')?.payload
+    const timestamp = world.clock.now()
+    expect(offer).toMatchObject({ kind: 'cash', timestamp, expireAt: timestamp + 580_000 })
+  }
 })
 
 it('a home game that has ended is removed from memory, and its session sheet can still be read [N-BANK-03 N-SCALE-04]', async () => {

@@ -42,7 +42,8 @@ export const answerUnjournaledRequest = async (
   switch (request.type) {
     case 'greeting': {
       const { viewer, occasion } = request
-      const isAsked = viewer !== 'spectator' && vault.read((record) => rebuyOfferEndsAt(record, viewer) !== null)
+      const isAsked =
+        viewer !== 'spectator' && vault.read((record) => rebuyOfferEndsAt(record, viewer, context.now) !== null)
       const balances = new Map(isAsked ? [[viewer, await ledger.balanceOf(walletAccountOf(viewer))]] : [])
       return vault.read((record) => greetingMessages(record, viewer, occasion, { ...context, balances }))
     }

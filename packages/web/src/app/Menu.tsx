@@ -23,12 +23,13 @@ const Disconnect = ({ userId, onClose }: { readonly userId: string; readonly onC
   return <DisconnectButton onClick={disconnect} />
 }
 
-/** Whether the user sits at a cash table or in a running tournament, as far as this page knows. */
+/** Whether the user sits at a cash table, at a home game or in a running tournament, as far as this page knows. */
 const useHoldsSeat = (userId: string): boolean => {
   const tables = useLiveTables(({ myTables }) => myTables)
-  // The live list of tables exists only on pages inside `AppShell`. On other pages a user with chips in play counts as
-  // seated.
+  // The live list of tables has no home games, and it exists only on pages inside `AppShell`. On other pages a user with
+  // chips in play counts as seated.
   const wallet = useQuery(chipBalanceQuery(userId))
+  const holdsCashPlace = (wallet.data?.inPlay ?? 0) > 0 || wallet.data?.atHomeGame === true
   const seats = useQuery(tournamentSeatsQuery(userId))
-  return (tables ?? []).length > 0 || (wallet.data?.inPlay ?? 0) > 0 || (seats.data ?? []).length > 0
+  return (tables ?? []).length > 0 || holdsCashPlace || (seats.data ?? []).length > 0
 }

@@ -10,8 +10,8 @@ import { type OpenTable, TableGrid } from '../table/screen/multi-table/TableGrid
 import { formFactorFor } from '../table/screen/screen-layout.ts'
 import { TableScreen } from '../table/screen/TableScreen.tsx'
 import { readWindowState } from '../table/screen/use-screen-layout.ts'
-import { showToast } from '../ui/toasts/toasts.ts'
 import { AddTableDialog } from './AddTableDialog.tsx'
+import { addTableOrTell } from './add-table.ts'
 import { deleteStoredOpenTables, readStoredOpenTables, storeOpenTables, tablesOfNavigation } from './open-tables.ts'
 import { newOpenTablesStore, type OpenTablesStore } from './open-tables-store.ts'
 import { registerOfferedTableHandler } from './seat-offer.ts'
@@ -80,7 +80,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
           openTableIds={tables.map(({ id }) => id)}
           onAdd={({ id, name }) => {
             setAdding(false)
-            list.add({ id, name })
+            addTableOrTell(list, { id, name })
           }}
           onClose={() => setAdding(false)}
         />
@@ -99,10 +99,7 @@ function useOfferedSeats(list: OpenTablesStore) {
   useEffect(
     () =>
       registerOfferedTableHandler(({ gameId, name }) => {
-        if (!list.add({ id: gameId, name })) {
-          showToast('error', 'Close one of your tables first')
-          return false
-        }
+        if (!addTableOrTell(list, { id: gameId, name })) return false
         setOffered((offerBefore) => ({ id: gameId, offerCount: (offerBefore?.offerCount ?? 0) + 1 }))
         return true
       }),

@@ -17,12 +17,15 @@ interface HomeGames {
   readonly count: number
 }
 
-/** The home games that the user has been in, open ones first, at most `maxCount`; none while they are loading. */
-export const useHomeGames = (maxCount: number): HomeGames => {
+/**
+ * A part of the list of home games that the user has been in, open ones first; none while they are loading.
+ * @param skip number of games before the part
+ */
+export const useHomeGames = (maxCount: number, skip = 0): HomeGames => {
   const user = useUser()
   const { data } = useQuery({
-    queryKey: ['home-games', user?.id ?? null, maxCount],
-    queryFn: () => callEndpoint(listHomeGames, { query: { skip: 0, take: maxCount } }),
+    queryKey: ['home-games', user?.id ?? null, maxCount, skip],
+    queryFn: () => callEndpoint(listHomeGames, { query: { skip, take: maxCount } }),
     enabled: user !== null,
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ export type KeyedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 export const ledgerAddressKey = 'userAddress'
 /** The key of the username of the account to which this browser was added as a device (N-KEEP-02). */
 export const deviceAccountUsernameKey = 'deviceOf'
-/** The key of the note whether KEEP THIS ACCOUNT is still to be offered to a user (N-KEEP-01). */
+/** The key of the notes whether KEEP THIS ACCOUNT is still to be offered, one for each user (N-KEEP-01). */
 export const passkeyOfferKey = 'keepOffer'
 /** The key of the pending transfers, one for each account whose wallet pays. */
 export const pendingTransferKey = 'pendingTransfer'

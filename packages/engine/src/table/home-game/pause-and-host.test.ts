@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { chips } from '../../basics/chips.ts'
 import { tableDueAt } from '../due.ts'
 import { evolveTableState } from '../evolve.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '../testing/small-home-game.ts'
 import { smallTable } from '../testing/small-table.ts'
 import { TablePlay } from '../testing/table-play.ts'
+import { rebuyEndsAt } from './pause.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -86,6 +88,28 @@ it('a time limit that is running when a pause begins has the same time left afte
   play.ordersAsHost('Ann', { type: 'continue' })
   expect(reservation?.until).toBe(reservedAt + smallTable.timing.reservationMs)
   expect(play.state.reservations).toMatchObject([{ until: (reservation?.until ?? 0) + HOUR_MS }])
+})
+
+it('the time of a rebuy offer stands during a pause, also of one that was made in it [N-HOME-07, S-CASH-09]', () => {
+  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  play.walk()
+  const takesAll = (name: string) => {
+    const stack = play.state.seats.find((place) => place?.player === name)?.stack ?? 0
+    play.ordersAsHost('Ann', { type: 'correct', player: playerId(name), amount: chips(-stack), reason: 'wrong' })
+  }
+  const timesLeft = () =>
+    ['Bob', 'Cid'].map((name) => (rebuyEndsAt(play.state, playerId(name), play.at) ?? 0) - play.at)
+  takesAll('Bob')
+  play.waits(1_000)
+  play.ordersAsHost('Ann', { type: 'pause' })
+  play.waits(HOUR_MS)
+  takesAll('Cid')
+  play.waits(HOUR_MS)
+  const { rebuyMs } = smallTable.timing
+  expect(timesLeft()).toEqual([rebuyMs - 1_000, rebuyMs])
+  play.ordersAsHost('Ann', { type: 'continue' })
+  expect(timesLeft()).toEqual([rebuyMs - 1_000, rebuyMs])
+  expect(rebuyEndsAt(play.state, playerId('Ann'), play.at)).toBeNull()
 })
 
 it('an older GameContinued event, without restartsLimits, extends an offer of a place made during the pause by the whole pause', () => {

@@ -1,3 +1,5 @@
+import type { PlayerId } from '../ids.ts'
+import { takenSeatOf } from '../seats.ts'
 import { type TableState, type TakenSeat, tableConfigOf } from '../state.ts'
 import { type SeatUpdate, updateSeats } from '../update-seat.ts'
 import { SEAT_OFFER_MS } from '../waiting-list.ts'
@@ -12,15 +14,19 @@ interface Pause {
   readonly restartsLimits: boolean
 }
 
+/** Moves the end of a time limit of `limitMs` by a pause. */
+const endMovedByPause = (end: number, limitMs: number, { since, until, restartsLimits }: Pause): number =>
+  end + until - (restartsLimits ? Math.max(end - limitMs, since) : since)
+
 /** The table after a pause: time limits of seats, reservations and offers move by its length (N-HOME-07). */
-export const withTimesMovedByPause = (state: TableState, { since, until, restartsLimits }: Pause): TableState => {
+export const withTimesMovedByPause = (state: TableState, pause: Pause): TableState => {
+  const { since, until } = pause
   const { holdMs, rebuyMs, reservationMs } = tableConfigOf(state).timing
   /** Moves a start time. A time that started during the pause starts at the end of the pause. */
   const movedStart = (start: number | null): number | null =>
     start === null ? null : start + until - Math.max(start, since)
   /** Moves the end of a time limit of this length. */
-  const movedEnd = (end: number, limitMs: number): number =>
-    end + until - (restartsLimits ? Math.max(end - limitMs, since) : since)
+  const movedEnd = (end: number, limitMs: number): number => endMovedByPause(end, limitMs, pause)
   const movedSeatTimes = ({
     seatedAt,
     status,
@@ -48,4 +54,16 @@ export const withTimesMovedByPause = (state: TableState, { since, until, restart
       })),
     }),
   }
+}
+
+/**
+ * When the rebuy offer to a player ends, ms; null without an offer. During a pause, in which its time does not run, this
+ * is the end that it has if the pause ends at `at` (N-HOME-07).
+ */
+export const rebuyEndsAt = (state: TableState, player: PlayerId, at: number): number | null => {
+  const rebuyUntil = takenSeatOf(state, player)?.rebuyUntil ?? null
+  const since = state.home?.pausedSince ?? null
+  if (rebuyUntil === null || since === null) return rebuyUntil
+  const { rebuyMs } = tableConfigOf(state).timing
+  return endMovedByPause(rebuyUntil, rebuyMs, { since, until: at, restartsLimits: true })
 }

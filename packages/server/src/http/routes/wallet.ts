@@ -29,10 +29,12 @@ export const walletRoutes = (routes: RouteRegistrar, ports: WalletPorts): void =
   const changeAccount = accountChangeQueue(ports)
 
   routes.forUser(readWallet, async (_call, { user }) => {
-    const places = tables.cashPlacesOf(playerIdOf(user.id)).filter(({ id }) => !isHomeTableId(id))
+    const places = tables.cashPlacesOf(playerIdOf(user.id))
+    const cashPlaces = places.filter(({ id }) => !isHomeTableId(id))
     return {
       chips: wireChipsOf(await ledger.balanceOf(`wallet:${user.id}`)),
-      inPlay: wireChipsOf(places.reduce((sum, { chips }) => sum + chips, 0)),
+      inPlay: wireChipsOf(cashPlaces.reduce((sum, { chips }) => sum + chips, 0)),
+      ...(cashPlaces.length < places.length && { atHomeGame: true }),
     }
   })
 

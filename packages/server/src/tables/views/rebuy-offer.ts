@@ -1,4 +1,4 @@
-import { maxTopUp, minTopUp, type PlayerId, stackOf } from '@cardroom/engine'
+import { maxTopUp, minTopUp, type PlayerId, rebuyEndsAt, stackOf } from '@cardroom/engine'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import { type OutgoingMessage, type ProjectionContext, tableMessage, type Viewer } from './outgoing.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
@@ -23,9 +23,12 @@ export const canRebuyMessage = (record: TableRecord, player: PlayerId, balance: 
   return tableMessage(record, 'can_rebuy', { data })
 }
 
-/** When the rebuy offer to `player` ends, ms; null while none is open (S-CASH-09). */
-export const rebuyOfferEndsAt = ({ state }: TableRecord, player: Viewer): number | null =>
-  state.seats.find((seated) => seated?.player === player)?.rebuyUntil ?? null
+/**
+ * When the rebuy offer to `player` ends, ms; null while none is open (S-CASH-09). In a paused home game it is the end
+ * that the offer has if the pause ends `now`.
+ */
+export const rebuyOfferEndsAt = ({ state }: TableRecord, player: Viewer, now: number): number | null =>
+  player === 'spectator' ? null : rebuyEndsAt(state, player, now)
 
 /** The message with the open rebuy offer: `timestamp` is now, `expireAt` its end. Empty if no offer is open. */
 export const rebuyOfferMessages = (
@@ -33,7 +36,7 @@ export const rebuyOfferMessages = (
   player: PlayerId,
   context: ProjectionContext,
 ): readonly OutgoingMessage[] => {
-  const expireAt = rebuyOfferEndsAt(record, player)
+  const expireAt = rebuyOfferEndsAt(record, player, context.now)
   if (expireAt === null) return []
   const balance = wireChipsOf(context.balances.get(player) ?? 0)
   return [tableMessage(record, 'rebuy_pop', { kind: 'cash', timestamp: context.now, expireAt, balance })]

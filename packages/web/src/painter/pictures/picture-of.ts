@@ -6,7 +6,6 @@ import type { GetSharedPicture, PictureSpec } from './picture.ts'
 import { drawPill, pillExtent } from './pill.ts'
 import { drawGlow, drawPod, glowExtent, podExtent } from './pod.ts'
 import { dealerButtonExtent, drawDealerButton, drawTimer, timerExtent } from './seat-marks.ts'
-import { drawTextSprite, textExtent } from './text.ts'
 
 /** What drawing needs besides the sprite: images, and parts that several pictures share. */
 export interface PictureResources {
@@ -65,14 +64,6 @@ export function pictureSpecOf(sprite: Sprite, resources: PictureResources): Pict
         extent: boardCardSlotExtent(sprite),
         draw: (pen) => drawBoardCardSlot(pen, sprite),
       }
-    case 'text': {
-      const { text, type, form, tone, anchor, maxWidth } = sprite
-      return {
-        key: `text ${JSON.stringify([text, type, form, tone, anchor, maxWidth])}`,
-        extent: textExtent(sprite),
-        draw: (pen) => drawTextSprite(pen, sprite),
-      }
-    }
     case 'pill': {
       const { text, type, form, tone, anchor, maxWidth, height } = sprite
       return {

@@ -1,16 +1,14 @@
 import {
   cssFontOf,
   digitWidthInEmsOf,
-  fitText,
   isDigit,
   letterSpacingOf,
   type TextStyle,
-  textStyle,
   textWidth,
 } from '../../design/text-width.ts'
 import { colour } from '../../design/tokens.ts'
-import type { TextAnchor, TextSprite, TextTone } from '../sprites/sprite.ts'
-import type { DrawingContext, Extent } from './picture.ts'
+import type { TextAnchor, TextTone } from '../sprites/sprite.ts'
+import type { DrawingContext } from './picture.ts'
 
 /** Height of Inter's capitals and figures above the baseline, in ems. */
 const capHeight = 0.727
@@ -64,23 +62,3 @@ export function drawText(pen: DrawingContext, { text, style, colour: ink, x, y, 
 /** Splits a text into single digits and the text between them, or a spaced text into single characters. */
 const textRuns = (text: string, isSpaced: boolean): readonly string[] =>
   isSpaced ? [...text] : (text.match(/\d|\D+/g) ?? [])
-
-export function textExtent({ text, type, form, maxWidth, anchor = 'left' }: TextSprite): Extent {
-  const style = textStyle(type, form)
-  const width = textWidth(fitText(text, maxWidth ?? Number.POSITIVE_INFINITY, style), style)
-  const left = -leftOf(anchor, width)
-  return { left: left + 1, right: width - left + 1, top: style.size, bottom: style.size }
-}
-
-export function drawTextSprite(pen: DrawingContext, sprite: TextSprite): void {
-  const style = textStyle(sprite.type, sprite.form)
-  const text = fitText(sprite.text, sprite.maxWidth ?? Number.POSITIVE_INFINITY, style)
-  drawText(pen, {
-    text,
-    style,
-    colour: colourByTone[sprite.tone ?? 'main'],
-    x: 0,
-    y: 0,
-    anchor: sprite.anchor ?? 'left',
-  })
-}

@@ -70,17 +70,6 @@ export type TextsByLength = string | readonly string[]
 export type TextTone = 'main' | 'soft' | 'faint' | 'gold' | 'good' | 'warn' | 'bad' | 'ink'
 export type TextAnchor = 'left' | 'centre' | 'right'
 
-/** Plain text; y is its middle, x its left, middle or right by `anchor` (default left). On the felt use a pill. */
-export interface TextSprite extends PlacedSprite {
-  readonly kind: 'text'
-  readonly text: TextsByLength
-  readonly type: TableTypographyName
-  readonly form: 'desktop' | 'mobile'
-  readonly tone?: TextTone
-  readonly anchor?: TextAnchor
-  readonly maxWidth?: number
-}
-
 /** Text on a rounded dark plate; y is its middle, x its left, middle or right by `anchor` (default centre). */
 export interface PillSprite extends PlacedSprite {
   readonly kind: 'pill'
@@ -161,7 +150,6 @@ export type Sprite =
   | CardSprite
   | BoardCardSlotSprite
   | ChipsSprite
-  | TextSprite
   | PillSprite
   | PodSprite
   | DealerButtonSprite

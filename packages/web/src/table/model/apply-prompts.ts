@@ -1,6 +1,7 @@
 import type { ServerMessages } from '@cardroom/protocol'
 import { chipsFromWire } from '../../format/chips.ts'
-import type { TableModel } from './table-model.ts'
+import { withPurchaseSent } from './apply-tournament.ts'
+import { chipRequestOf, type HomeGame, type TableModel } from './table-model.ts'
 
 type CashRebuyMessage = Extract<ServerMessages['rebuy_pop'], { kind: 'cash' }>
 
@@ -17,10 +18,37 @@ export function withMuckQuestion(model: TableModel, userId: string, at: number):
 /** Ends the offer to show cards: the winner has shown them, or the time is over (N-TABLE-07). */
 export const withoutShowOffer = (model: TableModel): TableModel => ({ ...model, showCardsUntil: null })
 
+const isPaused = ({ home }: TableModel): boolean => home?.pause === 'yes'
+
 /** Offers a rebuy to the viewer, who has no chips left, for the time that the server has set ([Q78]). */
 export function withRebuyOffer(model: TableModel, message: CashRebuyMessage, at: number): TableModel {
   const until = at + Math.max(0, message.expireAt - message.timestamp)
-  return { ...model, prompt: { kind: 'rebuy', balance: chipsFromWire(message.balance), until, isPurchaseSent: false } }
+  const stoppedAt = isPaused(model) ? at : null
+  const balance = chipsFromWire(message.balance)
+  return { ...model, prompt: { kind: 'rebuy', balance, until, stoppedAt, isPurchaseSent: false } }
+}
+
+/** Stops the time of an open rebuy offer while a home game is paused; afterwards as much is left as before (N-HOME-07). */
+function withOfferTimeStopped(model: TableModel, at: number): TableModel {
+  const { prompt } = model
+  if (prompt?.kind !== 'rebuy' || isPaused(model) === (prompt.stoppedAt !== null)) return model
+  return prompt.stoppedAt === null
+    ? { ...model, prompt: { ...prompt, stoppedAt: at } }
+    : { ...model, prompt: { ...prompt, until: prompt.until + at - prompt.stoppedAt, stoppedAt: null } }
+}
+
+/** When the open rebuy offer ends, ms; null without an offer, and while its time is stopped. */
+export const rebuyOfferEndOf = ({ prompt }: TableModel): number | null =>
+  prompt?.kind === 'rebuy' && prompt.stoppedAt === null ? prompt.until : null
+
+/**
+ * Stores the state of a home game. Once the viewer's own request for chips has reached the host or was answered, they
+ * may ask for another amount.
+ */
+export function withHomeGame(model: TableModel, home: HomeGame, at: number): TableModel {
+  const nextModel = withOfferTimeStopped({ ...model, home }, at)
+  const isAnswer = chipRequestOf(model)?.at !== chipRequestOf(nextModel)?.at
+  return isAnswer ? withPurchaseSent(nextModel, false) : nextModel
 }
 
 /**

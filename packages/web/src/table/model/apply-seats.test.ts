@@ -45,7 +45,13 @@ it('the question whether to muck or show opens only for the player it names, for
 it('a rebuy offer lasts as long as the server says and closes with the rebuy, not with a reset [B-REBUY-04 S-CASH-09]', () => {
   const offer = serverMessage('rebuy_pop', { kind: 'cash', timestamp: 10_000, expireAt: 70_000, balance: 5000 })
   const offered = continuedModel(model, offer)
-  expect(offered.prompt).toEqual({ kind: 'rebuy', balance: 500_000, until: 61_000, isPurchaseSent: false })
+  expect(offered.prompt).toEqual({
+    kind: 'rebuy',
+    balance: 500_000,
+    until: 61_000,
+    stoppedAt: null,
+    isPurchaseSent: false,
+  })
   expect(tableModelAfterMessage(offered, serverMessage('reset_table', {}), 2000).prompt).not.toBeNull()
   const bought = tableModelAfterMessage(offered, serverMessage('rebuy', { userId: 'you', chips: 4000 }), 2000)
   expect(bought.prompt).toBeNull()

@@ -52,6 +52,13 @@ describe('the dashboard of a tournament', () => {
     expect((longer.tournament?.openBreak?.until ?? 0) - (resting.tournament?.openBreak?.until ?? 0)).toBe(30_000)
   })
 
+  it('a break that is made longer keeps the add-on on offer until its new end [S-RBY-03 S-MTT-05]', () => {
+    const offered = entrantModelAfter(breakMessage(), addonOfferMessage())
+    const longer = nextModel(offered, leaderboard({ status: 'on break', breakTime: 330_000 }))
+    expect(longer.prompt).toMatchObject({ offerKind: 'addon', until: 330_000 })
+    expect(longer.tournament?.openBreak).toEqual({ until: 330_000 })
+  })
+
   it('a spectator’s client learns from the table which tournament it belongs to; a cash table belongs to none [S-MTT-16]', () => {
     const watched = continuedModel(emptyTableFor('cup_1', null), snapshot(cupTable(1)), leaderboard())
     expect(watched.tournament).toMatchObject({ id: 'cup', isEntrant: false, dashboard: { playersLeft: 3 } })

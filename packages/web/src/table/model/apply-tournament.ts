@@ -52,22 +52,30 @@ export function withServerTime(model: TableModel, serverMs: number, at: number):
     : { ...model, serverClockOffset: offset }
 }
 
-/** Changes the dashboard, and with it the end of an open break. Messages about another tournament change nothing. */
+/**
+ * Changes the dashboard, and with it the end of an open break and of its add-on offer. Messages about another tournament
+ * change nothing.
+ */
 function withStanding(
   model: TableModel,
   id: string,
   change: (standing: TournamentDashboard | null) => TournamentDashboard | null,
 ): TableModel {
   if (id !== model.tournament?.id) return model
-  return withTournament(model, ({ dashboard, openBreak }) => {
-    const nextStanding = change(dashboard)
-    // The end of the break may have moved: a table that finishes its hand late makes the break longer for all tables.
-    const until =
-      nextStanding?.status === 'on break' && nextStanding.breakTime !== null
-        ? clientTime(model, nextStanding.breakTime)
-        : openBreak?.until
-    return { dashboard: nextStanding, openBreak: openBreak && { until: until ?? null } }
-  })
+  const nextStanding = change(model.tournament.dashboard)
+  const nextModel = withTournament(model, () => ({ dashboard: nextStanding }))
+  return nextStanding?.status === 'on break' && nextStanding.breakTime !== null
+    ? withBreakEnd(nextModel, clientTime(model, nextStanding.breakTime))
+    : nextModel
+}
+
+/** Moves the end of an open break: a table that finishes its hand late makes the break longer for all tables. */
+function withBreakEnd(model: TableModel, until: number): TableModel {
+  const { prompt } = model
+  const nextModel = withTournament(model, ({ openBreak }) => ({ openBreak: openBreak && { until } }))
+  return prompt?.kind === 'chips' && prompt.offerKind === 'addon'
+    ? { ...nextModel, prompt: { ...prompt, until } }
+    : nextModel
 }
 
 /** Stores the complete dashboard of a `leaderboard` or `break` message. */

@@ -6,7 +6,7 @@ import { withAction, withoutTurn, withTimeout, withUpdateDeferred } from './appl
 import { parsedBoard, withHoleCards, withMuck, withShownCards, withTableReset } from './apply-cards.ts'
 import { withBoard, withChatMessage } from './apply-lines.ts'
 import { withBetsCollected, withPots, withRake, withRefund } from './apply-pots.ts'
-import { withAutoTopUp, withMuckQuestion, withRebuyOffer, withTopUpPrompt } from './apply-prompts.ts'
+import { withAutoTopUp, withHomeGame, withMuckQuestion, withRebuyOffer, withTopUpPrompt } from './apply-prompts.ts'
 import {
   sitOutButtonsOf,
   withoutPlayer,
@@ -150,8 +150,7 @@ function withMessageApplied(model: TableModel, message: ServerMessage, at: numbe
     case 'player_allin':
       return withAction(model, 'All-IN', payload, at)
     case 'home_game':
-      // The request for chips has reached the host or was answered, so that another amount may be asked for.
-      return { ...withPurchaseSent(model, false), home: payload }
+      return withHomeGame(model, payload, at)
     case 'raiseLimit':
       return { ...model, raiseLimit: chipsFromWire(payload.amount) }
     case 'starting':

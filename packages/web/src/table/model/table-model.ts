@@ -106,7 +106,10 @@ export type Prompt =
   | {
       readonly kind: 'rebuy'
       readonly balance: Chips
+      /** Time at which the offer ends, unless its time is stopped before. */
       readonly until: number
+      /** Since when the pause of a home game has stopped the time of the offer (N-HOME-07); null while it runs. */
+      readonly stoppedAt: number | null
       /** Whether the viewer's purchase was sent; a second request would be charged as well. */
       readonly isPurchaseSent: boolean
     }
@@ -289,6 +292,10 @@ export const emptyTableFor = (
 })
 
 export const viewerSeatOf = (model: TableModel): Seat | undefined => seatOf(model.seats, model.viewer)
+
+/** The viewer's request for chips that the host of the home game has not answered yet; undefined if there is none. */
+export const chipRequestOf = ({ home, viewer }: TableModel): HomeGame['requests'][number] | undefined =>
+  home?.requests.find(({ id }) => id === viewer)
 
 /** Whether the viewer was dealt into a hand that is not won yet. */
 export function isViewerInHand(model: TableModel): boolean {

@@ -1,3 +1,4 @@
+import { rebuyOfferEndOf } from '../model/apply-prompts.ts'
 import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 import { turnWarnings } from './effects.ts'
 import type { ClockPort } from './ports.ts'
@@ -23,7 +24,8 @@ export function nextDeadlines(model: TableModel, warnedKeys: ReadonlySet<string>
   if (model.heldMessages.length > 0) list.push({ kind: 'resultSeen', at: model.resultShownUntil })
   if (prompt?.kind === 'autoMuck') list.push({ kind: 'muck', at: prompt.until })
   if (model.showCardsUntil !== null) list.push({ kind: 'showOver', at: model.showCardsUntil })
-  if (prompt?.kind === 'rebuy') list.push({ kind: 'rebuyOver', at: prompt.until })
+  const rebuyOfferEnd = rebuyOfferEndOf(model)
+  if (rebuyOfferEnd !== null) list.push({ kind: 'rebuyOver', at: rebuyOfferEnd })
   if (prompt?.kind === 'chips' && prompt.until !== null) list.push({ kind: 'rebuyOver', at: prompt.until })
   if (tournament?.openBreak && tournament.openBreak.until !== null)
     list.push({ kind: 'breakOver', at: tournament.openBreak.until })

@@ -6,10 +6,11 @@ import { confirmationText, refusalText } from '../../texts/shown-text.ts'
 import { stoppedTopUpText } from '../../texts/top-up-stops.ts'
 import type { ActionChoice } from '../model/action-choice.ts'
 import { winnersFault } from '../model/apply-pots.ts'
+import { rebuyOfferEndOf } from '../model/apply-prompts.ts'
 import { announcedWinnersOf } from '../model/awards.ts'
 import { resolvePreAction } from '../model/pre-action.ts'
 import { secondsText } from '../model/seconds-left.ts'
-import type { TableModel, TurnOffer } from '../model/table-model.ts'
+import { chipRequestOf, type TableModel, type TurnOffer } from '../model/table-model.ts'
 import { tableNumberOf } from '../model/tournament-table.ts'
 import type { TableToast } from './ports.ts'
 
@@ -31,7 +32,7 @@ export type MessageSideEffect =
   | { readonly type: 'muck' }
   /**
    * The viewer has left or lost the seat, so the table closes. `offerEndsAt` is when the open rebuy offer ends, ms;
-   * Infinity if no offer was open.
+   * Infinity if no offer was open, or if its time was stopped.
    */
   | { readonly type: 'leave'; readonly offerEndsAt: number }
   /** The server confirms that the viewer leaves. */
@@ -65,8 +66,7 @@ const notOfferedTexts = {
 } as const
 
 /** Whether the viewer has asked the host of a home game for chips and waits for the answer. */
-const waitsForHostChips = ({ home, viewer }: TableModel): boolean =>
-  home?.requests.some(({ id }) => id === viewer) ?? false
+const waitsForHostChips = (model: TableModel): boolean => chipRequestOf(model) !== undefined
 
 /** Effects of a message with a tournament's complete table: request the dashboard, announce a move (S-BAL-04). */
 function wholeTableEffects(tableBefore: TableModel, tableAfter: TableModel): readonly MessageSideEffect[] {
@@ -119,7 +119,7 @@ export function messageSideEffectsOf(
     case 'exit':
       return payload.userId === tableAfter.viewer ? [{ type: 'leaving' }] : []
     case 'player_left': {
-      const offerEndsAt = tableBefore.prompt?.kind === 'rebuy' ? tableBefore.prompt.until : Number.POSITIVE_INFINITY
+      const offerEndsAt = rebuyOfferEndOf(tableBefore) ?? Number.POSITIVE_INFINITY
       return tableAfter.hasLeft && !tableBefore.hasLeft ? [{ type: 'leave', offerEndsAt }] : []
     }
     case 'exit_player':

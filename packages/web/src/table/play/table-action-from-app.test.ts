@@ -88,7 +88,7 @@ describe('popups and toasts that the game opens', () => {
   it('an empty stack opens the rebuy popup with a time limit, and a requested top-up opens the top-up popup [B-NAV-03 B-POPUP-10 B-REBUY-04 Q78]', () => {
     const empty = seatedVisit()
     empty.receive(serverMessage('rebuy_pop', { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 900 }))
-    const prompt = { kind: 'rebuy', balance: 90_000, until: 60_000, isPurchaseSent: false }
+    const prompt = { kind: 'rebuy', balance: 90_000, until: 60_000, stoppedAt: null, isPurchaseSent: false }
     expect(popupToShow(empty.state())).toEqual({ type: 'cash_game_rebuy', prompt })
     const more = seatedVisit()
     more.receive(serverMessage('can_rebuy', { data: { canRebuy: true, min: 1, max: 9, balance: 50 } }))

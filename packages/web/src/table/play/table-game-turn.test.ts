@@ -1,6 +1,7 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { collectMessage, potsOf } from '../testing/hand-messages.ts'
+import { homeGameMessage } from '../testing/home-game.ts'
 import { firstSnapshot, joinedVisit } from '../testing/joined.ts'
 import { serverMessage, snapshot } from '../testing/messages.ts'
 import { marlow, tableStateInHand, you } from '../testing/players.ts'
@@ -148,6 +149,56 @@ describe('questions to muck or to add chips', () => {
     visit.receive(serverMessage('rebuy_error', { code: 'insufficient', message: 'You dont have enough chips' }))
     visit.game.rebuy(400_000)
     expect(visit.sentPayloads('rebuy')).toHaveLength(2)
+  })
+
+  const request = { id: 'you', name: 'Ann', amount: 200, at: 1 }
+  const requestOfOther = { id: 'juniper', name: 'Bea', amount: 80, at: 2 }
+
+  it('a request for chips to the host stays sent while the home game changes for other players [A-BUYIN-06 N-BANK-01]', () => {
+    const visit = visitWithOffer(0)
+    visit.receive(homeGameMessage())
+    visit.game.rebuy(20_000)
+    visit.receive(homeGameMessage({ locked: true }), homeGameMessage({ requests: [requestOfOther] }))
+    visit.game.rebuy(20_000)
+    expect(visit.sentPayloads('rebuy')).toHaveLength(1)
+  })
+
+  it('once a request for chips has reached the host, only another amount may be requested; after a refusal the same amount may be [A-BUYIN-06 N-BANK-01]', () => {
+    const visit = visitWithOffer(0)
+    visit.receive(homeGameMessage())
+    visit.game.rebuy(20_000)
+    visit.receive(homeGameMessage({ requests: [request] }))
+    visit.game.rebuy(20_000)
+    expect(visit.model().prompt).toMatchObject({ isPurchaseSent: false })
+    visit.game.rebuy(10_000)
+    visit.receive(homeGameMessage({ requests: [{ ...request, amount: 100, at: 3 }] }), homeGameMessage())
+    visit.game.rebuy(10_000)
+    expect(visit.sentPayloads('rebuy').map((sent) => Object(sent).amount)).toEqual([200, 100, 100])
+  })
+
+  it('the time of a rebuy offer stands while the home game is paused [N-HOME-07 A-BUYIN-03]', () => {
+    const visit = visitWithOffer(40_000)
+    const pass = (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 500) {
+        visit.receive({ name: 'ping', payload: { at: 1 } })
+        visit.clock.pass(500)
+      }
+    }
+    visit.receive(homeGameMessage({ pause: 'yes' }))
+    pass(100_000)
+    expect([visit.model().prompt?.kind, visit.toasts]).toEqual(['rebuy', []])
+    visit.receive(homeGameMessage())
+    pass(19_500)
+    expect(visit.model().prompt?.kind).toBe('rebuy')
+    pass(500)
+    expect([visit.model().prompt, visit.toasts]).toEqual([null, ['Time expired']])
+  })
+
+  it('a rebuy offer that arrives during a pause of the home game has its whole time after it [N-HOME-07 S-TIME-06]', () => {
+    const visit = joinedVisit({}, firstSnapshot, homeGameMessage({ pause: 'yes' }), offer)
+    visit.clock.pass(500)
+    visit.receive(homeGameMessage())
+    expect(visit.model().prompt).toMatchObject({ until: 60_500, stoppedAt: null })
   })
 
   it('a purchase of chips without a connection is not sent, not even after the reconnection; its popup stays open, and a toast says that the connection is lost [B-OUT-12]', () => {

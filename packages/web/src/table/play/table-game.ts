@@ -1,6 +1,6 @@
 import type { WireHostOrder } from '@cardroom/protocol'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Chips } from '../../format/chips.ts'
+import { type Chips, chipsFromWire } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { type ActionChoice, foldNeedsConfirmation } from '../model/action-choice.ts'
 import { withoutPrompt, withoutShowOffer } from '../model/apply-prompts.ts'
@@ -8,7 +8,7 @@ import { type SitOutRequest, withSitOutRequested } from '../model/apply-seats.ts
 import { withoutBreakPopup, withPopupRequested, withPurchaseSent } from '../model/apply-tournament.ts'
 import { chatBodyToSend } from '../model/chat.ts'
 import type { AutoTopUp, PreActionChoice } from '../model/table-model.ts'
-import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
+import { chipRequestOf, type TableModel, viewerSeatOf } from '../model/table-model.ts'
 import { retryingText } from '../net/recovery.ts'
 import {
   actionPayloadOf,
@@ -199,10 +199,14 @@ export class TableGame {
     this.tableStore.setModel(withoutBreakPopup(this.model))
   }
 
-  /** Buys chips for the open prompt. A prompt with a time limit stays open until the server has added the chips. */
+  /**
+   * Buys chips for the open prompt. A prompt with a time limit stays open until the server has added the chips. The host
+   * of a home game is asked only once for the same amount, because the server does not answer a repeated request.
+   */
   rebuy(chips: Chips): void {
     const { prompt } = this.model
-    if (prompt?.kind === 'rebuy' && prompt.isPurchaseSent) return
+    const isRequested = chipsFromWire(chipRequestOf(this.model)?.amount ?? 0) === chips
+    if (prompt?.kind === 'rebuy' && (prompt.isPurchaseSent || isRequested)) return
     if (!this.sendOrShowError('rebuy', rebuyPayloadOf(this.address, chips))) return
     this.tableStore.setModel(prompt?.kind === 'topUp' ? withoutPrompt(this.model) : withPurchaseSent(this.model, true))
   }

@@ -190,6 +190,10 @@ export const withoutMotions = (runningChoreography: Choreography): Choreography 
 /** When the last motion ends, ms; 0 without motions. */
 export const lastMotionEndOf = (runningChoreography: Choreography): number => latestEnd(runningChoreography.motions)
 
+/** When the last moving card of a seat or of the board is at its place, face up if it turns over, ms; 0 without one. */
+export const lastCardMotionEndOf = (runningChoreography: Choreography): number =>
+  latestEnd(runningChoreography.motions.filter(turnsCardFaceUp))
+
 /**
  * Replaces flights with cross-fades: an arriving sprite fades in where its flight ends, a leaving one fades out where
  * its flight starts. Nothing glows.

@@ -1,7 +1,7 @@
 import type { Point, Rectangle } from '../../design/seat-places.ts'
 import { tableMeasures } from '../../design/table-layout.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
-import type { PillSprite } from '../../painter/sprites/sprite.ts'
+import type { PillSprite, TextAnchor } from '../../painter/sprites/sprite.ts'
 import { faceUpPlaceBoxes, isOverlapping } from './boxes.ts'
 import { podBox, seatPlaceAt, type TablePlaces } from './places.ts'
 
@@ -10,7 +10,7 @@ import { podBox, seatPlaceAt, type TablePlaces } from './places.ts'
  * text that lies at `x`: its left end, its centre or its right end.
  */
 interface GainEnd extends Point {
-  readonly anchor: 'left' | 'centre' | 'right'
+  readonly anchor: TextAnchor
 }
 
 /**

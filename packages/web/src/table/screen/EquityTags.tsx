@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { TableModel } from '../model/table-model.ts'
 import { type AllInHands, allInHandsOf } from '../odds/all-in-hands.ts'
@@ -6,11 +6,12 @@ import { equityBox } from '../scene/equity-place.ts'
 import type { SceneInput } from '../scene/scene-input.ts'
 import { browserClock } from './browser-clock.ts'
 import styles from './EquityTags.module.css'
+import type { AnimationTiming } from './use-painted-table.ts'
 
 type EquityPercents = ReadonlyMap<string, number>
 
-/** Time in ms between a change of the cards and the computation of the odds, so that a new card is face up first. */
-const oddsDelayMs = 600
+/** Shortest time in ms between a change of the cards and the computation of the odds. */
+const minOddsDelayMs = 600
 
 /** Computes the odds in a worker: before the flop there are 1.7 million boards. */
 const computeEquities = (hands: AllInHands, onPercents: (percent: EquityPercents) => void): (() => void) => {
@@ -22,7 +23,10 @@ const computeEquities = (hands: AllInHands, onPercents: (percent: EquityPercents
   return () => worker.terminate()
 }
 
-const useEquityPercents = (model: TableModel): EquityPercents | null => {
+const useEquityPercents = (
+  model: TableModel,
+  pictureTimes: RefObject<AnimationTiming | null>,
+): EquityPercents | null => {
   const hands = allInHandsOf(model)
   const key = hands && JSON.stringify(hands)
   const [percent, setPercent] = useState<EquityPercents | null>(null)
@@ -32,25 +36,28 @@ const useEquityPercents = (model: TableModel): EquityPercents | null => {
       return
     }
     let stopComputing = () => {}
-    const cancelWait = browserClock.later(oddsDelayMs, () => {
+    // The odds would reveal cards that are not face up yet.
+    const delayMs = Math.max(minOddsDelayMs, pictureTimes.current?.msUntilCardsRest() ?? 0)
+    const cancelWait = browserClock.later(delayMs, () => {
       stopComputing = computeEquities(JSON.parse(key) as AllInHands, setPercent)
     })
     return () => {
       cancelWait()
       stopComputing()
     }
-  }, [key])
+  }, [key, pictureTimes])
   return percent
 }
 
 interface EquityTagsProps {
   readonly view: SceneInput
   readonly scale: number
+  readonly pictureTimes: RefObject<AnimationTiming | null>
 }
 
 /** Tags with the equity of each hand in an all-in, computed from the cards that everybody sees (N-TABLE-12). */
-export const EquityTags = ({ view, scale }: EquityTagsProps) => {
-  const percent = useEquityPercents(view.model)
+export const EquityTags = ({ view, scale, pictureTimes }: EquityTagsProps) => {
+  const percent = useEquityPercents(view.model, pictureTimes)
   if (percent === null) return null
   return (
     <div className={styles.tags} style={{ transform: `scale(${scale})` }}>

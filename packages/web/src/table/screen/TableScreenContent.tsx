@@ -76,7 +76,7 @@ export function TableScreenContent(props: TableScreenProps) {
       style={screenStyleOf({ display, stage, layout, actionArea: actionAreaSize })}
     >
       <TableSurface
-        {...{ model, drawing, shape, canvas, chat, notes }}
+        {...{ model, drawing, shape, canvas, pictureTimes, chat, notes }}
         colour={display.table_colors}
         onOpenSeat={(index) => void game.seatChooser.choose(index)}
         onStackPress={switchUnit}

@@ -14,6 +14,7 @@ import { FoldedCards } from './FoldedCards.tsx'
 import layers from './Layers.module.css'
 import styles from './TableScreenContent.module.css'
 import type { DrawingParameters } from './use-drawing-parameters.ts'
+import type { AnimationTiming } from './use-painted-table.ts'
 import type { usePlayerNotes } from './use-player-notes.ts'
 
 interface TableSurfaceProps {
@@ -23,6 +24,8 @@ interface TableSurfaceProps {
   readonly colour: TableSettings['display']['table_colors']
   /** The element that holds the canvas. */
   readonly canvas: RefObject<HTMLDivElement | null>
+  /** Holds the `TableAnimator` while the table is painted, else null. */
+  readonly pictureTimes: RefObject<AnimationTiming | null>
   readonly chat: TableChat
   readonly notes: ReturnType<typeof usePlayerNotes>
   readonly onOpenSeat: (index: number) => void
@@ -37,6 +40,7 @@ export function TableSurface({
   shape,
   colour,
   canvas,
+  pictureTimes,
   chat,
   notes,
   onOpenSeat,
@@ -65,7 +69,7 @@ export function TableSurface({
       {model.foldedCards.length > 0 && (
         <FoldedCards key={model.handId} codes={model.foldedCards} places={places} scale={scale} />
       )}
-      <EquityTags view={{ model, ...drawing }} scale={scale} />
+      <EquityTags view={{ model, ...drawing }} scale={scale} pictureTimes={pictureTimes} />
       {chat.shownLines.player && (
         <ChatBubbles
           lines={chat.lists.player}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { showsFace } from '../../painter/pictures/picture-of.ts'
 import type { AudibleMotionKind } from '../scene/choreography.ts'
 import { newPicture } from '../testing/drawn-picture.ts'
 import { flopMessage } from '../testing/hand-messages.ts'
@@ -24,6 +25,19 @@ it('the sound of a win begins when the chips leave the pot [B-SOUND-01 B-POTS-05
   const { picture, show } = newPicture()
   show(afterTwoBets, collected, won)
   expect(picture.msUntilStart('win')).toBe(260 + 500)
+})
+
+it('the time until moving cards are at rest ends when the last card of the flop is face up [N-TABLE-12 B-CARDS-09]', () => {
+  const { picture, show, clock, drawn } = newPicture()
+  show(afterOneBet, afterTwoBets, collected, flop)
+  const boardFacesUp = () =>
+    drawn.at(-1)?.sprites.filter((sprite) => sprite.kind === 'card' && sprite.layer === 'board' && showsFace(sprite))
+  const waitMs = picture.msUntilCardsRest()
+  clock.pass(waitMs - 160)
+  expect(boardFacesUp()).toHaveLength(2)
+  clock.pass(160)
+  expect(boardFacesUp()).toHaveLength(3)
+  expect(picture.msUntilCardsRest()).toBe(0)
 })
 
 it('the sound of a deal begins at once [B-SOUND-01]', () => {

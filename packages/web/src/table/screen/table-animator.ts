@@ -5,6 +5,7 @@ import {
   type Choreography,
   choreographyAfterChange,
   emptyChoreography,
+  lastCardMotionEndOf,
   lastMotionEndOf,
   type MotionLevel,
   withoutMotions,
@@ -63,6 +64,11 @@ export class TableAnimator {
   /** Milliseconds until the newest motion of this kind begins; 0 if it has begun or there is none. */
   msUntilStart(kind: AudibleMotionKind): number {
     return Math.max(0, (this.choreography.newestStarts[kind] ?? 0) - this.clock.now())
+  }
+
+  /** Milliseconds until all cards that move now are at their places, face up if they turn over; 0 if none moves. */
+  msUntilCardsRest(): number {
+    return Math.max(0, lastCardMotionEndOf(this.choreography) - this.clock.now())
   }
 
   /** When the result of these awards was first drawn, ms; null if not yet, or if other awards are shown now. */

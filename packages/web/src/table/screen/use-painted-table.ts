@@ -14,8 +14,8 @@ type Drawing = Omit<SceneInput, 'model'> & {
   readonly reducedMotion: boolean
 }
 
-/** Methods that tell the game when a motion starts, and when a result was drawn. */
-export type AnimationTiming = Pick<TableAnimator, 'msUntilStart' | 'resultDrawnAt'>
+/** Methods that tell when a motion starts, when moving cards are at their places, and when a result was drawn. */
+export type AnimationTiming = Pick<TableAnimator, 'msUntilStart' | 'msUntilCardsRest' | 'resultDrawnAt'>
 
 /**
  * Paints the game into `host`, with motions while the page is visible, otherwise only final states.

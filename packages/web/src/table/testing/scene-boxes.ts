@@ -31,8 +31,6 @@ export function boxOf(sprite: Sprite): Rectangle {
       const top = Math.min(0, ...chips.map((chip) => chip.y - 0.37)) * sprite.width
       return { x: x - reach, y: y + top, width: 2 * reach, height: 0.37 * sprite.width - top }
     }
-    case 'text':
-      throw new RangeError('plain text has no box of its own')
   }
 }
 

@@ -4,7 +4,7 @@ import { keyName } from '../keys/table-keys.ts'
 import { useKeyBindings } from '../keys/use-table-keys.ts'
 import { BarButton } from './BarButton.tsx'
 import type { BarEntry } from './bar-entries.ts'
-import styles from './DesktopTopBar.module.css'
+import styles from './TableTopBar.module.css'
 import { tableTitle } from './table-title.ts'
 
 interface DesktopTopBarProps {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { iconMeasures, pageMeasures, zIndexByLayer } from '../../../design/tokens.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import { type BarEntry, menuEntriesOf } from './bar-entries.ts'
-import styles from './DesktopTopBar.module.css'
+import styles from './TableTopBar.module.css'
 import { tableTitle } from './table-title.ts'
 
 interface MobileTopBarProps {

@@ -18,6 +18,8 @@ interface BuyInDialogProps {
    * The fields of the automatic top-up, shown unless the buy-in has a time limit; absent before the player has a seat.
    */
   readonly autoTopUpFields?: ReactNode
+  /** Whether the time of a timed buy-in does not run now, so that no time is shown. */
+  readonly isTimeStopped?: boolean
   readonly isBusy: boolean
   readonly onBuy: (amount: Chips) => void
   readonly onDecline: () => void
@@ -52,7 +54,8 @@ const dialogTitles = {
   rebuy: { title: 'REBUY', box: 'Rebuy amount', slider: 'Rebuy slider' },
 } as const
 
-function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, onDecline }: BuyInDialogProps) {
+function BuyInForm(props: BuyInDialogProps) {
+  const { terms, chipValue = null, autoTopUpFields, isTimeStopped = false, isBusy, onBuy, onDecline } = props
   const buyIn = useBuyInInput(terms)
   const { ownProps } = useSelectTextOnFocus()
   const formId = useId()
@@ -139,7 +142,7 @@ function BuyInForm({ terms, chipValue = null, autoTopUpFields, isBusy, onBuy, on
         )}
         <BuyInNotes terms={terms} sliderAmount={buyIn.sliderAmount} chipValue={chipValue} />
         {terms.expiresAt === null && autoTopUpFields}
-        {terms.expiresAt !== null && <BuyInTime expiresAt={terms.expiresAt} />}
+        {terms.expiresAt !== null && !isTimeStopped && <BuyInTime expiresAt={terms.expiresAt} />}
       </form>
     </DialogFrame>
   )

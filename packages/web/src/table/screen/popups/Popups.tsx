@@ -99,6 +99,7 @@ function RebuyPopup({ game, state }: Omit<PopupsProps, 'formFactor'>) {
           onSet={(topUp) => game.setAutoTopUp(topUp)}
         />
       }
+      isTimeStopped={prompt.kind === 'rebuy' && prompt.stoppedAt !== null}
       isBusy={prompt.kind === 'rebuy' && prompt.isPurchaseSent}
       onBuy={(amount) => game.rebuy(amount)}
       onDecline={() => game.declineRebuy()}

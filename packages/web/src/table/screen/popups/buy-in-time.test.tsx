@@ -1,7 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { addChipsTerms } from '../../model/buy-in.ts'
+import { tableFacts } from '../../testing/players.ts'
 import { browserClock } from '../browser-clock.ts'
+import { BuyInDialog } from './BuyInDialog.tsx'
 import { BuyInTime } from './BuyInTime.tsx'
 
 const htmlWithSecondsLeft = (seconds: number) =>
@@ -24,4 +27,17 @@ it('a timed popup shows its time as a bar that shrinks from when the popup is fi
   const [, total, passed] = /--total:(\d+)ms;--passed:(\d+)ms/.exec(htmlWithSecondsLeft(45)) ?? []
   expect(Number(total)).toBeGreaterThan(44_000)
   expect(Number(passed)).toBeLessThan(1_000)
+})
+
+it.each([false, true])('a timed popup shows no time while its time is stopped: %s [N-HOME-07]', (isTimeStopped) => {
+  const expiresAt = browserClock.now() + 45_000
+  const terms = addChipsTerms(tableFacts, { stack: 0, balance: 900_000, expiresAt, inHand: false, serverLimits: null })
+  const nothing = () => {}
+  const html = renderToString(
+    <MantineProvider>
+      <BuyInDialog {...{ terms, isTimeStopped, isBusy: false, onBuy: nothing, onDecline: nothing }} />
+    </MantineProvider>,
+  )
+  expect(html).toContain('REBUY')
+  expect(html.includes('left to buy in')).toBe(!isTimeStopped)
 })
