@@ -85,7 +85,7 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
   // Stores announcements, and opens sign-in, self-exclusion with time-outs, and notices of offered seats.
   for (const { id, message, context } of config.announcements)
     await notifier.notify(`announcement:${id}`, null, { type: 'BROADCAST', message, context })
-  const signIn = openSignIn(ports)
+  const signIn = openSignIn({ ...ports, oneAtATime })
   closingSteps.add(signIn.close)
   const awayPlayers = await openPlayBlocks({ ...ports, users: store.users, tables, tournaments })
   closingSteps.add(awayPlayers.close)
