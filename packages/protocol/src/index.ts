@@ -61,7 +61,13 @@ export {
   setSpendingLimit,
   spendingLimit,
 } from './http/limits.ts'
-export { listNotifications, markNotificationsViewed, type Notification, notification } from './http/notifications.ts'
+export {
+  listNotifications,
+  markNotificationsViewed,
+  type Notification,
+  notification,
+  seatOfferTag,
+} from './http/notifications.ts'
 export { clientPages, isClientPage, legalDocuments } from './http/pages.ts'
 export {
   readConfig,

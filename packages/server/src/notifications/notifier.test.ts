@@ -1,4 +1,4 @@
-import type { TableSettings } from '@cardroom/protocol'
+import { seatOfferTag, type TableSettings } from '@cardroom/protocol'
 import { beforeEach, expect, it } from 'vitest'
 import { type UserId, userId } from '../ports/ids.ts'
 import type { NewNotification } from '../store/notifications.ts'
@@ -68,11 +68,13 @@ it('a notification to one user, sent three times under one id, is listed and pus
   expect(sentPushes).toEqual([['phone of ann', { title: 'Your referral', body, context }]])
 })
 
-it('the push message about a seat offer is sent with a lifetime of 30 seconds [S-NOTIF-04 N-TABLE-06]', async () => {
+it('the push message about a seat offer is sent with a lifetime of 30 seconds, and replaces only messages about the same table [S-NOTIF-04 N-TABLE-06]', async () => {
   await notifierUnderTest.notify('s1', ann, { type: 'SEAT_OFFERED', gameId: 'g1', name: 'River' })
   await notifierUnderTest.close()
+  await notifierUnderTest.notify('s2', ann, { type: 'SEAT_OFFERED', gameId: 'g2', name: 'Lake' })
   expect(sentPushes).toMatchObject([
-    ['phone of ann', { title: 'Your seat is ready', tag: 'Your seat is ready', lifetimeS: 30 }],
+    ['phone of ann', { title: 'Your seat is ready', tag: seatOfferTag('g1'), lifetimeS: 30 }],
+    ['phone of ann', { title: 'Your seat is ready', tag: seatOfferTag('g2'), lifetimeS: 30 }],
   ])
 })
 

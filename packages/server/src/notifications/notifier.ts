@@ -56,14 +56,15 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, re
 
   /** Notifies many users at once, each under their own notification id. */
   const notifyAll = async (notices: readonly NotificationReceiver[], occasion: NotificationOccasion): Promise<void> => {
-    const { title, pushLifetimeS: lifetimeS, ...row } = notificationContentOf(occasion)
+    const { title, pushLifetimeS: lifetimeS, pushTag: tag, ...row } = notificationContentOf(occasion)
     const addedIds = await notifications.insert(notices.map(({ id, user }) => ({ id, user, ...row })))
     const receivers = notices.flatMap(({ id, user }) => (user !== null && addedIds.has(id) ? [user] : []))
     const note = {
       title,
       body: row.message,
       context: row.context,
-      ...(lifetimeS !== undefined && { lifetimeS, tag: title }),
+      ...(lifetimeS !== undefined && { lifetimeS }),
+      ...(tag !== undefined && { tag }),
     }
     if (receivers.length > 0) pushLater(receivers, note, (settings) => settings.notifications)
   }
