@@ -7,6 +7,7 @@ export {
   homeGameForm,
   hostOrder,
 } from './home-game.ts'
+export { HOUSE_BOT_COUNT } from './house-bots.ts'
 export {
   challenge,
   logout,
