@@ -37,6 +37,7 @@ beforeEach(() => {
         for (const row of inserted) storedNotifications.set(row.id, row)
         return new Set(added.map(({ id }) => id))
       },
+      ofType: async () => [],
       remove: async (id) => void storedNotifications.delete(id),
     },
     users: {

@@ -7,7 +7,7 @@ import { type NotificationOccasion, notificationContentOf } from './occasions.ts
 import type { PushNote, PushSender } from './push.ts'
 
 export interface NotifierPorts {
-  readonly notifications: Pick<Notifications, 'insert' | 'remove'>
+  readonly notifications: Pick<Notifications, 'insert' | 'ofType' | 'remove'>
   readonly users: Pick<Users, 'byIds'>
   readonly subscriptions: Pick<PushSubscriptions, 'of' | 'forget'>
   readonly push: PushSender
@@ -78,6 +78,8 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, re
      */
     notify: (id: string, user: UserId | null, occasion: NotificationOccasion): Promise<void> =>
       notifyAll([{ id, user }], occasion),
+    /** Id and receiver of every notification of a type that is not removed. Slow: call it once at a start. */
+    listedOf: (type: NotificationOccasion['type']) => notifications.ofType(type),
     /** Removes a notification from every list, because its subject has ended. */
     remove: (id: string): Promise<void> => notifications.remove(id),
     /** Pushes an alert to players who are away from a table; it appears in no list (N-HOME-12). */
