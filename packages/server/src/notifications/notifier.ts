@@ -99,23 +99,25 @@ interface AwayAlert {
   readonly players: readonly UserId[]
   /** The kind of alert; the setting that switches it on has the same name. */
   readonly occasion: 'your_turn' | 'game_started'
+  /** After how many ms the alert is of no use; null if it has no such end. */
+  readonly lifetimeMs: number | null
   /** Name of the table. */
   readonly name: string
 }
 
 const alertTitles = { your_turn: 'Your turn', game_started: 'The game has started again' } as const
 
-/** How long the push service may try to deliver an alert, seconds: most turns are over after a minute. */
+/** How long the push service may try to deliver an alert without an end, seconds. */
 const ALERT_LIFETIME_S = 60
 
 /**
  * The push of an alert. It does not say where the table is, because the address of a home game is a secret (N-HOME-09).
  */
-const alertPushNote = ({ occasion, name }: AwayAlert): PushNote => ({
+const alertPushNote = ({ occasion, name, lifetimeMs }: AwayAlert): PushNote => ({
   title: alertTitles[occasion],
   tag: alertTitles[occasion],
   body: name,
   context: '/app/mytable',
   ofTable: true,
-  lifetimeS: ALERT_LIFETIME_S,
+  lifetimeS: lifetimeMs === null ? ALERT_LIFETIME_S : Math.ceil(lifetimeMs / 1_000),
 })

@@ -73,8 +73,8 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
     afterHand: rakeReferralPayer({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
     afterTournament: completion.afterTournament,
     lastSummary: finalSummaryReader(store.tournaments),
-    alert: ({ players, occasion }, name) =>
-      notifier.pushAlert({ players: players.map((player) => userId(player)), occasion, name }),
+    alert: ({ players, ...alert }, name) =>
+      notifier.pushAlert({ ...alert, players: players.map((player) => userId(player)), name }),
     orderTopUps: (tables) =>
       autoTopUpSender({ tables: tablesWithBuyInChecks(tables, guard), reportFailure: logTopUpError }),
   })
