@@ -3,6 +3,7 @@ import {
   createDeviceCode,
   createWithdrawal,
   deleteAccount,
+  listAccountKeys,
   listHands,
   readMe,
   readWallet,
@@ -12,6 +13,7 @@ import {
   updateMe,
 } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
+import { deviceCode, newDevice } from '../support/account-keys.ts'
 import { movableClock } from '../support/movable-clock.ts'
 import { picture, slowUpload, upload } from '../support/pictures.ts'
 import { seatPlayer, signInPlayer, walletNumber } from '../support/players.ts'
@@ -107,6 +109,30 @@ it('changes requested while the account is being deleted are refused and store n
   expect(await outcomes).toMatchObject([notSignedIn, notSignedIn, notSignedIn])
   expect(await storedUser(user.id)).toMatchObject({ username: null, email: null })
   expect(await room.store.pushSubscriptions.of([user.id as never])).toEqual([])
+})
+
+it('a device code taken before the deletion of the account adds no key after it [A-PROFILE-09 N-KEEP-02]', async () => {
+  const { call, user } = await signInPlayer(room.url, 11, 'milan')
+  const code = await deviceCode(call)
+  let letThrough = () => {}
+  const held = room.store.oneAtATime(`user ${user.id}`, () => new Promise<void>((resolve) => (letThrough = resolve)))
+  const deletion = call(deleteAccount, giveBack)
+  for (let times = 0; times < 5; times += 1) await call(readMe)
+  const { add } = room.store.accountKeys
+  room.store.accountKeys.add = async (...key) => {
+    await deletion
+    return add(...key)
+  }
+  const addition = newDevice(room.url).add(code)
+  const outcome = addition.then(() => 'added').catch((refusal: { readonly code: string }) => refusal.code)
+  await signInPlayer(room.url, 12, 'nadia')
+  letThrough()
+  await Promise.all([held, deletion])
+  expect(await outcome).toBe('bad-device-code')
+  room.store.accountKeys.add = add
+  const { token } = await signIn(room.url, walletNumber(11))
+  const keys = (await httpClient(room.url, () => token)(listAccountKeys)).data
+  expect(keys.map(({ kind }) => kind)).toEqual(['wallet'])
 })
 
 it('a picture whose upload ends after its account was deleted is refused [A-PROFILE-09]', async () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { HOUSE_BOT_COUNT } from '@cardroom/protocol'
 import { startHouseBots } from './house/house.ts'
-
-const HOUSE_BOTS = 60
 
 /**
  * Plays as the house bots until this process is told to stop. The environment names the room and the file with the
@@ -26,5 +25,5 @@ export const runHouseBots = async (seed: number): Promise<void> => {
   process.once('disconnect', endProcess)
   // The parent process may have ended while this program was being loaded, before the listener above existed.
   if (process.connected === false) endProcess()
-  closeHouse = await startHouseBots(url, secret, { count: HOUSE_BOTS, seed })
+  closeHouse = await startHouseBots(url, secret, { count: HOUSE_BOT_COUNT, seed })
 }

@@ -23,6 +23,7 @@ export {
 export { departureOf, minBuyInFor, RATHOLE_WINDOW_MS } from './table/departures.ts'
 export { tableDueAt } from './table/due.ts'
 export type { TableEvent } from './table/events.ts'
+export { turnEndsAt } from './table/extra-time.ts'
 export type { HostCommand } from './table/home-game/commands.ts'
 export type { HomeGameConfig, HomeSettings, HomeTerms, TermsChange } from './table/home-game/config.ts'
 export { type HomeEvent, isHomeEvent } from './table/home-game/events.ts'

@@ -7,6 +7,7 @@ export {
   type WireHomeTerms,
   type WireHostOrder,
 } from './home-game.ts'
+export { HOUSE_BOT_COUNT } from './house-bots.ts'
 export {
   challenge,
   logout,
@@ -61,7 +62,13 @@ export {
   setSpendingLimit,
   spendingLimit,
 } from './http/limits.ts'
-export { listNotifications, markNotificationsViewed, type Notification, notification } from './http/notifications.ts'
+export {
+  listNotifications,
+  markNotificationsViewed,
+  type Notification,
+  notification,
+  seatOfferTag,
+} from './http/notifications.ts'
 export { clientPages, isClientPage, legalDocuments } from './http/pages.ts'
 export {
   readConfig,

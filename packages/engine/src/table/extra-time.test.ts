@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import type { PlayerId, TableConfig } from './config.ts'
-import { dealtTableWith, TablePlay, tableWithSeats } from './testing/table-play.ts'
+import { turnEndsAt } from './extra-time.ts'
+import { TablePlay, dealtTableWith, tableWithSeats } from './testing/table-play.ts'
 import { INITIAL_TIME_BANK_MS, timeBankAfterDeal } from './time-bank.ts'
 
 /** Three players, Ann on the button, Bob and Cid in the blinds; Ann is to act. */
@@ -199,4 +200,23 @@ describe('a slow connection', () => {
     expect(measuresRoundTrip(table, 'Ann', -5)).toEqual(['RoundTripMeasured Ann 0'])
     expect(measuresRoundTrip(table, 'Zoe', 5)).toEqual(['refused: not-seated'])
   })
+})
+
+it('the end of a turn is known from its beginning, with the extra time that is still to come [S-TIME-01 N-TIME-01 N-TIME-02]', () => {
+  const table = threeHandedTable()
+  const endsInMs = () => (turnEndsAt(table.state) ?? Number.NaN) - table.at
+  const waitsToTheEnd = (name: string) => {
+    const ms = endsInMs()
+    expect(table.waits(ms - 1)).not.toContain(`TurnTimedOut ${name}`)
+    expect(table.waits(1)).toContain(`TurnTimedOut ${name}`)
+  }
+  // Ann has no chips in the pot. She loses her connection, and the table waits for it.
+  expect(endsInMs()).toBe(21_000)
+  table.waits(5_000)
+  table.sends('Ann', 'disconnect')
+  expect(endsInMs()).toBe(46_000)
+  waitsToTheEnd('Ann')
+  // Bob has chips in the pot, so his time bank runs after his turn.
+  expect(endsInMs()).toBe(36_000)
+  waitsToTheEnd('Bob')
 })

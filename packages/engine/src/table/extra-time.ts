@@ -1,7 +1,7 @@
 import type { TableEvent } from './events.ts'
 import { playerInHand, totalPot } from './seats.ts'
 import { type ExtraTimeKind, type TableState, type TakenSeat, tableConfigOf } from './state.ts'
-import { isAbsentTournamentPlayer } from './turn-clock.ts'
+import { autoActionAt, isAbsentTournamentPlayer } from './turn-clock.ts'
 import { updateSeat } from './update-seat.ts'
 
 /**
@@ -46,6 +46,15 @@ export const nextExtraTimeOf = (state: TableState): { readonly kind: ExtraTimeKi
   const hasChipsInPot = (playerInHand(state, place.seat)?.put ?? 0) > 0
   if (turnClock.kind === 'timeBank' || !hasChipsInPot || place.timeBankMs === 0) return null
   return { kind: 'timeBank', ms: place.timeBankMs }
+}
+
+/**
+ * @returns when the table acts for the player to act, ms, if nothing changes until then: after the extra time that is
+ *   still to come. Null without a turn.
+ */
+export const turnEndsAt = (state: TableState): number | null => {
+  const endsAt = autoActionAt(state)
+  return endsAt === null ? null : endsAt + (nextExtraTimeOf(state)?.ms ?? 0)
 }
 
 /** Starts the extra time of the player to act, if there is any. */

@@ -38,6 +38,12 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
+/**
+ * The tag of notifications on a device about a seat offer: a push and the page's own notification of one offer replace
+ * each other, those of other tables stay.
+ */
+export const seatOfferTag = (gameId: string): string => `seat-offer:${gameId}`
+
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications/me/notifications',

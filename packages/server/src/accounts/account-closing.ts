@@ -65,6 +65,7 @@ export const closeAccount = async (
   }
   await erasure.erase(user)
   profiles.update(player, { username: '', pfp: null, isBot: false })
-  // The tokens are revoked last, so that a failed call can be repeated with the same token.
+  // The erasure has ended the sessions in the store, in one transaction with everything else that could fail. This call
+  // closes their sockets.
   await tokens.revokeAll(user)
 }

@@ -1,4 +1,5 @@
 import type { PasskeyProof, Proof } from '@cardroom/protocol'
+import type { OneAtATime } from '../ports/one-at-a-time.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { AccountKeyRegistry } from './account-keys.ts'
 import type { deviceCodeIssuer } from './device-codes.ts'
@@ -16,7 +17,9 @@ export interface AddedKeySignInPorts extends Omit<SignInPorts, 'keys'> {
   readonly storedKeys: Pick<SignInPorts['keys'], 'byCredential'>
   readonly keys: Pick<AccountKeyRegistry, 'add'>
   readonly passkeys: Pick<ReturnType<typeof passkeyVerifier>, 'verifySignIn'>
-  readonly deviceCodes: Pick<ReturnType<typeof deviceCodeIssuer>, 'take'>
+  readonly deviceCodes: Pick<ReturnType<typeof deviceCodeIssuer>, 'possibleUserOf' | 'take'>
+  /** The queue per user in which accounts are changed and deleted. */
+  readonly oneAtATime: OneAtATime
 }
 
 export interface DeviceSignInRequest {
@@ -56,9 +59,15 @@ export const addedKeySignInFlow = (ports: AddedKeySignInPorts) => ({
     await redeemChallenge(ports, claim)
     // This check comes before the code is used up, so that a key which is already in use does not spend the code.
     if ((await ports.storedKeys.byCredential(claim.principal)) !== null) throw new Refused('key-in-use')
-    const id = await ports.deviceCodes.take(code, address)
-    const key = await ports.keys.add({ kind: 'device', user: id, credential: claim.principal, name })
-    const user = await existingUserById(ports.users, id)
-    return openSession(ports, { user, key: key.id, subscription: deviceToken }, session)
+    const addKey = async (): Promise<NewSession> => {
+      const id = await ports.deviceCodes.take(code, address)
+      const key = await ports.keys.add({ kind: 'device', user: id, credential: claim.principal, name })
+      const user = await existingUserById(ports.users, id)
+      return openSession(ports, { user, key: key.id, subscription: deviceToken }, session)
+    }
+    const codeUser = await ports.deviceCodes.possibleUserOf(code)
+    // The code is taken in the queue of its user. If the account was deleted meanwhile, the code is gone, so that no
+    // key is added to the deleted account.
+    return codeUser === null ? addKey() : ports.oneAtATime(codeUser, addKey)
   },
 })

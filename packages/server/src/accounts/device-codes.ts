@@ -26,7 +26,7 @@ const selectorOf = (code: string): string => code.slice(0, SELECTOR_LENGTH)
 
 /** One-time codes with which a user adds a device (N-KEEP-02). */
 export const deviceCodeIssuer = (
-  keys: Pick<AccountKeyStore, 'putCode' | 'takeCode'>,
+  keys: Pick<AccountKeyStore, 'putCode' | 'userOfCode' | 'takeCode'>,
   { clock, entropy }: { readonly clock: Clock; readonly entropy: Entropy },
 ) => ({
   /** Creates a code. The user's previous code becomes void. */
@@ -38,6 +38,9 @@ export const deviceCodeIssuer = (
     await keys.putCode(user, { selector: selectorOf(code), hash: await hashOf(code), expiresAt }, clock.now())
     return { code, expiresAt }
   },
+
+  /** @returns the user who may have created the code, without a check of its secret part; null if there is none */
+  possibleUserOf: (code: string): Promise<UserId | null> => keys.userOfCode(selectorOf(code)),
 
   /**
    * Uses up a code.

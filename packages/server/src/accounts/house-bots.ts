@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { derivedSeed, seededWallet } from '@cardroom/ic/wallet'
+import { HOUSE_BOT_COUNT } from '@cardroom/protocol'
 import { readOrMakeSecret } from '../config/secret-file.ts'
 import type { Cancel } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { RoomConstantStore } from '../store/room-constants.ts'
-
-/** Number of bot accounts that the room has, which is the limit of house bots playing at once. */
-export const HOUSE_BOT_COUNT = 60
 
 /**
  * Name of the task that runs the house bots. The processes of the room decide by this name which one of them runs it.

@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { IdGenerator } from '../ports/ids.ts'
 import type { Nodes } from '../ports/nodes.ts'
+import type { OneAtATime } from '../ports/one-at-a-time.ts'
 import type { Store } from '../store/store.ts'
 import { accessTokenRegistry } from './access-token.ts'
 import { accountKeyRegistry } from './account-keys.ts'
@@ -27,6 +28,8 @@ export interface OpenSignInPorts {
   readonly isHouseBot: (principal: string) => boolean
   readonly bus: Bus
   readonly nodes: Nodes
+  /** The queue per user in which accounts are changed and deleted. */
+  readonly oneAtATime: OneAtATime
 }
 
 /** Sets up sign-in: the sessions, and the keys with which users sign in (wallet, passkeys, devices). */

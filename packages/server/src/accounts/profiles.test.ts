@@ -73,3 +73,19 @@ it('a changed name whose message to other processes was lost is shown once they 
   await far.readAgain()
   expect(far.of(player('anna')).username).toBe('anna_two')
 })
+
+it('a profile that is used while profiles are read again does not keep its old name [N-SCALE-01 S-USER-03]', async () => {
+  const names = new Map<string, string>()
+  let whileReading = (): void => {}
+  const publicOf = async (ids: readonly UserId[]) => {
+    whileReading()
+    return ids.map((id) => ({ id, username: names.get(id) ?? `${id}!`, profileImage: null, isBot: false }))
+  }
+  const profiles = profileCache({ publicOf }, noOtherProcesses, 2)
+  // The third profile makes the first two the older ones.
+  for (const name of ['anna', 'bert', 'cleo']) await profiles.load([player(name)])
+  names.set('anna', 'anna_two')
+  whileReading = () => void profiles.of(player('anna'))
+  await profiles.readAgain()
+  expect(profiles.of(player('anna')).username).toBe('anna_two')
+})

@@ -69,16 +69,17 @@ export const profileCache = (
   }
 
   const readAgain = coalesceCalls(async () => {
-    for (const profiles of [recentProfiles, olderProfiles]) {
-      const profilesBefore = new Map(profiles)
-      const players = [...profilesBefore.keys()]
-      // If a profile changed while it was read from the store, the cached one is newer and is kept.
-      const keepUnlessChanged = (player: PlayerId, profile: Profile): void => {
-        if (profiles.get(player) === profilesBefore.get(player)) profiles.set(player, profile)
-      }
-      for (let start = 0; start < players.length; start += MAX_PROFILES_PER_QUERY)
-        await read(players.slice(start, start + MAX_PROFILES_PER_QUERY), keepUnlessChanged)
+    const profilesBefore = new Map([...olderProfiles, ...recentProfiles])
+    const players = [...profilesBefore.keys()]
+    // If a profile changed while it was read from the store, the cached one is newer and is kept. A profile may also
+    // have been copied from the older to the recent ones meanwhile, so it is replaced in both.
+    const replaceUnlessChanged = (player: PlayerId, profile: Profile): void => {
+      const cachedProfile = recentProfiles.get(player) ?? olderProfiles.get(player)
+      if (cachedProfile !== profilesBefore.get(player)) return
+      for (const profiles of [recentProfiles, olderProfiles]) if (profiles.has(player)) profiles.set(player, profile)
     }
+    for (let start = 0; start < players.length; start += MAX_PROFILES_PER_QUERY)
+      await read(players.slice(start, start + MAX_PROFILES_PER_QUERY), replaceUnlessChanged)
   })
 
   return {

@@ -69,7 +69,7 @@ export class Aggregate<
     this.actor = setup.actor
     this.#orders = new PendingCommandDecider(setup.kind, setup.id, this.vault)
     this.#setup = setup
-    this.#applied = new AppliedRequests(setup.recovered.applied)
+    this.#applied = new AppliedRequests(setup.recovered.applied, () => this.vault.read(setup.kind.tableCount))
   }
 
   /** Whether the request of this envelope was applied before, or has been decided and is not stored yet. */

@@ -25,6 +25,7 @@ const sumKind = {
     },
   },
   replacesState: () => false,
+  tableCount: () => 1,
   snapshotVersion: '1',
   converters: new Map<string, SnapshotConverter>(),
   readSnapshot: (snapshot: object, seq: number) => {

@@ -37,7 +37,10 @@ export interface UnreadableActor<Rec> {
 }
 
 type RecoverableKind<Rec extends SequencedAggregateState, Event> = SnapshotFormat<Rec> &
-  Pick<AggregateDefinition<unknown, Rec, unknown, Event, unknown>, 'empty' | 'apply' | 'entries' | 'replacesState'>
+  Pick<
+    AggregateDefinition<unknown, Rec, unknown, Event, unknown>,
+    'empty' | 'apply' | 'entries' | 'replacesState' | 'tableCount'
+  >
 
 /** Makes the process `node` the owner of the actor, and replays the journal from the newest readable snapshot. */
 export const recoverAggregate = async <Rec extends SequencedAggregateState, Event>(
@@ -55,7 +58,10 @@ export const recoverAggregate = async <Rec extends SequencedAggregateState, Even
   // If `record` ends before `seq`, the events in between were removed, because a snapshot contains them that this
   // program cannot read (ADR 31).
   const unreadableSeq = journalFolding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
-  if (unreadableSeq === null) return { epoch, record, applied: newestRequestIdsOf([...applied, ...ids]), effects }
+  if (unreadableSeq === null) {
+    const newestIds = newestRequestIdsOf([...applied, ...ids], kind.tableCount(record))
+    return { epoch, record, applied: newestIds, effects }
+  }
   const storedEvents = await eventsBetween(actorLog, actor, start.seq, seq)
   // If events after the snapshot were removed, they may have moved chips of the snapshot, so the snapshot is not used.
   const isComplete = storedEvents[0]?.seq === start.seq + 1
@@ -151,7 +157,7 @@ class JournalFolding<Rec extends SequencedAggregateState, Event> {
       else this.#apply(entry)
       if (entry !== null && entry.by !== null) appliedIds.push(entry.by)
     }
-    this.ids = newestRequestIdsOf([...this.ids, ...appliedIds])
+    this.ids = newestRequestIdsOf([...this.ids, ...appliedIds], this.#kind.tableCount(this.record))
     this.lastSeq = page.at(-1)?.seq ?? this.lastSeq
     return this
   }

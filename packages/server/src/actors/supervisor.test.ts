@@ -5,6 +5,7 @@ import { memoryLedger } from '../ledger/memory-ledger.ts'
 import type { ActorId } from '../ports/actor-log.ts'
 import { oneNode } from '../ports/nodes.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
+import { UnreadableJournal } from './recovery.ts'
 import { type HostOpener, supervisor } from './supervisor.ts'
 
 type Log = ReturnType<typeof memoryActorLog>
@@ -18,6 +19,7 @@ const supervisedTables = ({ nodes = oneNode('living'), wrapLog = (log: Log) => l
   const endHost: (() => void)[] = []
   const open: HostOpener = async (actor, onLost) => {
     await log.claim(actor, 'living')
+    if (actor.startsWith('table:unreadable')) throw new UnreadableJournal('unreadable')
     taken.push(actor)
     const stop = bus.serve(actor, async () => null)
     endHost.push(() => {
@@ -94,4 +96,19 @@ it('after a database outage of 1 to 100 s, tables without an owner are taken ove
     expect(taken).toHaveLength(2)
     await hosts.close()
   }
+})
+
+it('an overdue table is claimed at once while 150 tables that cannot be read are overdue longer [N-SCALE-02 S-OPS-03]', async () => {
+  const { clock, log, taken, hosts } = supervisedTables()
+  const addOverdueTable = async (actor: ActorId) => {
+    const { epoch } = await log.claim(actor, 'dead')
+    await log.append({ actor, epoch, prevSeq: 0, events: [{}], nextTimer: clock.now() })
+  }
+  for (let n = 0; n < 150; n += 1) await addOverdueTable(`table:unreadable ${n}`)
+  // By then the unreadable tables are tried again every 30 seconds only.
+  await clock.advance(40_000)
+  await addOverdueTable('table:readable')
+  await clock.advance(1_500)
+  expect(taken).toEqual(['table:readable'])
+  await hosts.close()
 })

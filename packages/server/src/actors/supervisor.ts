@@ -77,16 +77,16 @@ export const supervisor = (
   const restartLater = (actor: ActorId): void =>
     restarts.schedule(actor, () => void bus.requestOwner(actor).catch(() => restartLater(actor)))
 
+  /** Whether a sweep claims the actor. The process where an actor is placed claims it in its own sweep. */
+  const isClaimable = (actor: ActorId): boolean =>
+    openerOf(actor) !== undefined && !hosts.has(actor) && !restarts.isWaiting(actor) && nodes.isPlacedHere(actor)
+
   // When the journal answers again, hosts that failed because of it restart at once instead of after their backoff.
-  const findOverdue = overdueActors(actorLog, restarts.runAll)
+  const findOverdue = overdueActors(actorLog, { isClaimable, onJournalBack: restarts.runAll })
 
   const sweep = async (): Promise<void> => {
-    for (const actor of await findOverdue()) {
-      if (openerOf(actor) === undefined || hosts.has(actor) || restarts.isWaiting(actor)) continue
-      // The process where the actor is placed claims it in its own sweep.
-      if (!nodes.isPlacedHere(actor)) continue
-      await bus.requestOwner(actor).catch(() => restartLater(actor))
-    }
+    for (const actor of await findOverdue())
+      if (isClaimable(actor)) await bus.requestOwner(actor).catch(() => restartLater(actor))
   }
 
   const sweepLater = (): void => {
@@ -162,21 +162,36 @@ export const supervisor = (
   }
 }
 
+interface OverdueSearch {
+  /** Whether this process claims the actor in this sweep. */
+  readonly isClaimable: (actor: ActorId) => boolean
+  /** Called when the journal answers again after it did not. */
+  readonly onJournalBack: () => void
+}
+
 /**
- * Finds actors with an overdue deadline in the journal.
- * @param onJournalBack called when the journal answers again after it did not
+ * Finds actors with an overdue deadline in the journal that this process claims. If none of those that are overdue
+ * longest is one, for example because they are unreadable and wait for a restart, the search goes on, so that they hold
+ * up no other actor.
  */
-const overdueActors = (actorLog: ActorPorts['actorLog'], onJournalBack: () => void) => {
+const overdueActors = (actorLog: ActorPorts['actorLog'], { isClaimable, onJournalBack }: OverdueSearch) => {
   let isJournalAway = false
-  return async (): Promise<readonly ActorId[]> => {
+  const readOverdue = async (limit: number): Promise<readonly ActorId[]> => {
     try {
-      const overdueIds = await actorLog.overdue(OVERDUE_AFTER_MS, MAX_ACTORS_PER_SWEEP)
+      const overdueIds = await actorLog.overdue(OVERDUE_AFTER_MS, limit)
       if (isJournalAway) onJournalBack()
       isJournalAway = false
       return overdueIds
     } catch (error) {
       isJournalAway = true
       throw error
+    }
+  }
+  return async (): Promise<readonly ActorId[]> => {
+    for (let limit = MAX_ACTORS_PER_SWEEP; ; limit *= 2) {
+      const overdueIds = await readOverdue(limit)
+      const claimableIds = overdueIds.filter(isClaimable)
+      if (claimableIds.length > 0 || overdueIds.length < limit) return claimableIds
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { TournamentId } from '@cardroom/engine'
 import { type ActorClient, OwnerUnavailable } from '../actors/actor-client.ts'
 import { readSequencedAggregateState } from '../actors/recovery.ts'
-import type { ActorId, ActorLog } from '../ports/actor-log.ts'
+import { type ActorId, type ActorLog, actorKindOf } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isOver, type TournamentAnswer, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import { tournamentAggregateDefinition } from '../tournaments/tournament-kind.ts'
@@ -97,13 +97,6 @@ const refusedAnswer = (code: (TournamentAnswer & { ok: false })['refusal']['code
 })
 
 /**
- * The search finds tournaments by their next deadline. It looks this far ahead, so that it finds every unfinished
- * tournament.
- */
-const HUNDRED_YEARS_MS = 100 * 365 * 86_400_000
-const MAX_UNFINISHED_TOURNAMENTS = 10_000
-
-/**
  * Gives every unfinished tournament an owner and puts its summary into the cache. Does the same for a finished
  * tournament with undelivered effects, such as the records of its last hands (S-HIST-01).
  */
@@ -118,12 +111,10 @@ export const openUnfinishedTournaments = async ({
     const summary = await client(tournamentActorRef(tournamentIdOfActor(actor)), { type: 'summary' })
     if (summary !== null) cache.put(summary)
   }
-  const isTournament = (actor: ActorId): boolean => actor.startsWith('tournament:')
-  const unfinishedActors = new Set(
-    (await actorLog.overdue(-HUNDRED_YEARS_MS, MAX_UNFINISHED_TOURNAMENTS)).filter(isTournament),
-  )
+  // Every unfinished tournament has a deadline.
+  const unfinishedActors = new Set(await actorLog.withDeadline('tournament'))
   const owingActors = (await actorLog.actorsWithEffects()).filter(
-    (actor) => isTournament(actor) && !unfinishedActors.has(actor),
+    (actor) => actorKindOf(actor) === 'tournament' && !unfinishedActors.has(actor),
   )
   await Promise.all([
     ...[...unfinishedActors].map(ensureOwner),

@@ -71,6 +71,8 @@ export const openHomeGames = async ({ records, roomKeys, tables, clock, entropy,
 
     listOf: (user: UserId, skip: number, take: number) => records.listOf(user, skip, take),
 
+    exists: async (id: string): Promise<boolean> => (await records.find(id)) !== null,
+
     /** Ends a game when its running hand is over. Ordered by the operator. */
     close: (id: string): Promise<OrderResult> => tables.closeGame(id as TableId),
   }

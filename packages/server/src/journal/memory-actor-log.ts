@@ -1,4 +1,11 @@
-import { type ActorId, type ActorLog, type Append, type AppendResult, AppendUncertain } from '../ports/actor-log.ts'
+import {
+  type ActorId,
+  type ActorLog,
+  type Append,
+  type AppendResult,
+  AppendUncertain,
+  actorKindOf,
+} from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Posting } from '../ports/posting.ts'
 import { type Commit, type CommitResult, commitFromAppend } from './commit.ts'
@@ -124,6 +131,11 @@ export const memoryActorLog = ({ clock, ledger, fault, onStored }: MemoryActorLo
         .sort((a, b) => a.deadline - b.deadline || (a.actor < b.actor ? -1 : 1))
         .slice(0, limit)
         .map(({ actor }) => actor),
+
+    withDeadline: async (kind) =>
+      [...streams]
+        .flatMap(([actor, { deadline }]) => (actorKindOf(actor) === kind && deadline !== null ? actor : []))
+        .sort(),
 
     ownedBy: async (node) => {
       const owingActors = new Set([...pendingEffects.values()].map(({ from }) => from))

@@ -57,6 +57,14 @@ export const sqlActorLog = (pool: pg.Pool, commit: CommitQueue<Commit, CommitRes
       return rows.map(({ id }) => id)
     },
 
+    withDeadline: async (kind) => {
+      const { rows } = await pool.query<{ id: ActorId }>(
+        'select id from streams where kind = $1 and deadline is not null order by id',
+        [kind],
+      )
+      return rows.map(({ id }) => id)
+    },
+
     ownedBy: async (node) => {
       const { rows } = await pool.query<{ id: ActorId }>(ownedActorsStatement, [node])
       return rows.map(({ id }) => id)

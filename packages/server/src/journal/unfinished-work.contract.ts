@@ -54,6 +54,21 @@ export const unfinishedWorkContract = (world: ActorLogWorld): void => {
     expect(await world.log.overdue(0, 10)).toEqual([later.actor, future])
   })
 
+  it('the actors of a kind that have a deadline are listed, however far away it is [S-MTT-12 S-OPS-03]', async () => {
+    const claimFor = async (name: string, more: Partial<Append> = {}) => {
+      const owner = await claimActor(`deadline:${name}`)
+      await append(owner, 0, more)
+      return owner.actor
+    }
+    const nextYear = await claimFor('next year', { nextTimer: clock.now() + 365 * 86_400_000 })
+    const late = await claimFor('late', { nextTimer: clock.now() })
+    await claimFor('resting')
+    const other = await claimActor('other:one')
+    await append(other, 0, { nextTimer: clock.now() })
+    await clock.advance(1)
+    expect(await world.log.withDeadline('deadline')).toEqual([late, nextYear])
+  })
+
   it('the actors of a process that have a deadline or undelivered effects are listed, earliest deadline first [N-SCALE-02]', async () => {
     const claimFor = async (node: string, name: string, more: Partial<Append> = {}) => {
       const owner = await claimActor(`owned:${name}`, node)

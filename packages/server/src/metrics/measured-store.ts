@@ -30,7 +30,8 @@ export const measuredStore = (store: Store, { append, effects, hands }: StoreIns
     ...store.hands,
     insert: async (hand) => {
       const insertedHand = await store.hands.insert(hand)
-      hands.inc({ kind: hand.tournamentId === null ? 'cash' : 'tournament' })
+      // A hand is delivered again if its first delivery was not confirmed.
+      if (insertedHand.isNew) hands.inc({ kind: hand.tournamentId === null ? 'cash' : 'tournament' })
       return insertedHand
     },
   },

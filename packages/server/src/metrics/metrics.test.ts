@@ -4,9 +4,13 @@ import { parse } from 'yaml'
 import { localBus } from '../bus/local-bus.ts'
 import { BadConfig } from '../config/bad-config.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
+import { handMaker } from '../store/hands.contract.ts'
+import type { Store } from '../store/store.ts'
+import { memoryHands } from '../tables/testing/memory-hands.ts'
 import { scheduleLedgerAudits } from './audit-ledger.ts'
 import { instruments } from './instruments.ts'
 import { measuredBus } from './measured-bus.ts'
+import { measuredStore } from './measured-store.ts'
 import { serveMetrics } from './metrics-server.ts'
 
 const deployFileText = (name: string) => readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8')
@@ -60,6 +64,16 @@ it('requests that wait for a table or tournament are counted until they are answ
   expect(await Promise.all(replies)).toEqual(['done', 'done', 'done'])
   expect(await metricLines('cardroom_mailbox_longest')).toEqual(['cardroom_mailbox_longest 0'])
   expect(await metricLines('cardroom_mailbox_requests')).toContain('cardroom_mailbox_requests{kind="table"} 0')
+})
+
+it('a finished hand that is delivered again is counted once [N-OPER-04 S-HIST-01]', async () => {
+  const all = instruments('1.0.0')
+  const { hands } = measuredStore({ hands: memoryHands(), actorLog: {} } as unknown as Store, all)
+  const played = handMaker('metrics')
+  const [first, second] = [played('t1'), played('t1', { tournamentId: 'cup' })]
+  for (const hand of [first, first, second]) await hands.insert(hand)
+  const lines = (await all.register.getSingleMetricAsString('cardroom_hands_total')).split('\n').slice(2)
+  expect(lines).toEqual(['cardroom_hands_total{kind="cash"} 1', 'cardroom_hands_total{kind="tournament"} 1'])
 })
 
 it('the drift of the chip ledger is a metric, and a failed audit of the ledger is counted [N-OPER-04 S-WALLET-03]', async () => {

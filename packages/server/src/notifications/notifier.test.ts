@@ -1,4 +1,4 @@
-import type { TableSettings } from '@cardroom/protocol'
+import { seatOfferTag, type TableSettings } from '@cardroom/protocol'
 import { beforeEach, expect, it } from 'vitest'
 import { type UserId, userId } from '../ports/ids.ts'
 import type { NewNotification } from '../store/notifications.ts'
@@ -37,6 +37,7 @@ beforeEach(() => {
         for (const row of inserted) storedNotifications.set(row.id, row)
         return new Set(added.map(({ id }) => id))
       },
+      ofType: async () => [],
       remove: async (id) => void storedNotifications.delete(id),
     },
     users: {
@@ -68,11 +69,13 @@ it('a notification to one user, sent three times under one id, is listed and pus
   expect(sentPushes).toEqual([['phone of ann', { title: 'Your referral', body, context }]])
 })
 
-it('the push message about a seat offer is sent with a lifetime of 30 seconds [S-NOTIF-04 N-TABLE-06]', async () => {
+it('the push message about a seat offer is sent with a lifetime of 30 seconds, and replaces only messages about the same table [S-NOTIF-04 N-TABLE-06]', async () => {
   await notifierUnderTest.notify('s1', ann, { type: 'SEAT_OFFERED', gameId: 'g1', name: 'River' })
+  await notifierUnderTest.notify('s2', ann, { type: 'SEAT_OFFERED', gameId: 'g2', name: 'Lake' })
   await notifierUnderTest.close()
   expect(sentPushes).toMatchObject([
-    ['phone of ann', { title: 'Your seat is ready', tag: 'Your seat is ready', lifetimeS: 30 }],
+    ['phone of ann', { title: 'Your seat is ready', tag: seatOfferTag('g1'), lifetimeS: 30 }],
+    ['phone of ann', { title: 'Your seat is ready', tag: seatOfferTag('g2'), lifetimeS: 30 }],
   ])
 })
 
@@ -101,7 +104,7 @@ it('an expired push subscription is removed; if the push service fails, the noti
 it('a push alert goes to every device of the player, is not in the notification list, and has its own switch in the settings [N-HOME-12]', async () => {
   devices.set('laptop of ann', ann)
   for (const occasion of ['your_turn', 'game_started'] as const)
-    notifierUnderTest.pushAlert({ players: [ann, bob], occasion, name: 'Friday' })
+    notifierUnderTest.pushAlert({ players: [ann, bob], occasion, lifetimeMs: null, name: 'Friday' })
   await notifierUnderTest.close()
   expect(sentPushes.map(([device, { title }]) => `${device}: ${title}`).sort()).toEqual([
     'laptop of ann: The game has started again',
@@ -113,7 +116,13 @@ it('a push alert goes to every device of the player, is not in the notification 
   expect(sentPushes[0]?.[1]).toMatchObject(note)
   expect(storedNotifications.size).toBe(0)
   alerts = { your_turn: false, game_started: true }
-  notifierUnderTest.pushAlert({ players: [ann], occasion: 'your_turn', name: 'Friday' })
+  notifierUnderTest.pushAlert({ players: [ann], occasion: 'your_turn', lifetimeMs: null, name: 'Friday' })
   await notifierUnderTest.close()
   expect(sentPushes).toHaveLength(4)
+})
+
+it('the push about a turn lives as long as the turn, rounded up to whole seconds [N-HOME-12]', async () => {
+  notifierUnderTest.pushAlert({ players: [ann], occasion: 'your_turn', lifetimeMs: 330_001, name: 'Friday' })
+  await notifierUnderTest.close()
+  expect(sentPushes).toMatchObject([['phone of ann', { title: 'Your turn', lifetimeS: 331 }]])
 })

@@ -7,7 +7,7 @@ import { type NotificationOccasion, notificationContentOf } from './occasions.ts
 import type { PushNote, PushSender } from './push.ts'
 
 export interface NotifierPorts {
-  readonly notifications: Pick<Notifications, 'insert' | 'remove'>
+  readonly notifications: Pick<Notifications, 'insert' | 'ofType' | 'remove'>
   readonly users: Pick<Users, 'byIds'>
   readonly subscriptions: Pick<PushSubscriptions, 'of' | 'forget'>
   readonly push: PushSender
@@ -56,14 +56,15 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, re
 
   /** Notifies many users at once, each under their own notification id. */
   const notifyAll = async (notices: readonly NotificationReceiver[], occasion: NotificationOccasion): Promise<void> => {
-    const { title, pushLifetimeS: lifetimeS, ...row } = notificationContentOf(occasion)
+    const { title, pushLifetimeS: lifetimeS, pushTag: tag, ...row } = notificationContentOf(occasion)
     const addedIds = await notifications.insert(notices.map(({ id, user }) => ({ id, user, ...row })))
     const receivers = notices.flatMap(({ id, user }) => (user !== null && addedIds.has(id) ? [user] : []))
     const note = {
       title,
       body: row.message,
       context: row.context,
-      ...(lifetimeS !== undefined && { lifetimeS, tag: title }),
+      ...(lifetimeS !== undefined && { lifetimeS }),
+      ...(tag !== undefined && { tag }),
     }
     if (receivers.length > 0) pushLater(receivers, note, (settings) => settings.notifications)
   }
@@ -77,6 +78,8 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, re
      */
     notify: (id: string, user: UserId | null, occasion: NotificationOccasion): Promise<void> =>
       notifyAll([{ id, user }], occasion),
+    /** Id and receiver of every notification of a type that is not removed. Slow: call it once at a start. */
+    listedOf: (type: NotificationOccasion['type']) => notifications.ofType(type),
     /** Removes a notification from every list, because its subject has ended. */
     remove: (id: string): Promise<void> => notifications.remove(id),
     /** Pushes an alert to players who are away from a table; it appears in no list (N-HOME-12). */
@@ -96,23 +99,25 @@ interface AwayAlert {
   readonly players: readonly UserId[]
   /** The kind of alert; the setting that switches it on has the same name. */
   readonly occasion: 'your_turn' | 'game_started'
+  /** After how many ms the alert is of no use; null if it has no such end. */
+  readonly lifetimeMs: number | null
   /** Name of the table. */
   readonly name: string
 }
 
 const alertTitles = { your_turn: 'Your turn', game_started: 'The game has started again' } as const
 
-/** How long the push service may try to deliver an alert, seconds: most turns are over after a minute. */
+/** How long the push service may try to deliver an alert without an end, seconds. */
 const ALERT_LIFETIME_S = 60
 
 /**
  * The push of an alert. It does not say where the table is, because the address of a home game is a secret (N-HOME-09).
  */
-const alertPushNote = ({ occasion, name }: AwayAlert): PushNote => ({
+const alertPushNote = ({ occasion, name, lifetimeMs }: AwayAlert): PushNote => ({
   title: alertTitles[occasion],
   tag: alertTitles[occasion],
   body: name,
   context: '/app/mytable',
   ofTable: true,
-  lifetimeS: ALERT_LIFETIME_S,
+  lifetimeS: lifetimeMs === null ? ALERT_LIFETIME_S : Math.ceil(lifetimeMs / 1_000),
 })

@@ -1,5 +1,5 @@
 import { SEAT_OFFER_MS } from '@cardroom/engine'
-import type { Notification } from '@cardroom/protocol'
+import { type Notification, seatOfferTag } from '@cardroom/protocol'
 
 /** An event that users are notified of (S-NOTIF-01). Amounts in chips. */
 export type NotificationOccasion =
@@ -27,11 +27,10 @@ interface Tournament {
 interface NotificationContent extends Pick<Notification, 'type' | 'message' | 'context'> {
   readonly meta: object
   readonly title: string
-  /**
-   * Seconds after which a push message with this content is of no use. Set only for an occasion of which an open but
-   * hidden page shows a notification itself, with the same title. Left out if the message stays useful.
-   */
+  /** Seconds after which a push message with this content is of no use. Left out if the message stays useful. */
   readonly pushLifetimeS?: number
+  /** Tag of the push message. Set only for an occasion of which an open but hidden page shows a notification itself. */
+  readonly pushTag?: string
 }
 
 /**
@@ -64,7 +63,7 @@ export const notificationContentOf = (occasion: NotificationOccasion): Notificat
       const seconds = SEAT_OFFER_MS / 1000
       const message = `A seat at ${name} is kept for you for ${seconds} seconds.`
       const content = { type, title: 'Your seat is ready', message, context: '/app/mytable', meta: { gameId } }
-      return { ...content, pushLifetimeS: seconds }
+      return { ...content, pushLifetimeS: seconds, pushTag: seatOfferTag(gameId) }
     }
     case 'BROADCAST':
       return { type, title: 'Cardroom', message: occasion.message, context: occasion.context, meta: {} }

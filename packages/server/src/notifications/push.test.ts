@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type PublicHttpsPost, publicHttpsPost } from './public-https-post.ts'
 import { openPushSender, type PushSender } from './push.ts'
 import { type PushService, pushService } from './testing/push-service.ts'
 
@@ -53,6 +54,17 @@ it.each([400, 429, 500, 302])(
     await expect(push.send(service.subscribe(), pushNote)).rejects.toThrow(String(answer))
   },
 )
+
+it('a subscription with an address outside the public internet is gone; one whose push service cannot be reached is not [S-NOTIF-04]', async () => {
+  const sendBy = async (post: PublicHttpsPost, endpoint: string) => {
+    const { send } = await openPushSender({ keys, post, contact: 'mailto:floor@cards.example' })
+    const subscription = { ...(JSON.parse(service.subscribe()) as object), endpoint }
+    return send(JSON.stringify(subscription), pushNote)
+  }
+  expect(await sendBy(publicHttpsPost(), 'https://192.168.1.1/send')).toBe('gone')
+  const refusedConnection = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  await expect(sendBy(refusedConnection, 'https://push.example/send')).rejects.toThrow('ECONNREFUSED')
+})
 
 it.each(['d', '{}', 'null', '{"endpoint":"javascript:alert(1)","keys":{"p256dh":"a","auth":"b"}}'])(
   'the text %s is no push subscription, and nothing is sent [S-NOTIF-04]',

@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import * as z from 'zod/mini'
 import type { RoomConstantStore } from '../store/room-constants.ts'
-import type { PublicHttpsPost } from './public-https-post.ts'
+import { ForbiddenAddress, type PublicHttpsPost } from './public-https-post.ts'
 
 /** Content of a push message (B-PRES-03); `context` is the client route it opens. */
 export interface PushNote {
@@ -25,7 +25,7 @@ export interface PushSender {
   readonly publicKey: string
   /**
    * @param deviceToken a push subscription as JSON (Q93); any other text returns `gone`
-   * @returns `gone` if the subscription will never work again
+   * @returns `gone` if the subscription will never work again, or if its address is outside the public internet
    * @throws Error if the push service cannot be reached or refuses for now
    */
   send(deviceToken: string, note: PushNote): Promise<'sent' | 'gone'>
@@ -57,12 +57,19 @@ export const openPushSender = async ({ keys, post, contact }: PushPorts): Promis
     send: async (deviceToken, note) => {
       const request = encryptedRequest(deviceToken, note, { subject: contact, publicKey, privateKey })
       if (request === null) return 'gone'
-      const status = await post(new URL(request.endpoint), { headers: request.headers, body: request.body })
-      if (status === 404 || status === 410) return 'gone'
+      const { endpoint, ...message } = request
+      const status = await post(new URL(endpoint), message).catch(nullIfForbidden)
+      if (status === null || status === 404 || status === 410) return 'gone'
       if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`)
       return 'sent'
     },
   }
+}
+
+/** @returns null if the address must not be called @throws the error of a call that failed for another reason */
+const nullIfForbidden = (error: unknown): null => {
+  if (error instanceof ForbiddenAddress) return null
+  throw error
 }
 
 type VapidKeys = { readonly subject: string; readonly publicKey: string; readonly privateKey: string }

@@ -1,12 +1,12 @@
 import type { PlayerId } from '@cardroom/engine'
-import { userId } from '../ports/ids.ts'
+import { playerIdOf, userId } from '../ports/ids.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Notifier } from './notifier.ts'
 
 export interface SeatNoticePorts {
   readonly tables: Pick<Tables, 'waitingOf' | 'allWaiting' | 'onWaitingListChange'>
-  readonly notifier: Pick<Notifier, 'notify' | 'remove'>
+  readonly notifier: Pick<Notifier, 'notify' | 'listedOf' | 'remove'>
   readonly profiles: Profiles
   readonly reportFailure: (error: unknown) => void
 }
@@ -14,7 +14,7 @@ export interface SeatNoticePorts {
 /**
  * Notifies players of seats that are offered to them, by push too, because they may be elsewhere while they wait
  * (N-TABLE-06). The offer's end is part of the notification's id, so each offer is notified once, also after a crash.
- * The notification ends with the offer.
+ * The notification ends with the offer, also if the offer ended while this function was not running.
  * @returns a function that stops the notifications
  */
 export const notifySeatOffers = ({ tables, notifier, profiles, reportFailure }: SeatNoticePorts): (() => void) => {
@@ -43,6 +43,15 @@ export const notifySeatOffers = ({ tables, notifier, profiles, reportFailure }: 
   const queueUpdate = (player: PlayerId): void => {
     lastUpdate = lastUpdate.then(() => updateNotices(player)).catch(reportFailure)
   }
+  const readListedNotices = async (): Promise<void> => {
+    for (const { id, user } of await notifier.listedOf('SEAT_OFFERED')) {
+      if (user === null) continue
+      const player = playerIdOf(user)
+      listedTables.set(player, [...(listedTables.get(player) ?? []), id])
+    }
+    for (const player of listedTables.keys()) queueUpdate(player)
+  }
+  lastUpdate = readListedNotices().catch(reportFailure)
   for (const player of tables.allWaiting()) queueUpdate(player)
   return tables.onWaitingListChange(queueUpdate)
 }

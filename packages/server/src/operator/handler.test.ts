@@ -232,5 +232,8 @@ it('the operator’s order to close a home game closes no other one and says tha
   const [id, other] = [await openTable('Friday'), await openTable('Sunday')]
   expect(await world.runLine(`table close ${id}`)).toBe(`Table ${id} ends after the running hand.`)
   expect([...world.openTables]).toEqual([other])
-  expect(await world.runLine('table close nowhere')).toBe('OperatorOrderRefused: There is no home game nowhere.')
+  const refusal = 'OperatorOrderRefused: There is no home game nowhere.'
+  expect(await world.runLine('table close nowhere', 'mistyped')).toBe(refusal)
+  // The refused order is not stored, so its id can be used for the right one.
+  expect(await world.runLine(`table close ${other}`, 'mistyped')).toBe(`Table ${other} ends after the running hand.`)
 })

@@ -10,7 +10,7 @@ import { orderFaultText } from './order-fault.ts'
 import type { OperatorOrderOf, OrderContext } from './orders.ts'
 
 export interface HomeTablePorts {
-  readonly homeGames: Pick<HomeGames, 'create' | 'findByUniquePart' | 'close'>
+  readonly homeGames: Pick<HomeGames, 'create' | 'findByUniquePart' | 'exists' | 'close'>
   readonly store: { readonly users: Pick<Users, 'byId' | 'byUsername'> }
 }
 
@@ -51,10 +51,10 @@ export const closeHomeTable = async (
   context: OrderContext,
   { homeGames }: HomeTablePorts,
 ): Promise<readonly string[]> => {
+  if (!(await homeGames.exists(table))) throw new OperatorOrderRefused(`There is no home game ${table}.`)
   await context.storeOrder()
   const closeAnswer = await homeGames.close(table)
   if (closeAnswer.ok) return [`Table ${table} ends after the running hand.`]
   if (closeAnswer.refusal.code === 'game-over') return [`Table ${table} is over.`]
-  if (closeAnswer.refusal.code === 'no-such-table') throw new OperatorOrderRefused(`There is no home game ${table}.`)
   throw new OperatorOrderRefused(`Table ${table} does not answer just now: close it again in a moment.`)
 }

@@ -114,6 +114,8 @@ export interface ActorLog {
    * owner, so claim them.
    */
   overdue(graceMs: number, limit: number): Promise<readonly ActorId[]>
+  /** Every actor of a kind with a deadline, sorted by id. */
+  withDeadline(kind: string): Promise<readonly ActorId[]>
   /** Actors last claimed by `node` that have a deadline or an undelivered effect, earliest deadline first. */
   ownedBy(node: string): Promise<readonly ActorId[]>
   /** Actors with undelivered effects, even those without a deadline, sorted by id. */

@@ -73,8 +73,8 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
     afterHand: rakeReferralPayer({ ...store, basisPoints: Math.round(config.referralPercent * 100) }),
     afterTournament: completion.afterTournament,
     lastSummary: finalSummaryReader(store.tournaments),
-    alert: ({ players, occasion }, name) =>
-      notifier.pushAlert({ players: players.map((player) => userId(player)), occasion, name }),
+    alert: ({ players, ...alert }, name) =>
+      notifier.pushAlert({ ...alert, players: players.map((player) => userId(player)), name }),
     orderTopUps: (tables) =>
       autoTopUpSender({ tables: tablesWithBuyInChecks(tables, guard), reportFailure: logTopUpError }),
   })
@@ -85,7 +85,7 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
   // Stores announcements, and opens sign-in, self-exclusion with time-outs, and notices of offered seats.
   for (const { id, message, context } of config.announcements)
     await notifier.notify(`announcement:${id}`, null, { type: 'BROADCAST', message, context })
-  const signIn = openSignIn(ports)
+  const signIn = openSignIn({ ...ports, oneAtATime })
   closingSteps.add(signIn.close)
   const awayPlayers = await openPlayBlocks({ ...ports, users: store.users, tables, tournaments })
   closingSteps.add(awayPlayers.close)

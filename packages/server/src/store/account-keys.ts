@@ -122,6 +122,15 @@ export const sqlAccountKeys = (database: Database) => {
         .onConflictDoUpdate({ target: deviceCodes.user, set: code })
     },
 
+    /** @returns the user whose code has this selector, whatever the rest of the code is; null if there is none */
+    userOfCode: async (selector: string): Promise<UserId | null> => {
+      const [code] = await database
+        .select({ user: deviceCodes.user })
+        .from(deviceCodes)
+        .where(eq(deviceCodes.selector, selector))
+      return code?.user ?? null
+    },
+
     /**
      * Checks a device code; deletes a right code, so that it works once. Wrong tries are counted, also across restarts
      * (N-KEEP-02).

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
-import { userId } from '../ports/ids.ts'
+import { type UserId, userId } from '../ports/ids.ts'
 import { onEveryStore } from './testing/on-every-store.ts'
 
 onEveryStore('accounts', ({ clock, store, register }) => {
+  const openSession = (id: UserId) =>
+    store().sessions.create(`token of ${id}`, { user: id, key: id }, clock.now() + 1_000_000)
+
   it('the first registration makes a user with an empty profile [S-AUTH-03 A-DATA-01]', async () => {
     const { user, created } = await store().users.register({ principal: 'p-ann', address: 'a-ann' })
     expect(created).toBe(true)
@@ -91,6 +94,7 @@ onEveryStore('accounts', ({ clock, store, register }) => {
 
   it('the store keeps the newest last-seen time of each user, and none for unknown users [S-RT-09]', async () => {
     const [ann, ben] = [await register('p-seen-ann'), await register('p-seen-ben')]
+    for (const { id } of [ann, ben]) await openSession(id)
     expect(await store().lastSeen.of(ann.id)).toBeNull()
     const stranger = userId('nobody')
     const recordSeen = (...atMs: readonly number[]) =>
@@ -99,6 +103,18 @@ onEveryStore('accounts', ({ clock, store, register }) => {
     await recordSeen(1_500, 1_500)
     const times = await Promise.all([ann.id, ben.id, stranger].map((id) => store().lastSeen.of(id)))
     expect(times).toEqual([2_000, 1_500, null])
+  })
+
+  it('the last-seen time of a user whose account is erased is not stored until the user signs in again [A-PROFILE-09 S-RT-09]', async () => {
+    const { id } = await register('p-seen-gone')
+    await openSession(id)
+    // The user's page sends heartbeats until its socket is closed, which is after the erasure.
+    await store().erasure.erase(id)
+    await store().lastSeen.record(new Map([[id, 1_000]]))
+    expect(await store().lastSeen.of(id)).toBeNull()
+    await openSession(id)
+    await store().lastSeen.record(new Map([[id, 2_000]]))
+    expect(await store().lastSeen.of(id)).toBe(2_000)
   })
 
   it('a repeated player report is stored once, reports are listed newest first, and one about an unknown user is refused [N-TABLE-04]', async () => {
@@ -112,7 +128,7 @@ onEveryStore('accounts', ({ clock, store, register }) => {
     expect(await store().reports.about(ann.id)).toEqual([])
   })
 
-  it('erasing a user removes profile, image, last-seen time and notifications, but not principal, referrer and self-exclusion [A-PROFILE-09]', async () => {
+  it('erasing a user removes profile, image, last-seen time, notifications and sessions, but not principal, referrer and self-exclusion [A-PROFILE-09]', async () => {
     const [gone, referrer] = [await register('p-gone'), await register('p-referrer')]
     await store().users.update(gone.id, {
       ...{ username: 'gone', email: 'gone@example.com', profileImage: '/uploads/gone.webp' },
@@ -120,6 +136,7 @@ onEveryStore('accounts', ({ clock, store, register }) => {
     })
     const content = new Uint8Array([1])
     for (const { id } of [gone, referrer]) {
+      await openSession(id)
       await store().uploads.put({ name: `${id}.webp`, user: id, contentType: 'image/webp', content }, null)
       await store().lastSeen.record(new Map([[id, 5]]))
       const notice = { user: id, type: 'WELCOME', message: 'Welcome', context: '', meta: {} } as const
@@ -134,6 +151,8 @@ onEveryStore('accounts', ({ clock, store, register }) => {
     expect(await store().users.byId(gone.id)).toMatchObject({ id: gone.id, ...empty, ...kept })
     expect(await store().uploads.find(`${gone.id}.webp`)).toBeNull()
     expect(await store().lastSeen.of(gone.id)).toBeNull()
+    expect(await store().sessions.find(`token of ${gone.id}`)).toBeNull()
+    expect(await store().sessions.find(`token of ${referrer.id}`)).not.toBeNull()
     expect(await store().notifications.list({ id: gone.id, createdAt: 0 })).toEqual([])
     expect(await store().uploads.find(`${referrer.id}.webp`)).not.toBeNull()
     expect(await store().lastSeen.of(referrer.id)).toBe(5)

@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import { revokeKeysOfDeletedUser } from './account-keys.ts'
 import type { Database } from './database.ts'
-import { pushSubscriptions, users } from './schema/accounts.ts'
+import { pushSubscriptions, sessions, users } from './schema/accounts.ts'
 import { chatLines } from './schema/chat.ts'
 import { handPlayers, hands } from './schema/hands.ts'
 import { notifications, notificationViews } from './schema/notifications.ts'
@@ -22,9 +22,9 @@ export type Erasure = ReturnType<typeof sqlErasure>
 export const sqlErasure = (database: Database, clock: Clock) => ({
   /**
    * Erases username, e-mail, picture and uploads, settings, push subscriptions, notifications, last-seen time, chat
-   * lines, and the user's name in stored hands and in the referrer's notification. Revokes devices and passkeys, and
-   * erases their names. The principal, the referral, limits, self-exclusions and time-outs stay. Idempotent: after an
-   * interruption, call `erase` again to complete the erasure.
+   * lines, and the user's name in stored hands and in the referrer's notification. Ends all sessions. Revokes devices
+   * and passkeys, and erases their names. The principal, the referral, limits, self-exclusions and time-outs stay.
+   * Idempotent: after an interruption, call `erase` again to complete the erasure.
    */
   erase: async (user: UserId): Promise<void> => {
     // Renames the player in the hands first, which takes many transactions. After an interruption the account is
@@ -43,7 +43,6 @@ export const sqlErasure = (database: Database, clock: Clock) => ({
         .update(notifications)
         .set({ message: `${DELETED_NAME} has joined with your referral code.`, meta: {} })
         .where(eq(notifications.id, `referral:${user}`))
-      await transaction.delete(lastSeen).where(eq(lastSeen.user, user))
       await transaction
         .update(users)
         .set({ username: null, email: null, profileImage: null, tableSettings: {} })
@@ -52,6 +51,10 @@ export const sqlErasure = (database: Database, clock: Clock) => ({
       await revokeKeysOfDeletedUser(transaction, user, clock.now())
       await transaction.delete(chatLines).where(eq(chatLines.user, user))
       await transaction.delete(uploads).where(eq(uploads.user, user))
+      // Without a session no last-seen time is stored. The lock waits for statements that may have seen a session.
+      await transaction.execute(sql`lock table ${lastSeen} in share row exclusive mode`)
+      await transaction.delete(sessions).where(eq(sessions.user, user))
+      await transaction.delete(lastSeen).where(eq(lastSeen.user, user))
     })
   },
 })

@@ -9,9 +9,11 @@ const MAX_HANDS_PER_STATEMENT = 64
 /** The number that a hand has in the store (S-HIST-01). */
 export interface StoredHandNumber {
   readonly recordNumber: number
+  /** False if the hand was stored before. */
+  readonly isNew: boolean
 }
 
-/** Stores a hand once; a repeated `handId` changes nothing and returns the number that it has. */
+/** Stores a hand once; a repeated `handId` changes nothing and returns the number that the hand has. */
 export type InsertHand = (hand: FinishedHand) => Promise<StoredHandNumber>
 
 /** A row as Drizzle returns it for raw SQL: 64-bit integers are text. */
@@ -40,16 +42,19 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
 
   const insertAll = async (batch: readonly FinishedHand[]): Promise<readonly StoredHandNumber[]> => {
     const insertedRows = await (isShared ? insertLocked(batch) : insert(database, batch))
-    const recordNumbers = new Map(insertedRows.map(({ handId, recordNumber }) => [handId, Number(recordNumber)]))
-    const repeatedIds = batch.map(({ handId }) => handId).filter((id) => !recordNumbers.has(id))
+    const numbers = new Map<string, StoredHandNumber>()
+    for (const { handId, recordNumber } of insertedRows)
+      numbers.set(handId, { recordNumber: Number(recordNumber), isNew: true })
+    const repeatedIds = batch.map(({ handId }) => handId).filter((id) => !numbers.has(id))
     if (repeatedIds.length > 0) {
       const { rows } = await database.execute<HandNumberRow>(knownHandsStatement(repeatedIds))
-      for (const { handId, recordNumber } of rows) recordNumbers.set(handId, Number(recordNumber))
+      for (const { handId, recordNumber } of rows)
+        numbers.set(handId, { recordNumber: Number(recordNumber), isNew: false })
     }
     return batch.map(({ handId }) => {
-      const recordNumber = recordNumbers.get(handId)
-      if (recordNumber === undefined) throw new Error(`hand ${handId} is neither new nor known`)
-      return { recordNumber }
+      const number = numbers.get(handId)
+      if (number === undefined) throw new Error(`hand ${handId} is neither new nor known`)
+      return number
     })
   }
 

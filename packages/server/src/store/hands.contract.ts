@@ -27,8 +27,9 @@ export const handsContract = (hands: () => TableHandStore & Pick<HandStore, 'byI
   it('a hand inserted twice is stored once, and a later hand gets a higher record number [S-HIST-01]', async () => {
     const first = played('t1')
     const { results: _, ...kept } = first
-    const { recordNumber } = await hands().insert(first)
-    expect(await hands().insert({ ...first, totalPot: 7 })).toEqual({ recordNumber })
+    const { recordNumber, isNew } = await hands().insert(first)
+    expect(isNew).toBe(true)
+    expect(await hands().insert({ ...first, totalPot: 7 })).toEqual({ recordNumber, isNew: false })
     const later = await hands().insert(played('t1'))
     expect(later.recordNumber).toBeGreaterThan(recordNumber)
     expect(await hands().byId(first.handId)).toEqual({ ...kept, recordNumber })

@@ -85,6 +85,13 @@ export const sqlNotifications = (database: Database, clock: Clock) => ({
       .onConflictDoNothing()
   },
 
+  /** Id and receiver of every notification of a type that is not deleted, unordered. Reads all notifications. */
+  ofType: (type: string): Promise<readonly Pick<NotificationRow, 'id' | 'user'>[]> =>
+    database
+      .select({ id: notifications.id, user: notifications.user })
+      .from(notifications)
+      .where(and(eq(notifications.type, type), isNull(notifications.deletedAt))),
+
   /** Marks a notification as deleted, so that no list shows it. */
   remove: async (id: string): Promise<void> => {
     const now = clock.now()

@@ -106,6 +106,14 @@ onEveryStore('records', ({ clock, store, register }) => {
     expect(await idsOf(ida)).toHaveLength(100)
   })
 
+  it('the notifications of a type are found with their receivers, without removed ones [S-NOTIF-01]', async () => {
+    const jan = await register('p-jan')
+    for (const id of ['offer 1', 'offer 2'])
+      await store().notifications.insert([{ ...notification(id, jan), type: 'X' }])
+    await store().notifications.remove('offer 1')
+    expect(await store().notifications.ofType('X')).toEqual([{ id: 'offer 2', user: jan.id }])
+  })
+
   it('the given notifications are marked as viewed, or all if no ids are given; unknown ids are ignored [S-NOTIF-03]', async () => {
     const hal = await register('p-hal')
     const ivy = await register('p-ivy')

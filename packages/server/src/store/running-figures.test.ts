@@ -51,7 +51,7 @@ it('stored rake totals and pages of a random hand history equal those computed f
   for (const one of hands) {
     const { recordNumber } = await store.hands.insert(one)
     // The hand is delivered again, as after a failure.
-    expect(await store.hands.insert(one)).toEqual({ recordNumber })
+    expect(await store.hands.insert(one)).toEqual({ recordNumber, isNew: false })
     numbers.push(recordNumber)
   }
   const whole = hands.map((one, index) => ({ ...one, recordNumber: numbers[index] ?? 0 }))

@@ -61,6 +61,7 @@ export const faultyActorLog = (log: ActorLog, world: ProcessWorld): ActorLog => 
     formerSnapshots: (actor) => lifecycle.callOutside(() => log.formerSnapshots(actor)),
     deleteEffects: (ids) => lifecycle.callOutside(() => log.deleteEffects(ids)),
     read: (actor, afterSeq, limit) => lifecycle.callOutside(() => log.read(actor, afterSeq, limit)),
+    withDeadline: (kind) => lifecycle.callOutside(() => log.withDeadline(kind)),
     overdue: (grace, limit) => lifecycle.callOutside(() => log.overdue(grace, limit)),
     ownedBy: (node) => lifecycle.callOutside(() => log.ownedBy(node)),
     actorsWithEffects: () => lifecycle.callOutside(() => log.actorsWithEffects()),

@@ -1,4 +1,4 @@
-import { leaveWaitingList, readWaitingPlaces } from '@cardroom/protocol'
+import { leaveWaitingList, readWaitingPlaces, seatOfferTag } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
@@ -79,8 +79,9 @@ const SeatOffer = ({ offer }: { readonly offer: WaitingListPlace }) => {
   const isShown = user !== null && seconds > 0 && !isTaken
   const notifies = user?.tableSettings.notifications === true
   useEffect(() => {
-    return isShown ? showAwayAlert({ text: seatReadyText, name, showsNotification: notifies }) : undefined
-  }, [isShown, notifies, name])
+    if (!isShown) return
+    return showAwayAlert({ text: seatReadyText, tag: seatOfferTag(gameId), name, showsNotification: notifies })
+  }, [isShown, notifies, name, gameId])
   // An expired offer is only hidden, because the server withdraws it by itself.
   if (!isShown) return null
   const takeSeat = (): void => {

@@ -3,6 +3,8 @@ interface AwayAlert {
   readonly text: string
   /** Name of the table. */
   readonly name: string
+  /** Tag of the notification, and of the pushed notification that it replaces. */
+  readonly tag: string
   /** Whether the alert is shown as a system notification too, if the player has allowed such notifications. */
   readonly showsNotification: boolean
 }
@@ -31,31 +33,31 @@ export const showAwayAlert = (alert: AwayAlert): (() => void) => {
     document.removeEventListener('visibilitychange', removeAlert)
     if (!shownAlerts.delete(alert)) return
     updatePageTitle()
-    void shownNotification.then((registration) => closeNotifications(registration, alert.text))
+    void shownNotification.then((registration) => closeNotifications(registration, alert.tag))
   }
   document.addEventListener('visibilitychange', removeAlert)
   return removeAlert
 }
 
 /**
- * Closes the notifications with these texts, which were pushed while the page was suspended. Called when the page is in
+ * Closes the notifications with these tags, which were pushed while the page was suspended. Called when the page is in
  * view again.
  */
-export const closeAwayNotifications = async (texts: readonly string[]): Promise<void> => {
+export const closeAwayNotifications = async (tags: readonly string[]): Promise<void> => {
   const serviceWorkers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration = (await serviceWorkers?.getRegistration()) ?? null
-  for (const text of texts) await closeNotifications(registration, text)
+  for (const tag of tags) await closeNotifications(registration, tag)
 }
 
 /**
  * Shows a notification through the service worker, because on phones a page cannot show one itself.
  * @returns null if none was shown
  */
-const notify = async ({ text, name }: AwayAlert): Promise<ServiceWorkerRegistration | null> => {
+const notify = async ({ text, name, tag }: AwayAlert): Promise<ServiceWorkerRegistration | null> => {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return null
   try {
     const registration = await navigator.serviceWorker.getRegistration()
-    const notificationOptions = { body: name, icon: '/icons/icon-192.png', tag: text, data: { isHere: true } }
+    const notificationOptions = { body: name, icon: '/icons/icon-192.png', tag, data: { isHere: true } }
     await registration?.showNotification(text, notificationOptions)
     return registration ?? null
   } catch (error) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { seatOfferTag } from '@cardroom/protocol'
 import { transformWithOxc } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -68,9 +69,9 @@ it.each([
 })
 
 it('the push of a seat offer has a tag, so that it replaces the page’s own notification; the push of a prize has none [N-TABLE-06 S-NOTIF-04]', async () => {
-  const offer = { title: 'Your seat is ready', body: 'River', context: '/app/mytable', tag: 'Your seat is ready' }
+  const offer = { title: 'Your seat is ready', body: 'River', context: '/app/mytable', tag: seatOfferTag('river') }
   expect((await effectsOfPush([hidden('/app')], offer)).shown).toEqual([
-    { title: 'Your seat is ready', tag: 'Your seat is ready' },
+    { title: 'Your seat is ready', tag: seatOfferTag('river') },
   ])
   expect((await effectsOfPush([], prize)).shown).toEqual([{ title: 'Cardroom', tag: undefined }])
 })

@@ -116,7 +116,10 @@ export const tableWorld = async (
       houseBots,
       logger: { warn: recordLog, error: recordLog },
       ...(orderTopUps && { orderTopUps }),
-      alert: ({ players, occasion }, name) => void alerts.push(`${occasion} at ${name}: ${players.join()}`),
+      alert: ({ players, occasion, lifetimeMs }, name) => {
+        const time = lifetimeMs === null ? '' : ` for ${lifetimeMs / 1_000} s`
+        alerts.push(`${occasion} at ${name}${time}: ${players.join()}`)
+      },
     })
 
   const faults: TableWorld['faults'] = { append: () => undefined }

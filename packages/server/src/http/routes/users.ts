@@ -3,6 +3,7 @@ import { deleteAccount, listReferrals, readMe, removeProfileImage, setProfileIma
 import { type AccountClosingPorts, closeAccount } from '../../accounts/account-closing.ts'
 import { changeProfile, type UserViewBuilder } from '../../accounts/profile.ts'
 import type { Notifier } from '../../notifications/notifier.ts'
+import { canResendWithoutDuplicate } from '../../notifications/repeatable.ts'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import { playerIdOf } from '../../ports/ids.ts'
 import type { OneAtATime } from '../../ports/one-at-a-time.ts'
@@ -30,8 +31,8 @@ export interface UserPorts extends AccountClosingPorts {
 }
 
 export const userRoutes = (routes: RouteRegistrar, ports: UserPorts): void => {
-  const { users, uploads, pushSubscriptions, profiles, ledger, tables, tournaments, notifier, showUser, oneAtATime } =
-    ports
+  const { users, uploads, pushSubscriptions, profiles, ledger, tables, tournaments } = ports
+  const { notifier, clock, showUser, oneAtATime } = ports
   const changeAccount = accountChangeQueue(ports)
   const holdsPlace = (id: User['id']): boolean =>
     tables.cashPlacesOf(playerIdOf(id)).length > 0 || isPlayingTournament(tournaments.unfinished(), playerIdOf(id))
@@ -46,6 +47,15 @@ export const userRoutes = (routes: RouteRegistrar, ports: UserPorts): void => {
     return result.user
   }
 
+  /**
+   * Called at every change of a profile, in case an earlier call has failed; the id of the notification makes it arrive
+   * once.
+   */
+  const notifyReferrer = async ({ id, username, referredBy, redeemedAt }: User): Promise<void> => {
+    if (referredBy === null || !canResendWithoutDuplicate(redeemedAt ?? 0, clock.now())) return
+    await notifier.notify(`referral:${id}`, referredBy, { type: 'REFERRAL_JOINED', username: username ?? '' })
+  }
+
   routes.forUser(readMe, async (_call, { user }) => showUser(user))
 
   routes.forUser(updateMe, async ({ body }, caller) => {
@@ -58,10 +68,7 @@ export const userRoutes = (routes: RouteRegistrar, ports: UserPorts): void => {
       else if (body.deviceToken === '') await pushSubscriptions.drop({ user: user.id, key })
       return changed
     })
-    if (changedUser.referredBy !== null && user.referredBy === null) {
-      const notice = { type: 'REFERRAL_JOINED', username: changedUser.username ?? '' } as const
-      await notifier.notify(`referral:${user.id}`, changedUser.referredBy, notice)
-    }
+    await notifyReferrer(changedUser)
     return showUser(changedUser)
   })
 

@@ -58,6 +58,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
         openTables.add(unique)
         return { id: unique as TableId, secret: 'abcdefghijklmnopqrstuv' }
       },
+      exists: async (id) => openTables.has(id),
       close: async (id) => (openTables.delete(id) ? { ok: true } : { ok: false, refusal: { code: 'no-such-table' } }),
     },
     notifier: { notify: async (id, to, occasion) => void (notified.has(id) || notified.set(id, [to, occasion])) },

@@ -19,10 +19,10 @@ export const memoryHands = (): MemoryHands => {
     insert: async (hand) => {
       if (hands.isDown) throw new Error('the database is down')
       const known = all.find(({ handId }) => handId === hand.handId)
-      if (known) return { recordNumber: known.recordNumber }
+      if (known) return { recordNumber: known.recordNumber, isNew: false }
       const recordNumber = all.length + 1
       all.push({ ...(JSON.parse(JSON.stringify(hand)) as typeof hand), recordNumber })
-      return { recordNumber }
+      return { recordNumber, isNew: true }
     },
     amend: async (handId, change) => {
       if (hands.isDown) throw new Error('the database is down')

@@ -21,13 +21,13 @@ export function useAwayAlerts(model: TableModel, { alerts, notifications }: Tabl
   }, [isInView])
   useEffect(() => {
     if (!isTurn || !alerts.your_turn) return
-    return showAwayAlert({ text: yourTurnText, name, showsNotification: notifications })
+    return showAwayAlert({ text: yourTurnText, tag: yourTurnText, name, showsNotification: notifications })
   }, [isTurn, alerts.your_turn, notifications, name])
   useEffect(() => {
     const isResumed = wasPaused.current && !isPaused
     wasPaused.current = isPaused
     if (!isResumed || !isSeated || !alerts.game_started) return
     // The returned function removes the alert, for instance when the game is paused again.
-    return showAwayAlert({ text: gameStartedText, name, showsNotification: notifications })
+    return showAwayAlert({ text: gameStartedText, tag: gameStartedText, name, showsNotification: notifications })
   }, [isPaused, isSeated, alerts.game_started, notifications, name])
 }
