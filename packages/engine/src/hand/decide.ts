@@ -43,7 +43,7 @@ export const startHand = (setup: HandSetup): HandDraft => {
   return draft
 }
 
-/** Continues a hand in place. @returns null, or the refusal of the command; a refused command changes nothing */
+/** Applies a command to a hand in place. @returns null, or why it is refused; a refused command changes nothing */
 export const applyHandCommand = (
   draft: HandDraft,
   command: Exclude<HandCommand, { readonly type: 'startHand' }>,

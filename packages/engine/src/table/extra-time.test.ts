@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import type { PlayerId, TableConfig } from './config.ts'
 import { turnEndsAt } from './extra-time.ts'
-import { TablePlay, dealtTableWith, tableWithSeats } from './testing/table-play.ts'
+import { dealtTableWith, TablePlay, tableWithSeats } from './testing/table-play.ts'
 import { INITIAL_TIME_BANK_MS, timeBankAfterDeal } from './time-bank.ts'
 
 /** Three players, Ann on the button, Bob and Cid in the blinds; Ann is to act. */

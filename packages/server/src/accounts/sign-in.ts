@@ -136,7 +136,7 @@ export const existingUserById = async (users: Pick<Users, 'byId'>, id: UserId): 
   return user
 }
 
-/** @throws Refused bad-signature */
+/** Takes the proof's challenge, so that it allows one attempt, then checks the proof. @throws Refused bad-signature */
 export const redeemChallenge = async (
   ports: Pick<SignInPorts, 'challenges' | 'domain' | 'clock' | 'checkCanisterSignature'>,
   { principal, proof }: Pick<WalletSignInRequest, 'principal' | 'proof'>,

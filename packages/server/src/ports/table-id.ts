@@ -10,7 +10,7 @@ export const homeTableId = (uniquePart: string): TableId => `${HOME_TABLE_PREFIX
 
 export const isHomeTableId = (table: string): boolean => table.startsWith(HOME_TABLE_PREFIX)
 
-/** @returns the tournament a table belongs to; null for a cash table */
+/** @returns the tournament a table belongs to; null for a cash table or a home game */
 export const tournamentIdOfTable = (table: string): TournamentId | null => {
   if (isHomeTableId(table)) return null
   const separatorIndex = table.lastIndexOf(SEPARATOR)

@@ -5,8 +5,8 @@ export interface Finding {
 }
 
 /**
- * The findings of a run. They are recorded, not thrown, because a throw inside server code would be handled there as a
- * server error.
+ * The first finding of a run, with the trace up to it; later findings are dropped. It is recorded, not thrown, because
+ * a throw inside server code would be handled there as a server error.
  */
 export interface FindingRecorder {
   note(rule: string, what: string): void

@@ -35,8 +35,8 @@ export const newAuditor = (findings: FindingRecorder, tables: readonly TableId[]
   const books = newCheckedLedger(findings)
   const orders = newPlayerOrderChecker(findings)
   const decisions = new WeakMap<object, DecisionBasis>()
-  const serverDecisionOf = (event: object): DecisionBasis | null => decisions.get(event) ?? null
-  const ports = { findings, books, orders, serverDecisionOf }
+  const decisionBasisOf = (event: object): DecisionBasis | null => decisions.get(event) ?? null
+  const ports = { findings, books, orders, decisionBasisOf }
   const shadows = new Map(tables.map((id) => [id, new TableShadow(id, ports)]))
   const hash = textHash()
   let tournament: TournamentShadow | null = null

@@ -115,11 +115,11 @@ export class TableShadow {
    * @param texts its events as JSON
    */
   onStored({ prevSeq, events }: Append, texts: readonly string[]): void {
-    const { findings, books, decisionBasisOf: serverDecisionOf } = this.#ports
+    const { findings, books, decisionBasisOf } = this.#ports
     if (prevSeq !== this.record.seq) this.#note('S-OPS-03', `an append after ${prevSeq} is not the next`)
     const [firstEntry] = events as readonly TableJournalEntry[]
     if (firstEntry === undefined || prevSeq !== this.record.seq) return
-    const serverDecision = serverDecisionOf(firstEntry.event)
+    const serverDecision = decisionBasisOf(firstEntry.event)
     if (serverDecision !== null && firstEntry.event.type !== 'TableOpened') this.#compare(serverDecision.state)
     const dueBefore = this.dueAt
     const lateMs = dueBefore === null ? 0 : firstEntry.at - Math.max(dueBefore, this.#dueSince)

@@ -22,7 +22,10 @@ const earlyWithdrawalMs = 1_000
 /** The server's time of the newest lists, ms; null before the first ones. */
 let newestTimestamp: number | null = null
 
-/** Stores the user's waiting lists from a message of a socket. Such messages arrive in the order they were sent. */
+/**
+ * Stores the user's waiting lists from a message of a socket, and shows a toast for each offered seat whose time has
+ * run out. Such messages arrive in the order they were sent.
+ */
 export const storeWaitingLists = ({ timestamp, places }: WaitingListMessage, now = Date.now()): void => {
   newestTimestamp = timestamp
   const placesBefore = useWaitingListPlaces.getState().places

@@ -91,7 +91,7 @@ it('a time limit that is running when a pause begins has the same time left afte
 })
 
 it('the time of a rebuy offer stands during a pause, also of one that was made in it [N-HOME-07, S-CASH-09]', () => {
-  const play = homeGameWith(['Ann', 'Bob', 'Cid'])
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   play.walk()
   const takesAll = (name: string) => {
     const stack = play.state.seats.find((place) => place?.player === name)?.stack ?? 0

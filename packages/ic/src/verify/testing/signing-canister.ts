@@ -22,7 +22,7 @@ export const rootKey = IC_ROOT_KEY.slice(0, -192) + toHex(bls.getPublicKeyForSho
 const canisterId = Principal.fromText('rdmx6-jaaaa-aaaaa-aaadq-cai').toUint8Array()
 const seed = new Uint8Array(32).fill(8)
 
-/** The key that the canister signs with for one user: DER in hex, and the user's principal. */
+/** The key that the canister signs with for one user, DER in hex. `principal` is the principal of that user. */
 export const publicKey = `303c300c060a2b0601040183b8430102032c00${toHex(concatBytes(new Uint8Array([canisterId.length]), canisterId, seed))}`
 export const principal = principalOfKey(fromHex(publicKey) as Uint8Array<ArrayBuffer>)
 

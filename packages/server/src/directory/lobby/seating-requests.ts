@@ -8,7 +8,10 @@ import type { TableSummary } from '../../tables/summaries.ts'
 import { stakeLevelOf } from '../../tables/table-config.ts'
 import type { LobbyCache } from './lobby-cache.ts'
 
-/** Buy-ins, waiting lists and quick seats from cached summaries, without asking the process that owns a table. */
+/**
+ * Answers queries about buy-in limits, waiting lists and quick seats from cached summaries, without asking the process
+ * that owns a table.
+ */
 export type SeatingQueries = Pick<Tables, 'buyIn' | 'waitingOf' | 'allWaiting' | 'onWaitingListChange' | 'quickSeat'>
 
 export interface SeatingQueriesPorts {

@@ -18,7 +18,10 @@ export const headsUp = async () => {
   return { world, anna, bert, guest, plays: playLinesWith({ anna, bert }) }
 }
 
-/** Plays a line such as 'anna call, bert raise 10, anna fold'. Each action answers the player's last `your_turn`. */
+/**
+ * @returns a function that plays a line such as 'anna call, bert raise 10, anna fold'. Each action answers the player's
+ * last `your_turn`.
+ */
 export const playLinesWith = (clients: Readonly<Record<string, Client>>) => async (line: string) => {
   for (const [name = '', action = '', amount] of line.split(', ').map((part) => part.split(' ')))
     await act(clients[name] as Client, action, Number(amount ?? 0))

@@ -84,7 +84,10 @@ export const transferTestSetup = () => {
   return { clock, ledger, store, account, room, waits, tab: openTab, started: startInNewTab, pending }
 }
 
-/** A transfer whose reply was lost, so that its tab does not know the outcome; the connection works again. */
+/**
+ * A test setup after a transfer whose outcome its tab does not know, because the reply (`cut`) or the request too
+ * (`down`) was lost; the connection works again.
+ */
 export const unknownOutcomeTestSetup = async (line: 'cut' | 'down') => {
   const bench = transferTestSetup()
   bench.ledger.connection = line
