@@ -13,7 +13,7 @@ import { virtualClock } from '../ports/virtual-clock.ts'
 import type { PlayerOrder } from '../tables/contract.ts'
 import { advanceUntilSettled } from '../tables/testing/in-time.ts'
 import { memoryHands } from '../tables/testing/memory-hands.ts'
-import { startRoomTables } from './open-tables.ts'
+import { startRoomTables } from './start-room-tables.ts'
 import type { RoomTables } from './tables-ports.ts'
 import { player, throwIfRefused } from './testing/table-world.ts'
 

@@ -6,7 +6,7 @@ import type { OutgoingMessage } from '../tables/views/outgoing.ts'
 import { encoder } from './encoder.ts'
 import { outbox } from './outbox.ts'
 import { textsIn } from './testing/frames.ts'
-import { repeatableTable, viewers } from './testing/paired-play.ts'
+import { repeatableTable, viewers } from './testing/repeatable-table.ts'
 
 const seed = process.env.PACKED_SEED ?? 'packed'
 

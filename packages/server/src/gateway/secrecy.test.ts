@@ -11,8 +11,8 @@ import {
   type SentInHand,
   type ViewerName,
   viewers,
-} from './testing/paired-play.ts'
-import { sameJsonCheck } from './testing/same-bytes.ts'
+} from './testing/repeatable-table.ts'
+import { sameJsonCheck } from './testing/same-json-check.ts'
 
 const SEED = process.env.SECRECY_SEED ?? 'secrecy'
 /** The number of table pairs; the long run plays more (vitest.config.ts). */

@@ -11,7 +11,7 @@ import { checkCurrencyUnchanged, checkHouseKeyUnchanged } from '../cashier/curre
 import { openHouseWallet } from '../cashier/house-wallet.ts'
 import { cashierWithoutLedger, openCashier } from '../cashier/open-cashier.ts'
 import type { RoomConfig } from '../config/room-config.ts'
-import { startRoomTables } from '../directory/open-tables.ts'
+import { startRoomTables } from '../directory/start-room-tables.ts'
 import { openHomeGames } from '../home-games/home-games.ts'
 import { noMetrics } from '../metrics/room-metrics.ts'
 import { openNotifier } from '../notifications/open-notifier.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failNextAppend } from '../directory/testing/fail-once.ts'
+import { failNextAppend } from '../directory/testing/fail-next-append.ts'
 import { headsUp } from '../directory/testing/heads-up.ts'
 import { playAtRandom, randomPlayers, seededDraw } from '../directory/testing/random-play.ts'
 import { auditTable, orderCount } from '../directory/testing/table-audit.ts'

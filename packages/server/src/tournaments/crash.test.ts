@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failNextAppend } from '../directory/testing/fail-once.ts'
+import { failNextAppend } from '../directory/testing/fail-next-append.ts'
 import { randomNames, randomStep, randomTournamentOptions } from '../directory/testing/random-course.ts'
 import { seededDraw } from '../directory/testing/random-play.ts'
 import { player } from '../directory/testing/table-world.ts'

@@ -1,4 +1,4 @@
-import { overlayEntryRemoval } from '../navigation/overlay-back-navigation.ts'
+import { overlayEntryRemoval } from '../navigation/overlay-entry-removal.ts'
 
 /** Dialogs, drawers, popups and open menus of any component. */
 const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"]'

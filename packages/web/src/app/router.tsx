@@ -1,6 +1,6 @@
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from '../frame/NotFoundPage.tsx'
-import { overlayEntryRemoval } from '../navigation/overlay-back-navigation.ts'
+import { overlayEntryRemoval } from '../navigation/overlay-entry-removal.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { routeTree } from './routes.tsx'
 

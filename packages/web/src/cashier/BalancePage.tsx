@@ -10,7 +10,7 @@ import { useUser } from '../session/session-store.ts'
 import { AccountId } from '../ui/AccountId.tsx'
 import { ListError } from '../ui/ListStates.tsx'
 import styles from './BalancePage.module.css'
-import { DepositAccount } from './BuyChips.tsx'
+import { DepositAccount } from './DepositAccount.tsx'
 import { GuestCashier } from './GuestCashier.tsx'
 
 /** The page with the chips in the wallet, the chips in play and the ledger accounts of the user (A-ROUTE-09, [Q6]). */

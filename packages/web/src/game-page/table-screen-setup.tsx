@@ -12,7 +12,7 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PageQuery } from '../history/anchored-paging.ts'
 import { invitationUrlOf } from '../navigation/links.ts'
-import { overlayEntryRemoval } from '../navigation/overlay-back-navigation.ts'
+import { overlayEntryRemoval } from '../navigation/overlay-entry-removal.ts'
 import { openOverlay } from '../navigation/overlays.ts'
 import { callEndpoint, socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'

@@ -17,7 +17,7 @@ import { type MemoryHands, memoryHands } from '../../tables/testing/memory-hands
 import { expectValid, type Onlooker, onlooker } from '../../tables/testing/onlooker.ts'
 import { type DealPlan, plannedDeck, type RiggedEntropy, riggedEntropy } from '../../tables/testing/rigged-entropy.ts'
 import type { OutgoingMessage, Viewer } from '../../tables/views/outgoing.ts'
-import { startRoomTables } from '../open-tables.ts'
+import { startRoomTables } from '../start-room-tables.ts'
 import type { RoomTables, RoomTablesPorts } from '../tables-ports.ts'
 
 export const TABLE = 'lantern' as TableId

@@ -10,7 +10,7 @@ import { BuyInDialog } from './BuyInDialog.tsx'
 import { ChipOfferDialog } from './ChipOfferDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DashboardDialog } from './DashboardDialog.tsx'
-import { FinishPlaceDialog } from './EliminationDialog.tsx'
+import { FinishPlaceDialog } from './FinishPlaceDialog.tsx'
 import { MuckDialog } from './MuckDialog.tsx'
 import { OkButton, TableDialog } from './TableDialog.tsx'
 

@@ -5,13 +5,13 @@ import { ActionAreaDialog } from '../action-bar/ActionAreaDialog.tsx'
 import styles from './TableDialog.module.css'
 import { OkButton } from './TableDialog.tsx'
 
-interface EliminationDialogProps {
+interface FinishPlaceDialogProps {
   readonly finish: NonNullable<Tournament['finish']>
   readonly onOk: () => void
 }
 
 /** The viewer's place and prize, also for the winner; OK leaves the table ([Q75], S-EMIT-10). */
-export function FinishPlaceDialog({ finish: { place, prize }, onOk }: EliminationDialogProps) {
+export function FinishPlaceDialog({ finish: { place, prize }, onOk }: FinishPlaceDialogProps) {
   return (
     <ActionAreaDialog
       opened

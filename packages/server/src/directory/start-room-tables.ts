@@ -11,15 +11,15 @@ import { homeGameRequests } from './home-tables.ts'
 import { lobbyCache } from './lobby/lobby-cache.ts'
 import { lobbyRequests } from './lobby/lobby-requests.ts'
 import { potAverages } from './lobby/pot-averages.ts'
-import { seatingQueries } from './lobby/seating-requests.ts'
+import { seatingQueries } from './lobby/seating-queries.ts'
 import { tournamentCache } from './lobby/tournament-cache.ts'
 import { openBusyTables } from './open-busy-tables.ts'
 import { openSupervisor } from './open-supervisor.ts'
 import { tournamentActorRef } from './owner-refs.ts'
 import { tableDefinitions } from './table-definitions.ts'
-import { tableRequestSender } from './table-requests.ts'
+import { tableRequestSender } from './table-request-sender.ts'
 import type { RoomTables, RoomTablesPorts } from './tables-ports.ts'
-import { openUnfinishedTournaments, tournamentRequestSender } from './tournament-requests.ts'
+import { openUnfinishedTournaments, tournamentRequestSender } from './tournament-request-sender.ts'
 
 const HANDS_PER_SNAPSHOT = 20
 const SWEEP_INTERVAL_MS = 400

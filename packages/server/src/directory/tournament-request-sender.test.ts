@@ -6,7 +6,7 @@ import type { ActorId } from '../ports/actor-log.ts'
 import type { Bus } from '../ports/bus.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { TournamentCache } from './lobby/tournament-cache.ts'
-import { openUnfinishedTournaments } from './tournament-requests.ts'
+import { openUnfinishedTournaments } from './tournament-request-sender.ts'
 
 it('a starting room finds its unfinished tournament, however many cash tables have an earlier deadline [S-OPS-03 S-MTT-12]', async () => {
   const clock = virtualClock()

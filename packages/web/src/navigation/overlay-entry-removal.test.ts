@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { overlayEntryRemoval } from './overlay-back-navigation.ts'
+import { overlayEntryRemoval } from './overlay-entry-removal.ts'
 
 const steps: string[] = []
 beforeEach(() => {

@@ -9,7 +9,7 @@ import styles from './BalancePage.module.css'
 import { runningBreakText } from './deposit-limit.ts'
 import { chipsForE8s, e8sPerIcp } from './icp-amount.ts'
 
-interface BuyChipsProps {
+interface DepositAccountProps {
   readonly user: User
   readonly config: Config
 }
@@ -18,7 +18,7 @@ interface BuyChipsProps {
  * Shows the user's deposit account, with links to the transfer and withdrawal pages ([Q6]). ICP sent to this account
  * becomes chips. A play-money room has no withdrawals.
  */
-export const DepositAccount = ({ user, config: { ledger, playMoney, depositRate } }: BuyChipsProps) => {
+export const DepositAccount = ({ user, config: { ledger, playMoney, depositRate } }: DepositAccountProps) => {
   const [now] = useState(Date.now)
   const exclusion = runningBreakText(user, now)
   if (ledger === null || user.depositAccount === null) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sameJsonCheck } from './same-bytes.ts'
+import { sameJsonCheck } from './same-json-check.ts'
 
 it('the comparison of payloads finds two equal exactly if their JSON texts are equal', () => {
   const value = fc.jsonValue({ maxDepth: 3 })
