@@ -6,8 +6,8 @@ import type { HandEvent } from '../hand/events.ts'
 import { handDecider } from '../hand/hand.ts'
 import { collectedPotTotal } from '../hand/pots.ts'
 import type { HandState } from '../hand/state.ts'
-import { deepFreeze } from './deep-freeze.ts'
 import { checkEveryAction } from './check-every-action.ts'
+import { deepFreeze } from './deep-freeze.ts'
 import { playRandomHand, type RandomStep } from './random-play.ts'
 
 /**
