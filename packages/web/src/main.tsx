@@ -1,4 +1,5 @@
 import { waitForNextTask } from './app/next-task.ts'
+import { requestLobbyEarly } from './session/early-lobby-request.ts'
 
 /**
  * Evaluates the client's code in parts, each in its own task, so that the browser can scroll and handle input between
@@ -14,4 +15,5 @@ const start = async (): Promise<void> => {
   startClient()
 }
 
+requestLobbyEarly(location.pathname, localStorage)
 void start()
