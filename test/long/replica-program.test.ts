@@ -36,7 +36,7 @@ const startRefusal = async (args: readonly string[], env?: NodeJS.ProcessEnv) =>
   return [code, await output]
 }
 
-it('a block that the development ledger replica has confirmed is there after its kill, under the same root key [S-WALLET-05]', async () => {
+it('the development ledger replica, killed and started again, still has a confirmed block and the same root key [S-WALLET-05]', async () => {
   const first = await openReplica()
   expect(await first.ledger.faucet(account, 5n)).toBe(0n)
   first.child.kill('SIGKILL')

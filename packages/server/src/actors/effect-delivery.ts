@@ -7,7 +7,7 @@ const RETRY_WAITS = { firstMs: 1_000, longestMs: 1_000 }
 export interface DeliveryPorts {
   readonly actorLog: Pick<ActorLog, 'deleteEffects'>
   readonly clock: Clock
-  /** The actor whose effects are delivered. Effects for others are skipped. */
+  /** Effects addressed to this actor are delivered; effects for other actors are skipped. */
   readonly receiver: ActorId
   /** Handles a command. The same command may be delivered more than once. */
   readonly handle: (command: unknown) => Promise<void>

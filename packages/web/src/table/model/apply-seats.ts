@@ -41,7 +41,7 @@ export function withSittingOut(model: TableModel, userId: string, isSittingOut: 
   return !isSittingOut && userId === model.viewer ? { ...nextModel, sitInOptions: noSitInOptions } : nextModel
 }
 
-export const sitOutButtonsOf = (sentButtons: NonNullable<ServerMessages['table_state']['buttons']>): SitInOptions => ({
+export const sitInOptionsFrom = (sentButtons: NonNullable<ServerMessages['table_state']['buttons']>): SitInOptions => ({
   iAmBack: sentButtons.iAmBack,
   waitForBigBlind: sentButtons.waitForBigBlind,
   playNextHand: sentButtons.playNextHand,

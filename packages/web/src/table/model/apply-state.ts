@@ -1,6 +1,6 @@
 import type { PotsView, ServerMessages, TableView } from '@cardroom/protocol'
 import { chipsFromWire } from '../../format/chips.ts'
-import { sitOutButtonsOf } from './apply-seats.ts'
+import { sitInOptionsFrom } from './apply-seats.ts'
 import { withChatHistory } from './chat.ts'
 import { emptySeatAt, labelShownMs, type Seat, seatFrom, withoutActionLabel } from './seat.ts'
 import { isBettingStage } from './stages.ts'
@@ -126,7 +126,7 @@ export function withRejoin(model: TableModel, message: ServerMessages['table_sta
   return {
     ...nextModel,
     prompt: isOfferAnswered(nextModel) ? null : nextModel.prompt,
-    sitInOptions: message.buttons ? sitOutButtonsOf(message.buttons) : nextModel.sitInOptions,
+    sitInOptions: message.buttons ? sitInOptionsFrom(message.buttons) : nextModel.sitInOptions,
   }
 }
 

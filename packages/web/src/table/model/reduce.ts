@@ -8,7 +8,7 @@ import { withBoard, withChatMessage } from './apply-lines.ts'
 import { withBetsCollected, withPots, withRake, withRefund } from './apply-pots.ts'
 import { withAutoTopUp, withHomeGame, withMuckQuestion, withRebuyOffer, withTopUpPrompt } from './apply-prompts.ts'
 import {
-  sitOutButtonsOf,
+  sitInOptionsFrom,
   withoutPlayer,
   withPlayer,
   withRebuy,
@@ -187,7 +187,7 @@ function appliedToSeats(model: TableModel, message: ServerMessage, at: number): 
     case 'rebuy':
       return withRebuy(model, payload, at)
     case 'sitout_buttons':
-      return { ...model, sitInOptions: sitOutButtonsOf(payload) }
+      return { ...model, sitInOptions: sitInOptionsFrom(payload) }
     case 'send_hole_cards':
     case 'send_hole_cards_guest':
       return withHoleCards(model, payload.playerCards)

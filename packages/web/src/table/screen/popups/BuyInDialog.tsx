@@ -18,7 +18,7 @@ interface BuyInDialogProps {
    * The fields of the automatic top-up, shown unless the buy-in has a time limit; absent before the player has a seat.
    */
   readonly autoTopUpFields?: ReactNode
-  /** Whether the time of a timed buy-in does not run now, so that no time is shown. */
+  /** True while the countdown of a buy-in with a time limit is paused; the countdown is then hidden. */
   readonly isTimeStopped?: boolean
   readonly isBusy: boolean
   readonly onBuy: (amount: Chips) => void
