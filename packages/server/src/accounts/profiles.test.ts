@@ -49,8 +49,12 @@ it('a profile that is read again and again stays in memory, while those used les
 const twoProcesses = () => {
   const names = new Map([['anna', 'anna']])
   const bus = localBus()
-  const publicOf = async (ids: readonly UserId[]) =>
-    ids.map((id) => ({ id, username: names.get(id) ?? null, profileImage: null, isBot: false }))
+  const publicOf = async (ids: readonly UserId[]) => {
+    const rows = ids.map((id) => ({ id, username: names.get(id) ?? null, profileImage: null, isBot: false }))
+    // The answer of a store takes longer than a message between the processes.
+    await new Promise(setImmediate)
+    return rows
+  }
   const open = (self: string) =>
     profileCache({ publicOf }, processChannel({ bus, nodes: oneNode(self) }, 'room:profiles', publishedProfileSchema))
   return { names, near: open('near'), far: open('far') }
@@ -89,3 +93,14 @@ it('a profile that is used while profiles are read again does not keep its old n
   await profiles.readAgain()
   expect(profiles.of(player('anna')).username).toBe('anna_two')
 })
+
+it.each(['near', 'far'] as const)(
+  'a name changed while the %s process reads it for the first time is shown there, not the name before [N-SCALE-01 S-USER-03]',
+  async (reader) => {
+    const processes = twoProcesses()
+    const loading = processes[reader].load([player('anna')])
+    processes.near.update(player('anna'), { username: 'anna_two', pfp: null, isBot: false })
+    await loading
+    expect(processes[reader].of(player('anna')).username).toBe('anna_two')
+  },
+)

@@ -57,9 +57,12 @@ export const profileCache = (
     return olderProfile && cacheProfile(player, olderProfile)
   }
 
+  let loadsUnderWay = 0
+
   profileChannel.subscribe(({ player, ...profile }) => {
-    // Changes of profiles that are not in memory are ignored: such a profile is loaded when it is first needed.
-    if (find(player as PlayerId) !== undefined) cacheProfile(player as PlayerId, profile)
+    // Changes of profiles that are not in memory are ignored: such a profile is loaded when it is first needed. While
+    // profiles are loaded, this one may be among them, and the store may answer with the profile before the change.
+    if (loadsUnderWay > 0 || find(player as PlayerId) !== undefined) cacheProfile(player as PlayerId, profile)
   })
 
   const read = async (players: readonly PlayerId[], onProfile: (player: PlayerId, profile: Profile) => void) => {
@@ -87,7 +90,15 @@ export const profileCache = (
     of: (player) => find(player) ?? { username: '', pfp: null, isBot: false },
     load: async (players) => {
       const missingPlayers = players.filter((player) => find(player) === undefined)
-      if (missingPlayers.length > 0) await read(missingPlayers, cacheProfile)
+      if (missingPlayers.length === 0) return
+      loadsUnderWay += 1
+      try {
+        await read(missingPlayers, (player, profile) => {
+          if (find(player) === undefined) cacheProfile(player, profile)
+        })
+      } finally {
+        loadsUnderWay -= 1
+      }
     },
     update: (player, profile) => {
       cacheProfile(player, profile)
