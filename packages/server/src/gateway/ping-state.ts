@@ -13,7 +13,9 @@ export type PingState = ReturnType<typeof pingState>
 export const pingState = (now: () => number) => {
   let pongAt = now()
   let pingedAt: number | null = null
-  let roundTripsMs: readonly number[] = []
+  // Written in place, because a new array for every pong would soon count as old for the garbage collector.
+  const roundTripsMs = new Float64Array(MAX_KEPT_ROUND_TRIPS).fill(Number.POSITIVE_INFINITY)
+  let measuredCount = 0
   return {
     recordPing: (): void => {
       // If an earlier ping is unanswered, the round trip is measured from that ping.
@@ -22,7 +24,8 @@ export const pingState = (now: () => number) => {
     recordPong: (): void => {
       pongAt = now()
       if (pingedAt === null) return
-      roundTripsMs = [...roundTripsMs, pongAt - pingedAt].slice(-MAX_KEPT_ROUND_TRIPS)
+      roundTripsMs[measuredCount % MAX_KEPT_ROUND_TRIPS] = pongAt - pingedAt
+      measuredCount += 1
       pingedAt = null
     },
     isSilent: (): boolean => now() - pongAt > MAX_CLIENT_SILENCE_MS,
@@ -30,6 +33,6 @@ export const pingState = (now: () => number) => {
      * The shortest of the last few round trips, ms; null before the first. The shortest counts, so that a client gains
      * no extra time by delaying an answer (N-TIME-03).
      */
-    roundTripMs: (): number | null => (roundTripsMs.length === 0 ? null : Math.min(...roundTripsMs)),
+    roundTripMs: (): number | null => (measuredCount === 0 ? null : Math.min(...roundTripsMs)),
   }
 }
