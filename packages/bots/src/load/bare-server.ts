@@ -5,8 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { BARE_SERVER_PING_MS, type BareServerTraffic } from './orders.ts'
 
+/** Sockets are pinged in this many groups, one after the other, because the room spreads its pings over time, too. */
+const PING_GROUP_COUNT = 150
+
 const http = createServer()
 const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false })
+
+const pingGroupOf = (index: number): string => `ping group ${index % PING_GROUP_COUNT}`
 
 const serveTraffic = ({ perSeat, rowsPerSecond, row }: BareServerTraffic): void => {
   const dueMessages = perSeat.map(() => 0)
@@ -21,7 +26,10 @@ const serveTraffic = ({ perSeat, rowsPerSecond, row }: BareServerTraffic): void 
         io.to(table).emit(name, payload)
     }
   }
+  let connectionCount = 0
   io.on('connection', (socket) => {
+    socket.join(pingGroupOf(connectionCount))
+    connectionCount += 1
     const table: unknown = socket.handshake.auth.table
     if (typeof table !== 'string') return
     socket.join(table)
@@ -30,7 +38,11 @@ const serveTraffic = ({ perSeat, rowsPerSecond, row }: BareServerTraffic): void 
       broadcast(table)
     })
   })
-  setInterval(() => io.emit('ping', { at: Date.now() }), BARE_SERVER_PING_MS)
+  let pingCount = 0
+  setInterval(() => {
+    io.to(pingGroupOf(pingCount)).emit('ping', { at: Date.now() })
+    pingCount += 1
+  }, BARE_SERVER_PING_MS / PING_GROUP_COUNT)
   if (rowsPerSecond > 0) setInterval(() => io.to('lobby').emit('table_sync', row), 1_000 / rowsPerSecond)
 }
 
