@@ -18,17 +18,40 @@ const textPositions = (page: Page) =>
     }),
   )
 
-it('no heading, paragraph, link or button of the landing page changes its top or height when the web font has loaded [N-LOOK-03]', async () => {
-  const page = await opened.openPage(mobile)
+/** Opens a page whose web font is held back, measures it, and measures again when the font has loaded. */
+const aroundFontLoad = async <Measure>(path: string, viewport: typeof mobile, measure: (page: Page) => Measure) => {
+  const page = await opened.openPage(viewport)
   const release = await holdRequests(page, /inter-latin-wght-normal.*\.woff2$/)
-  await page.goto(opened.url, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'PLAY NOW' }).waitFor()
+  await page.goto(`${opened.url}${path}`, { waitUntil: 'commit' })
+  // Only the client enables buttons; then it has drawn the page anew.
+  await page.getByRole('button', { name: 'CONNECT', disabled: false }).first().waitFor()
   const isInterLoaded = () => page.evaluate(() => document.fonts.check('16px "Inter Variable"'))
   expect(await isInterLoaded()).toBe(false)
-  const before = await textPositions(page)
+  const before = await measure(page)
   release()
   await expect.poll(isInterLoaded).toBe(true)
-  expect(await textPositions(page)).toEqual(before)
+  return { before, after: await measure(page) }
+}
+
+it.each([
+  ['a desktop', desktop],
+  ['a phone', mobile],
+])(
+  'on %s no heading, paragraph, link or button of the landing page changes its top or height when the web font has loaded [N-LOOK-03]',
+  async (_, viewport) => {
+    const { before, after } = await aroundFontLoad('/', viewport, textPositions)
+    expect(after).toEqual(before)
+  },
+)
+
+it.each([
+  ['a desktop', desktop],
+  ['a phone', mobile],
+])('on %s the heading of the lobby is no wider when the web font has loaded [N-LOOK-03]', async (_, viewport) => {
+  const { before, after } = await aroundFontLoad('/app/cashgame/micro', viewport, (page) =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().width),
+  )
+  expect(after).toBeLessThanOrEqual(before)
 })
 
 it('the font file that the landing page preloads has less than two thirds of the bytes of the whole font [N-LOOK-03]', async () => {

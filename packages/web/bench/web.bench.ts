@@ -1,8 +1,8 @@
-// Measures how soon a phone shows the landing page and the lobby on a first visit, how long its main thread is blocked
-// meanwhile, and how much it fetches. The browser measures this itself, with its network and processor slowed down.
-// Lighthouse would add 185 MB of packages for the same figures. Room and browser share this machine, so its load, which
-// is printed too, changes the figures. If WEB_BEFORE is the folder of an installed and built checkout of an older
-// version, the bench visits that version and this one in turn.
+// Measures how soon a phone shows the landing page, the lobby and its first table on a first visit, how long its main
+// thread is blocked meanwhile, and how much it fetches. The browser measures this itself, with its network and processor
+// slowed down. Lighthouse would add 185 MB of packages for the same figures. Room and browser share this machine, so its
+// load, which is printed too, changes the figures. If WEB_BEFORE is the folder of an installed and built checkout of an
+// older version, the bench visits that version and this one in turn.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,9 +47,11 @@ for (const { name, path, mostMs } of pages) {
     const medianOf = (figure: keyof FirstVisitMeasurements): number =>
       median((visitsByRoom[index] ?? []).map((visit) => visit[figure]))
     const [largest, blocking, kilobytes] = [medianOf('largestPaintMs'), medianOf('blockingMs'), medianOf('kilobytes')]
+    const firstRow = medianOf('firstRowMs')
     const cells = [
       version.name + name,
       (largest / 1000).toFixed(2),
+      firstRow === 0 ? '-' : (firstRow / 1000).toFixed(2),
       blocking.toFixed(0),
       medianOf('layoutShift').toFixed(3),
     ]
@@ -75,8 +77,8 @@ const lines = [
   `Medians of ${visitCount} first visits each: nothing cached, 1.6 Mbit/s and 150 ms, processor four times slower. ` +
     `${loadAverage.toFixed(1)} processes were running already.`,
   '',
-  '| page | largest content, s | blocked, ms | shift | kB | requests |',
-  '| --- | ---: | ---: | ---: | ---: | ---: |',
+  '| page | largest content, s | first table, s | blocked, ms | shift | kB | requests |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
   ...rows,
   '',
   ...demands.map(([isMet, text]) => `- ${isMet ? 'met' : '**missed**'}: ${text}`),

@@ -9,19 +9,37 @@ interface SystemFont {
   readonly regular: readonly string[]
   /** Names under which systems know the bold font, or another bold font with the same widths. */
   readonly bold: readonly string[]
-  /** Mean advance width of the characters of `fontWidthSampleText`, ems: [regular, bold]. */
-  readonly widths: readonly [number, number]
+  /**
+   * Mean advance width of the characters of `fontWidthSampleText`, ems: [regular, bold]; and that of
+   * `headingWidthSampleText` in bold.
+   */
+  readonly widths: readonly [regular: number, bold: number, heading: number]
 }
 
 /** Text for measuring the mean advance widths: each letter is about as frequent in it as in the texts of the client. */
 export const fontWidthSampleText =
   "Cardroom No-limit hold'em in the browser: choose a name, take a seat, play. PLAY NOW NEW HOME GAME CONNECT Terms and conditions"
 
+/** The heading of the lobby: most headings are in capitals too, whose widths differ from those of other texts. */
+export const headingWidthSampleText = 'CASH GAMES'
+
 /**
  * Measures of Inter in ems, from its font file; `scripts/art/fallback-fonts.test.mjs` checks them. The widths are those
- * of weights 450 and 650.
+ * of weights 450 and 650, and for headings of 700.
  */
-export const interFontMetrics = { ascent: 0.96875, descent: 0.24121, lineGap: 0, widths: [0.528, 0.536] } as const
+export const interFontMetrics = {
+  ascent: 0.96875,
+  descent: 0.24121,
+  lineGap: 0,
+  widths: [0.528, 0.536, 0.682],
+} as const
+
+/**
+ * How many times as wide as in Inter headings are. The HTML of the lobby has its heading, and the client draws it anew.
+ * If it is larger then, the browser reports the time of this as that of the largest content. Linux rounds font sizes to
+ * whole pixels, by which 20 px lose up to 2.5 %.
+ */
+const headingScale = 1.025
 
 /**
  * Windows and Apple have Arial, Android has Roboto, and Linux mostly has one of the others. The list is short, because
@@ -32,10 +50,10 @@ const systemFonts: readonly SystemFont[] = [
     family: 'Inter as Arial',
     regular: ['Arial', 'Liberation Sans'],
     bold: ['Arial Bold', 'Liberation Sans Bold'],
-    widths: [0.501, 0.528],
+    widths: [0.501, 0.528, 0.678],
   },
-  { family: 'Inter as Roboto', regular: ['Roboto'], bold: ['Roboto Bold'], widths: [0.489, 0.495] },
-  { family: 'Inter as DejaVu', regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'], widths: [0.551, 0.617] },
+  { family: 'Inter as Roboto', regular: ['Roboto'], bold: ['Roboto Bold'], widths: [0.489, 0.495, 0.631] },
+  { family: 'Inter as DejaVu', regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'], widths: [0.551, 0.617, 0.741] },
 ]
 
 /** The families for `font-family`, in the order in which they are tried. */
@@ -64,6 +82,7 @@ export const fallbackFontFaceRules = (): string =>
   systemFonts
     .flatMap(({ family, regular, bold, widths }) => [
       fontFaceRule(family, regular, '100 599', interFontMetrics.widths[0] / widths[0]),
-      fontFaceRule(family, bold, '600 900', interFontMetrics.widths[1] / widths[1]),
+      fontFaceRule(family, bold, '600 649', interFontMetrics.widths[1] / widths[1]),
+      fontFaceRule(family, bold, '650 900', (headingScale * interFontMetrics.widths[2]) / widths[2]),
     ])
     .join('')
