@@ -1,5 +1,4 @@
 import { waitForNextTask } from './app/next-task.ts'
-import { requestLobbyEarly } from './session/early-lobby-request.ts'
 
 /**
  * Evaluates the client's code in parts, each in its own task, so that the browser can scroll and handle input between
@@ -15,5 +14,4 @@ const start = async (): Promise<void> => {
   startClient()
 }
 
-requestLobbyEarly(location.pathname, localStorage)
 void start()

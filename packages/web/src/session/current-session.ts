@@ -2,7 +2,6 @@ import { passkeySignIn, readConfig, requestPasskeyChallenge } from '@cardroom/pr
 import type { SocketSession } from '../net/handshake.ts'
 import { httpClient } from '../net/http-client.ts'
 import { findPushManager, readExistingDeviceToken } from './device-token.ts'
-import { fetchWithEarlyAnswer } from './early-lobby-request.ts'
 import { storeDeviceAccountUsername } from './local-cache.ts'
 import { sessionControl } from './session.ts'
 import { useSession } from './session-store.ts'
@@ -24,7 +23,7 @@ export const onSessionEnd = (onEnd: SessionEndListener): (() => void) => {
 
 /** Calls the HTTP API with the session of this page's user. */
 export const callEndpoint = httpClient({
-  fetch: fetchWithEarlyAnswer,
+  fetch: (...request) => fetch(...request),
   token: () => useSession.getState().token,
   renew: (refusedToken) => session.handleRefusedToken(refusedToken),
 })
