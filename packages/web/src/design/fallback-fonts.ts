@@ -35,9 +35,10 @@ export const interFontMetrics = {
 } as const
 
 /**
- * How many times as wide as in Inter headings are. The HTML of the lobby has its heading, and the client draws it anew.
- * If it is larger then, the browser reports the time of this as that of the largest content. Linux rounds font sizes to
- * whole pixels, by which 20 px lose up to 2.5 %.
+ * The width of a heading in the fallback font, as a multiple of its width in Inter. The HTML of the lobby shows its
+ * heading in the fallback font, and the client draws it again in Inter. If the second one were larger, the browser
+ * would report its time as that of the largest content. The margin is needed because Chromium on Linux rounds font
+ * sizes to whole pixels, which makes a heading of 20 px up to 2.5 % narrower.
  */
 const headingScale = 1.025
 
