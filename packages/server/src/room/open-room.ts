@@ -130,6 +130,7 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
       tables: metrics.measureTables(tracing.traceTables(tables)),
       ...{ lastSeen: store.lastSeen, reports: store.reports },
     },
+    acceptsCrowds: roomPorts.acceptsCrowds ?? false,
   })
   closingSteps.add(server.close)
   metrics.observeGateway(server.gateway)

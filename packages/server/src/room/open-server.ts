@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { RoomConfig } from '../config/room-config.ts'
 import { type Gateway, type GatewayPorts, openGateway } from '../gateway/gateway.ts'
+import { acceptInParallel } from '../http/accept-in-parallel.ts'
 import { connectionCutter } from '../http/cut-connections.ts'
 import { type BuildHttpServerPorts, buildHttpServer } from '../http/routes/build-http-server.ts'
 import { localUrlHost } from './addresses.ts'
@@ -22,6 +23,8 @@ export interface ServerPorts {
   readonly config: RoomConfig
   readonly http: BuildHttpServerPorts
   readonly sockets: GatewayPorts
+  /** Whether to accept many connections at a time, which needs a second process for a moment. */
+  readonly acceptsCrowds: boolean
 }
 
 /** The HTTP server and the sockets on its port. */
@@ -33,10 +36,12 @@ export interface OpenServer {
 }
 
 /** Listens for HTTP calls and sockets. @throws the system's error (`EADDRINUSE`) when the port is taken */
-export const openServer = async ({ config, http, sockets }: ServerPorts): Promise<OpenServer> => {
+export const openServer = async ({ config, http, sockets, acceptsCrowds }: ServerPorts): Promise<OpenServer> => {
   const app = await buildHttpServer(http)
   const cutConnections = connectionCutter(app.server)
   await app.listen({ host: config.host, port: config.port, backlog: CONNECTION_QUEUE })
+  const reportFailure = (err: Error) => http.logger.warn({ err }, 'connections are accepted one by one')
+  const acceptors = acceptsCrowds ? acceptInParallel(app.server, CONNECTION_QUEUE, reportFailure) : null
   const gateway = openGateway(app.server, sockets)
   const { clock } = sockets
   const { port } = app.server.address() as AddressInfo
@@ -45,6 +50,7 @@ export const openServer = async ({ config, http, sockets }: ServerPorts): Promis
     gateway,
     close: async () => {
       const cancelCut = clock.setTimer(clock.now() + CLOSING_GRACE_MS, cutConnections)
+      await acceptors?.close()
       await gateway.close()
       await app.close()
       cancelCut()

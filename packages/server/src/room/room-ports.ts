@@ -35,6 +35,8 @@ export interface RoomPorts {
    * accepted.
    */
   readonly controlSocket?: boolean
+  /** Whether to accept many connections at a time, as after a restart; by default one in each turn of the event loop. */
+  readonly acceptsCrowds?: boolean
   /** Measures requests, orders and connections; if left out, there are no metrics. */
   readonly metrics?: RoomMetrics
   /** Traces the orders of players; if left out, there are no traces. */

@@ -88,6 +88,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
     // Access codes are printed here and kept out of the log, which may be stored and read by others (S-OPS-05).
     tellOperator: (line) => void process.stderr.write(`${line}\n`),
     controlSocket: true,
+    acceptsCrowds: true,
     ...(metrics && { metrics }),
     ...(tracing && { tracing }),
     ...(joinedBus === null ? {} : { joinedBus }),
