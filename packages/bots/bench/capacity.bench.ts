@@ -65,9 +65,9 @@ const measureRun = async ({
 }
 
 try {
-  const sections = ['## Capacity']
-  for (const run of capacityRuns) sections.push(await measureRun(run))
-  process.stdout.write(`${sections.join('\n\n')}\n`)
+  // Each part is printed at once, so that a later run that fails loses nothing.
+  process.stdout.write('## Capacity\n')
+  for (const run of capacityRuns) process.stdout.write(`\n${await measureRun(run)}\n`)
 } finally {
   await services.stop()
 }
