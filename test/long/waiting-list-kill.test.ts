@@ -8,6 +8,7 @@ import { until } from '../support/until.ts'
 const GAME = 'full'
 const folder = testFolder('waiting')
 
+// Not in the gate: an offer lasts 30 real seconds, and on a busy machine the restart alone may take as long.
 it('a room killed while a seat is offered still offers it after a restart, and keeps the waiting list [N-TABLE-06 S-OPS-03]', async () => {
   const port = await freePort()
   writeConfig(folder, {
