@@ -14,8 +14,8 @@ export const ConfirmDisconnectDialog = ({ onClose }: { readonly onClose: () => v
   >
     <p>You still hold a seat. Are you sure you want to disconnect?</p>
     <p>
-      At a cash table you sit out, and after 10 minutes your chips go back to your wallet. A tournament goes on without
-      you.
+      At a table you sit out, and after 10 minutes your chips go back: those of a cash table to your wallet, those of a
+      home game to its bank. A tournament goes on without you.
     </p>
   </QuestionDialog>
 )
