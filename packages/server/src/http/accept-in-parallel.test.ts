@@ -68,6 +68,24 @@ describe('a crowd that connects at the same time', () => {
   })
 })
 
+describe.each([
+  ['cannot be started', '/missing/node'],
+  ['ends at once', '/bin/false'],
+])('a program for the copies that %s', (_, program) => {
+  test('is reported once, and the server answers as before', async () => {
+    const server = await listen()
+    const failures: Error[] = []
+    const { execPath } = process
+    process.execPath = program
+    const acceptors = acceptInParallel(server, QUEUE_LENGTH, (error) => failures.push(error))
+    process.execPath = execPath
+    closeSteps.push(acceptors.close)
+    await acceptors.ready
+    expect(failures).toHaveLength(1)
+    expect(await (await fetch(`http://127.0.0.1:${portOf(server)}/`)).text()).toBe('open')
+  })
+})
+
 test('the port is free again once the handles and the server have closed', async () => {
   const server = await listen()
   const port = portOf(server)
@@ -79,8 +97,10 @@ test('the port is free again once the handles and the server have closed', async
 test('handles that arrive while the server closes do not keep the port', async () => {
   const server = await listen()
   const port = portOf(server)
-  const acceptors = acceptInParallel(server, QUEUE_LENGTH, () => {})
+  const failures: Error[] = []
+  const acceptors = acceptInParallel(server, QUEUE_LENGTH, (error) => failures.push(error))
   await acceptors.close()
+  expect(failures).toEqual([])
   for (const close of closeSteps.splice(0).reverse()) await close()
   expect(portOf(await listen(port))).toBe(port)
 })

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import type { Server as HttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 
@@ -28,10 +29,10 @@ interface Handle {
  * 1.45). After a restart turns are long and all clients reconnect, so that most of them would wait until they give up.
  *
  * Only a further handle of the listening socket accepts a further connection in the same turn, and Node has no call to
- * copy a handle. But a handle that is sent to another process arrives as a copy; so a process that ends at once sends
- * copies back.
+ * copy a handle. But a handle that is sent to another process arrives as a copy; so a short-lived process sends copies
+ * back.
  * @param queueLength number of connections that the system holds until they are accepted
- * @param reportFailure called if the program fails; fewer connections are then accepted in a turn
+ * @param reportFailure called once if the program fails; fewer connections are then accepted in a turn
  */
 export const acceptInParallel = (
   server: HttpServer,
@@ -39,10 +40,8 @@ export const acceptInParallel = (
   reportFailure: (error: Error) => void,
 ): ParallelAcceptors => {
   const acceptors: Server[] = []
+  let copier: ChildProcess | undefined
   let isClosing = false
-  const copier = spawn(process.execPath, ['-e', RETURN_HANDLES], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  copier.on('error', reportFailure)
-  const ended = new Promise<void>((resolve) => copier.once('exit', () => resolve()).once('error', () => resolve()))
   const takeHandle = (handle: Handle): void => {
     if (isClosing) {
       handle.close()
@@ -51,17 +50,29 @@ export const acceptInParallel = (
     const acceptor = createServer({ allowHalfOpen: true, noDelay: true })
     acceptor.on('connection', (socket) => server.emit('connection', socket))
     acceptors.push(acceptor.listen(handle, queueLength))
-    if (acceptors.length === FURTHER_HANDLES) copier.disconnect()
+    if (acceptors.length === FURTHER_HANDLES) copier?.disconnect()
   }
-  copier.on('message', (_, handle) => takeHandle(handle as unknown as Handle))
-  const { _handle: ownHandle } = server as unknown as { readonly _handle: Server }
-  for (let n = 0; n < FURTHER_HANDLES; n += 1) copier.send('copy', ownHandle)
+  const takeAllHandles = async (): Promise<void> => {
+    copier = spawn(process.execPath, ['-e', RETURN_HANDLES], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    // `once` reports the first error; without a listener a second one would end the room.
+    copier.on('error', () => {})
+    copier.on('message', (_, handle) => takeHandle(handle as unknown as Handle))
+    await once(copier, 'spawn')
+    const { _handle: ownHandle } = server as unknown as { readonly _handle: Server }
+    for (let n = 0; n < FURTHER_HANDLES; n += 1) copier.send('copy', ownHandle)
+    await once(copier, 'exit')
+    if (acceptors.length < FURTHER_HANDLES)
+      throw new Error(`only ${acceptors.length} of ${FURTHER_HANDLES} copies of the listening socket arrived`)
+  }
+  const ready = takeAllHandles().catch((error: Error) => {
+    if (!isClosing) reportFailure(error)
+  })
   return {
-    ready: ended,
+    ready,
     close: async () => {
       isClosing = true
-      copier.kill()
-      await ended
+      copier?.kill()
+      await ready
       for (const acceptor of acceptors) acceptor.close()
     },
   }
