@@ -1,4 +1,4 @@
-import { createHomeGame, updateMe } from '@cardroom/protocol'
+import { awayAlertTag, createHomeGame, updateMe } from '@cardroom/protocol'
 import { afterAll, expect, it } from 'vitest'
 import { pushService } from '../../packages/server/src/notifications/testing/push-service.ts'
 import { homePlayer, untilSeated } from '../support/home-player.ts'
@@ -35,7 +35,13 @@ it('a player who has lost the connection is notified by a push that the game goe
   ann.client.send('host', { gameId, order: { type: 'continue' } })
   const pushed = await until('the push', () => service.receivedPushes[0])
   const title = 'The game has started again'
-  const note = { title, tag: title, body: 'Friday', context: '/app/mytable', ofTable: true }
+  const note = {
+    title,
+    tag: awayAlertTag('game_started', 'Friday'),
+    body: 'Friday',
+    context: '/app/mytable',
+    ofTable: true,
+  }
   expect(pushed.note).toEqual(note)
   expect(pushed.headers).toMatchObject({ ttl: '60', urgency: 'high' })
   expect(JSON.stringify(service.receivedPushes)).not.toContain(secret)

@@ -63,6 +63,7 @@ export {
   spendingLimit,
 } from './http/limits.ts'
 export {
+  awayAlertTag,
   listNotifications,
   markNotificationsViewed,
   type Notification,

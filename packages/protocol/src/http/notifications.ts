@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TableSettings } from '../settings.ts'
 import { freeText, timeMs, userId } from '../wire.ts'
 import { endpoint, listReply, successReply } from './envelope.ts'
 
@@ -43,6 +44,14 @@ export type Notification = z.infer<typeof notification>
  * each other, those of other tables stay.
  */
 export const seatOfferTag = (gameId: string): string => `seat-offer:${gameId}`
+
+/**
+ * The tag of notifications on a device that alert a player to a table: a push and the page's own notification of one
+ * occasion replace each other, those of tables with other names stay. It has no id of the table, because a push does
+ * not say where a home game is (N-HOME-09).
+ */
+export const awayAlertTag = (occasion: keyof TableSettings['alerts'], tableName: string): string =>
+  `${occasion}:${tableName}`
 
 export const listNotifications = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { seatOfferTag, type TableSettings } from '@cardroom/protocol'
+import { awayAlertTag, seatOfferTag, type TableSettings } from '@cardroom/protocol'
 import { beforeEach, expect, it } from 'vitest'
 import { type UserId, userId } from '../ports/ids.ts'
 import type { NewNotification } from '../store/notifications.ts'
@@ -125,4 +125,14 @@ it('the push about a turn lives as long as the turn, rounded up to whole seconds
   notifierUnderTest.pushAlert({ players: [ann], occasion: 'your_turn', lifetimeMs: 330_001, name: 'Friday' })
   await notifierUnderTest.close()
   expect(sentPushes).toMatchObject([['phone of ann', { title: 'Your turn', lifetimeS: 331 }]])
+})
+
+it('the pushes about turns at two tables do not replace each other [N-HOME-12]', async () => {
+  for (const name of ['Friday', 'River'])
+    notifierUnderTest.pushAlert({ players: [ann], occasion: 'your_turn', lifetimeMs: null, name })
+  await notifierUnderTest.close()
+  expect(sentPushes.map(([, { tag }]) => tag).sort()).toEqual([
+    awayAlertTag('your_turn', 'Friday'),
+    awayAlertTag('your_turn', 'River'),
+  ])
 })

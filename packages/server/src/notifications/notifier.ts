@@ -1,4 +1,4 @@
-import { type TableSettings, withDefaultSettings } from '@cardroom/protocol'
+import { awayAlertTag, type TableSettings, withDefaultSettings } from '@cardroom/protocol'
 import type { UserId } from '../ports/ids.ts'
 import type { Notifications } from '../store/notifications.ts'
 import type { PushSubscriptions } from '../store/push-subscriptions.ts'
@@ -115,7 +115,7 @@ const ALERT_LIFETIME_S = 60
  */
 const alertPushNote = ({ occasion, name, lifetimeMs }: AwayAlert): PushNote => ({
   title: alertTitles[occasion],
-  tag: alertTitles[occasion],
+  tag: awayAlertTag(occasion, name),
   body: name,
   context: '/app/mytable',
   ofTable: true,

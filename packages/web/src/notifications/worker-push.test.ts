@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { seatOfferTag } from '@cardroom/protocol'
+import { awayAlertTag, seatOfferTag } from '@cardroom/protocol'
 import { transformWithOxc } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -48,14 +48,15 @@ const effectsOfPush = async (pages: readonly Page[], note: object) => {
   return { posted, shown }
 }
 
-const turn = { title: 'Your turn', body: 'Friday', context: '/app/mytable', ofTable: true, tag: 'Your turn' }
+const tag = awayAlertTag('your_turn', 'Friday')
+const turn = { title: 'Your turn', body: 'Friday', context: '/app/mytable', ofTable: true, tag }
 const prize = { title: 'Cardroom', body: 'You won', context: '/app/mytournaments/past' }
 const homeTable = `/t/${'x'.repeat(22)}`
 
 const visible = (path: string): Page => ({ path, visibilityState: 'visible' })
 const hidden = (path: string): Page => ({ path, visibilityState: 'hidden' })
 const byPage = (line: string) => ({ posted: [line], shown: [] })
-const bySystem = { posted: [], shown: [{ title: 'Your turn', tag: 'Your turn' }] }
+const bySystem = { posted: [], shown: [{ title: 'Your turn', tag }] }
 const nowhere = { posted: [], shown: [] }
 
 it.each([
