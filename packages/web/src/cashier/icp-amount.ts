@@ -1,4 +1,5 @@
 import type { Chips } from '../format/chips.ts'
+import { wholeNumberText } from '../format/numbers.ts'
 
 export const e8sPerIcp = 100_000_000n
 
@@ -13,7 +14,7 @@ export const icpText = (e8s: bigint): string => {
   const decimals = String(e8s % e8sPerIcp)
     .padStart(8, '0')
     .replace(/0+$/, '')
-  return `${(e8s / e8sPerIcp).toLocaleString('en-US')}${decimals === '' ? '' : `.${decimals}`} ICP`
+  return `${wholeNumberText(e8s / e8sPerIcp)}${decimals === '' ? '' : `.${decimals}`} ICP`
 }
 
 /**

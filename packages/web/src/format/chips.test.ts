@@ -17,6 +17,7 @@ it('the amounts of server messages convert to whole hundredths of a chip and bac
 
 it('amounts of chips have two decimals and thousands separators; NaN is shown as 0.00 [B-SEAT-04 B-CHIPS-04]', () => {
   expect([0, 5, 100, 123_450, 12_390_500].map(chipsText)).toEqual(['0.00', '0.05', '1.00', '1,234.50', '123,905.00'])
+  expect([-50, -123_450].map(chipsText)).toEqual(['-0.50', '-1,234.50'])
   expect(chipsText(Number.NaN)).toBe('0.00')
   expect(chipsFromWire(Number.NaN)).toBe(0)
 })

@@ -1,3 +1,5 @@
+import { tenthsText, wholeNumberText } from './numbers.ts'
+
 /** Hundredths of a chip; the wire carries chips with at most two decimals (S-API-05). */
 export type Chips = number
 
@@ -8,16 +10,17 @@ export const chipsFromWire = (wireChips: number): Chips =>
 /** Chips as the wire carries them: 1.25 for 125 hundredths. */
 export const wireChipsOf = (chips: Chips): number => chips / 100
 
-const wholeChipsText = (chips: Chips): string => Math.trunc(chips / 100).toLocaleString('en-US')
-
 /** Two decimals and thousands separators: 1,234.50 (B-SEAT-04, B-CHIPS-04). */
 export function chipsText(chips: Chips): string {
   if (!Number.isFinite(chips)) return '0.00'
-  return `${wholeChipsText(chips)}.${String(Math.abs(chips % 100)).padStart(2, '0')}`
+  const amount = Math.abs(chips)
+  const decimals = String(amount % 100).padStart(2, '0')
+  return `${chips < 0 ? '-' : ''}${wholeNumberText(Math.trunc(amount / 100))}.${decimals}`
 }
 
 /** The amount without decimals if it is whole, else with two: 400, but 1,234.50. */
-export const trimmedChipsText = (chips: Chips): string => (chips % 100 === 0 ? wholeChipsText(chips) : chipsText(chips))
+export const trimmedChipsText = (chips: Chips): string =>
+  chips % 100 === 0 ? wholeNumberText(chips / 100) : chipsText(chips)
 
 const thousandUnit = { unit: 1_000_00, letter: 'K' } as const
 const shortUnits = [
@@ -35,8 +38,7 @@ export function shortChipsText(chips: Chips): string {
   const isLong = chips >= thousandUnit.unit && chips % 100 !== 0
   const step = shortUnits.find(({ from }) => chips >= from) ?? (isLong ? thousandUnit : null)
   if (!step) return trimmedChipsText(chips)
-  const tenths = Math.trunc((chips * 10) / step.unit)
-  return `${Math.trunc(tenths / 10).toLocaleString('en-US')}${tenths % 10 ? `.${tenths % 10}` : ''}${step.letter}`
+  return `${tenthsText(Math.trunc((chips * 10) / step.unit))}${step.letter}`
 }
 
 /** The forms of an amount from the longest to the shortest, for a box that may be too narrow ([Q98]). */
@@ -45,7 +47,5 @@ export function chipsTextsByLength(chips: Chips): readonly string[] {
 }
 
 /** The amount in big blinds, one decimal at most: 12.5 BB (N-TABLE-03). */
-export function bigBlindsText(chips: Chips, bigBlind: Chips): string {
-  const tenths = Math.round((chips * 10) / bigBlind)
-  return `${(tenths / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })} BB`
-}
+export const bigBlindsText = (chips: Chips, bigBlind: Chips): string =>
+  `${tenthsText(Math.round((chips * 10) / bigBlind))} BB`

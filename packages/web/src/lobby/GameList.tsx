@@ -2,6 +2,7 @@ import type { Game } from '@cardroom/protocol'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { averagePotText, blindsText, buyInRangeText, shortBlindsText } from '../format/game-words.ts'
+import { wholeNumberText } from '../format/numbers.ts'
 import { useSeatedPlayers } from '../realtime/live-tables.ts'
 import { useFollowGames } from '../realtime/shell-connection.ts'
 import { SeatDots } from '../ui/SeatDots.tsx'
@@ -33,7 +34,7 @@ export const GameList = ({ games, ...list }: GameListProps) => {
     <>
       {pages > 1 && (
         <p className={styles.count}>
-          {`Tables ${countText(rowsBefore + 1)} to ${countText(rowsBefore + rows.length)} of ${countText(games.length)}`}
+          {`Tables ${wholeNumberText(rowsBefore + 1)} to ${wholeNumberText(rowsBefore + rows.length)} of ${wholeNumberText(games.length)}`}
         </p>
       )}
       <GamesOfPage games={rows} {...list} />
@@ -45,8 +46,6 @@ export const GameList = ({ games, ...list }: GameListProps) => {
     </>
   )
 }
-
-const countText = (tables: number): string => tables.toLocaleString('en-US')
 
 const GamesOfPage = ({ games, chosen, onChoose, expandsChosenRow }: GameListProps) => (
   <div className={styles.list}>

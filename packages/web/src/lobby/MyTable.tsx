@@ -3,12 +3,13 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { blindsText, twoDecimalWireChipsText } from '../format/game-words.ts'
+import { wholeNumberText } from '../format/numbers.ts'
 import { importTableScreen } from '../game-page/import-table-screen.ts'
 import { cashTableNavigationOf, type TableNavigation, tournamentNavigationOf } from '../navigation/navigation-state.ts'
 import { type UserTable, useLiveTables } from '../realtime/live-tables.ts'
 import { StatusBadge } from '../tournaments/StatusBadge.tsx'
 import type { TournamentSeat } from '../tournaments/tournament-seats.ts'
-import { stackText, tournamentNameText } from '../tournaments/tournament-words.ts'
+import { tournamentNameText } from '../tournaments/tournament-words.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './MyTablesPage.module.css'
 
@@ -71,8 +72,8 @@ export const MyTournamentTable = ({ seat, user }: { readonly seat: TournamentSea
         <StatusBadge status={seat.tournament.status} />
       </>
     }
-    blinds={seat.blinds ? `${stackText(seat.blinds.smallBlind)}/${stackText(seat.blinds.bigBlind)}` : '–'}
-    stack={stackText(seat.stack)}
+    blinds={seat.blinds ? `${wholeNumberText(seat.blinds.smallBlind)}/${wholeNumberText(seat.blinds.bigBlind)}` : '–'}
+    stack={wholeNumberText(seat.stack)}
     action="GO TO TABLE"
     to={tournamentNavigationOf(seat.tournament.id, user)}
   />

@@ -1,11 +1,11 @@
 import type { TournamentDetail, TournamentLevel } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
+import { wholeNumberText } from '../format/numbers.ts'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './Notes.module.css'
 import { TabContentList } from './TabContentList.tsx'
 import { tabQueries } from './tournament-queries.ts'
-import { stackText } from './tournament-words.ts'
 
 const columns = [{ label: 'Level' }, { label: 'Blinds', isFigure: true }, { label: 'Ante', isFigure: true }]
 const minutesColumn = { label: 'Minutes', isFigure: true }
@@ -32,8 +32,8 @@ export const StructureTab = ({ tournament }: { readonly tournament: TournamentDe
 
 /** The table rows of a level and, if one follows it, of its break. */
 const levelAndBreakRows = (level: TournamentLevel, isPhone: boolean) => {
-  const blinds = `${stackText(level.small_blind)}/${stackText(level.big_blind)}`
-  const ante = level.ante === 0 ? '–' : stackText(level.ante)
+  const blinds = `${wholeNumberText(level.small_blind)}/${wholeNumberText(level.big_blind)}`
+  const ante = level.ante === 0 ? '–' : wholeNumberText(level.ante)
   const breakWord = <span className={styles.pause}>Break</span>
   return [
     {

@@ -1,6 +1,7 @@
 import type { TournamentDashboardMessage, TournamentDetail, TournamentTable } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { wholeNumberText } from '../format/numbers.ts'
 import { importTableScreen } from '../game-page/import-table-screen.ts'
 import { tournamentNavigationOf } from '../navigation/navigation-state.ts'
 import { useUser } from '../session/session-store.ts'
@@ -11,7 +12,6 @@ import { PlayerName } from './PlayerName.tsx'
 import { TabContentList } from './TabContentList.tsx'
 import styles from './TablesTab.module.css'
 import { tabQueries } from './tournament-queries.ts'
-import { stackText } from './tournament-words.ts'
 
 interface TablesTabProps {
   readonly tournament: TournamentDetail
@@ -75,7 +75,7 @@ const TableRow = ({ tournament, table }: TableRowProps) => {
           .map((player) => (
             <li key={player.id} className={styles.player}>
               <PlayerName player={player} isSelf={player.id === user?.id} />
-              <span className={styles.stack}>{stackText(player.chips)}</span>
+              <span className={styles.stack}>{wholeNumberText(player.chips)}</span>
             </li>
           ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Tournament, TournamentPlayer, TournamentStatus } from '@cardroom/protocol'
 import { chipsFromWire, trimmedChipsText } from '../format/chips.ts'
+import { tenthsText, wholeNumberText } from '../format/numbers.ts'
 import { ordinalEndingOf } from '../format/ordinal.ts'
 
 /**
@@ -13,12 +14,9 @@ export const walletAmountText = (wireChips: number | undefined): string =>
 export const prizePoolText = ({ prize_pool, status }: Pick<Tournament, 'prize_pool' | 'status'>): string =>
   status === 'cancelled' ? 'None' : walletAmountText(prize_pool)
 
-/** The text of an amount of tournament chips, which are whole numbers. */
-export const stackText = (chips: number): string => chips.toLocaleString('en-US')
-
 /** A player's tournament chips; a dash before the start. */
 export const playerChipsText = ({ chips, state }: Pick<TournamentPlayer, 'chips' | 'state'>): string =>
-  state === 'registered' ? '–' : stackText(chips)
+  state === 'registered' ? '–' : wholeNumberText(chips)
 
 /** The tournament's name as the server sends it (A-ROUTE-06), or a fixed text if the name is empty (A-TOURN-09). */
 export const tournamentNameText = ({ name }: Pick<Tournament, 'name'>): string =>
@@ -29,8 +27,7 @@ export const tournamentCardNameText = (tournament: Pick<Tournament, 'name'>): st
   tournamentNameText(tournament).toUpperCase()
 
 /** The buy-in counted in hundredths of a chip and shown in thousands: 285 chips are '28.5K' ([Q23]). */
-export const shortBuyInText = ({ buyin }: Pick<Tournament, 'buyin'>): string =>
-  `${(buyin / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })}K`
+export const shortBuyInText = ({ buyin }: Pick<Tournament, 'buyin'>): string => `${tenthsText(Math.round(buyin))}K`
 
 /** What `shortBuyInText` means, for the tooltip and the accessible name ([Q23]). */
 export const buyInTooltipText = (tournament: Pick<Tournament, 'buyin'>): string =>
@@ -47,7 +44,8 @@ export const buyInAndFeeText = ({
 export const entriesText = ({
   total_players,
   max_players,
-}: Pick<Tournament, 'total_players' | 'max_players'>): string => `${stackText(total_players)}/${stackText(max_players)}`
+}: Pick<Tournament, 'total_players' | 'max_players'>): string =>
+  `${wholeNumberText(total_players)}/${wholeNumberText(max_players)}`
 
 export const tournamentStatusTexts: Readonly<Record<TournamentStatus, string>> = {
   announced: 'Announced',

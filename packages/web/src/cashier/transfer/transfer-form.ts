@@ -1,5 +1,6 @@
 import { destinationAccountIdOf } from '@cardroom/ic'
 import { type Chips, chipsText } from '../../format/chips.ts'
+import { wholeNumberText } from '../../format/numbers.ts'
 import { chipsForE8s, feeE8s, icpText, maxE8s } from '../icp-amount.ts'
 import { withoutThousandsSeparators } from '../thousands-separators.ts'
 
@@ -52,7 +53,7 @@ export const amountFault = (text: string, terms: TransferTerms & { readonly isDe
   const { balanceE8s, depositRate, depositLeft } = terms
   const amount = wholeE8sFromText(text)
   if (amount === null) return 'Please enter a whole number of e8s'
-  if (amount < 1n || amount > maxE8s) return `The amount must be 1 to ${maxE8s.toLocaleString('en-US')} e8s`
+  if (amount < 1n || amount > maxE8s) return `The amount must be 1 to ${wholeNumberText(maxE8s)} e8s`
   if (balanceE8s !== null && amount > balanceE8s - feeE8s) return balanceFault(balanceE8s)
   if (!terms.isDeposit) return null
   const chips = chipsForE8s(amount, depositRate)
@@ -62,7 +63,7 @@ export const amountFault = (text: string, terms: TransferTerms & { readonly isDe
 
 const balanceFault = (balanceE8s: bigint): string =>
   balanceE8s > feeE8s
-    ? `Your balance covers at most ${(balanceE8s - feeE8s).toLocaleString('en-US')} e8s beside the fee`
+    ? `Your balance covers at most ${wholeNumberText(balanceE8s - feeE8s)} e8s beside the fee`
     : `Your balance of ${icpText(balanceE8s)} does not cover an amount and the fee`
 
 /** The error of a deposit above the limits. @param left chips that the deposit limits still allow */

@@ -1,8 +1,7 @@
 import { chipsFromWire, trimmedChipsText } from '../../format/chips.ts'
+import { wholeNumberText } from '../../format/numbers.ts'
 import { ordinalEndingOf } from '../../format/ordinal.ts'
 import type { TournamentDashboard } from './tournament.ts'
-
-const wholeNumberText = (chips: number): string => chips.toLocaleString('en-US')
 
 /** A finishing place as text: 1st, 2nd, 3rd, 11th (B-MTTDASH-04). */
 export const finishPlaceText = (place: number): string => `${wholeNumberText(place)}${ordinalEndingOf(place)}`

@@ -1,6 +1,7 @@
 import { tableMeasures } from '../../design/table-layout.ts'
 import { tableTypography } from '../../design/tokens.ts'
 import { trimmedChipsText } from '../../format/chips.ts'
+import { wholeNumberText } from '../../format/numbers.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import { announcedWinnersOf, potName } from '../model/awards.ts'
@@ -87,7 +88,7 @@ export function feltTextSprites(view: SceneInput): readonly PillSprite[] {
   if (!facts || !view.showsTableFacts || board.length > 0) return []
   const blinds = `${trimmedChipsText(facts.smallBlind)}/${trimmedChipsText(facts.bigBlind)}`
   const ante = view.model.tournament?.ante ? ` (${trimmedChipsText(view.model.tournament.ante)})` : ''
-  const hand = handNumber > 0 ? ` · Hand #${handNumber.toLocaleString('en-US')}` : ''
+  const hand = handNumber > 0 ? ` · Hand #${wholeNumberText(handNumber)}` : ''
   const { line } = tableTypography[form].name
   const height = line + tableMeasures.labelRise * 2
   const middleY = place.top + (place.width * 7) / 10

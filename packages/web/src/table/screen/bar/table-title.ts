@@ -1,4 +1,5 @@
 import { trimmedChipsText } from '../../../format/chips.ts'
+import { wholeNumberText } from '../../../format/numbers.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import type { FormFactor } from '../screen-layout.ts'
 
@@ -15,7 +16,7 @@ export function tableTitle(model: TableModel, form: FormFactor): { readonly name
   const blinds = `${trimmedChipsText(facts.smallBlind)}/${trimmedChipsText(facts.bigBlind)}`
   const ante = model.tournament?.ante ? trimmedChipsText(model.tournament.ante) : null
   const stakes = ante === null ? blinds : form === 'mobile' ? `${blinds} (${ante})` : `${blinds} ante ${ante}`
-  const handNumberText = handNumber.toLocaleString('en-US')
+  const handNumberText = wholeNumberText(handNumber)
   if (form === 'mobile')
     return { name: facts.name, game: `${gameName} ${stakes}${handNumber > 0 ? ` · #${handNumberText}` : ''}` }
   return {

@@ -1,4 +1,5 @@
 import { chipsText } from '../../../format/chips.ts'
+import { wholeNumberText } from '../../../format/numbers.ts'
 import type { LastHand } from '../../model/table-model.ts'
 import { InlineCards } from './InlineCards.tsx'
 import styles from './TableDialog.module.css'
@@ -22,7 +23,7 @@ export function LastHandDialog({ hand, viewer, onClose }: LastHandDialogProps) {
 function Hand({ hand, viewer }: { hand: LastHand; viewer: string | null }) {
   return (
     <dl className={styles.rows}>
-      <NamedValueRow name="Hand">#{hand.number.toLocaleString('en-US')}</NamedValueRow>
+      <NamedValueRow name="Hand">#{wholeNumberText(hand.number)}</NamedValueRow>
       <NamedValueRow name="Board">{hand.board.length > 0 ? <InlineCards codes={hand.board} /> : 'None'}</NamedValueRow>
       {hand.ownCards.length > 0 && (
         <NamedValueRow name="You">
