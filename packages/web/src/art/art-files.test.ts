@@ -5,7 +5,7 @@ import { cardBackThemes, cardFaceThemes, denominations, suitModes, tableColourNa
 import { cardCodes, parseCardCode } from './cards.ts'
 import { artFiles } from './drawing/art-files.ts'
 import { feltSvg } from './felt-svg.ts'
-import { artPath, backCellOf, backImageUrl, cardCellOf, cardImageUrl, chipCellOf, chipImageUrl } from './sheets.ts'
+import { artPath, backCellOf, backImageUrl, cardCellOf, cardImageUrl, chipCellOf } from './sheets.ts'
 
 const publicArt = new URL('../../public/art/', import.meta.url)
 const files = new Map(artFiles())
@@ -59,7 +59,6 @@ it('a card code maps to the URL of its picture below a configurable base URL [B-
     'https://art.example/cards/theme3-two.svg#SA',
   )
   expect(backImageUrl('light')).toBe('/art/backs.svg#light')
-  expect(chipImageUrl(2500)).toBe('/art/chips.svg#c2500')
   expect(() => cardImageUrl('BACKCARD', 'theme1', 'four')).toThrow(RangeError)
 })
 

@@ -37,10 +37,16 @@ function groundShadow(box: Rectangle): string {
 
 /**
  * The empty table as SVG text in the logical size of `form`: rail, hairline, felt and betting line. The page shows it
- * under the transparent canvas. Its ids have a prefix, so that one page can contain several tables.
+ * under the transparent canvas.
  */
-export function feltSvg({ colour, form }: FeltOptions): string {
-  const { size, table } = layouts[form]
+export function feltSvg(options: FeltOptions): string {
+  const { width, height } = layouts[options.form].size
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true">${feltShapes(options)}</svg>`
+}
+
+/** What `feltSvg` contains. The ids have a prefix, so that one page can contain several tables. */
+export function feltShapes({ colour, form }: FeltOptions): string {
+  const { table } = layouts[form]
   const id = `felt-${form}-${colour}`
   const cloth = insetRectangle(table, rail.width)
   const line = insetRectangle(cloth, bettingLine.inset)
@@ -52,7 +58,6 @@ export function feltSvg({ colour, form }: FeltOptions): string {
   const [sx, sy] = cloth.width > cloth.height ? [1, clothRatio * 1.25] : [clothRatio * 1.25, 1]
   const ellipse = `gradientTransform="translate(${centre.x} ${centre.y}) scale(${sx} ${sy})"`
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" aria-hidden="true">`,
     '<defs>',
     `<linearGradient id="${id}-rail" x1="0" y1="0" x2="0" y2="1">${gradientStop(0, top)}${gradientStop(0.5, middle)}${gradientStop(1, bottom)}</linearGradient>`,
     `<radialGradient id="${id}-cloth" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${clothRadius}" ${ellipse}>${gradientStop(0, inner)}${gradientStop(1, outer)}</radialGradient>`,
@@ -65,7 +70,6 @@ export function feltSvg({ colour, form }: FeltOptions): string {
     stadium(cloth, `fill="url(#${id}-fall)"`),
     stadium(cloth, `fill="none" stroke="${rail.hairline.colour}" stroke-width="${rail.hairline.width}"`),
     stadium(line, `fill="none" stroke="${bettingLine.colour}" stroke-width="${bettingLine.width}"`),
-    '</svg>',
   ].join('')
 }
 

@@ -60,6 +60,7 @@ export const artPath = {
   chips: 'chips.svg',
   dealer: 'dealer.svg',
   avatar: 'avatar.svg',
+  landing: 'landing.svg',
 } as const
 
 /** Base URL of the pictures: `/art/`, or VITE_ART_BASE of the build ([Q49]). */
@@ -72,5 +73,3 @@ export function cardImageUrl(code: string, front: CardFaceTheme, mode: SuitMode,
 }
 
 export const backImageUrl = (back: CardBackTheme, baseUrl = artBaseUrl): string => `${baseUrl}${artPath.backs}#${back}`
-export const chipImageUrl = (denomination: Denomination, baseUrl = artBaseUrl): string =>
-  `${baseUrl}${artPath.chips}#c${denomination}`

@@ -1,5 +1,6 @@
 import { cardFaceThemes, suitModes } from '../../design/tokens.ts'
 import { artPath } from '../sheets.ts'
+import { landingPictureSvg } from './landing-picture.ts'
 import { dealerButtonSvg, defaultAvatarSvg } from './single-pictures.ts'
 import { backSheetSvg, cardSheetSvg, chipSheetSvg } from './svg-sheet.ts'
 
@@ -13,5 +14,6 @@ export function artFiles(): readonly (readonly [path: string, svg: string])[] {
     [artPath.chips, chipSheetSvg()],
     [artPath.dealer, dealerButtonSvg()],
     [artPath.avatar, defaultAvatarSvg()],
+    [artPath.landing, landingPictureSvg()],
   ]
 }
