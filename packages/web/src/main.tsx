@@ -7,11 +7,15 @@ import { waitForNextTask } from './app/next-task.ts'
 const start = async (): Promise<void> => {
   await import('react-dom/client')
   await waitForNextTask()
+  await import('./net/socket-message.ts')
+  await waitForNextTask()
   await import('./session/current-session.ts')
   await waitForNextTask()
-  const { startClient } = await import('./app/start.tsx')
+  const { createAppRouter, startClient } = await import('./app/start.tsx')
   await waitForNextTask()
-  startClient()
+  const router = createAppRouter()
+  await waitForNextTask()
+  startClient(router)
 }
 
 void start()

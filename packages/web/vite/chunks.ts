@@ -6,8 +6,9 @@ export const tableChunk = 'table'
  * saves (N-LOAD-01). A chunk also takes what its modules import; the wallets and each dialog stay chunks of their own.
  */
 export const chunks = [
-  // main.tsx evaluates the first three chunks one after the other, so that the browser can handle input in between.
+  // main.tsx evaluates the first four chunks one after the other, so that the browser can handle input in between.
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/, priority: 5 },
+  { name: 'messages', test: /\/web\/src\/net\/socket-message\.ts$/, priority: 5 },
   { name: 'room', test: /\/web\/src\/(session\/current-session|realtime\/shell-socket)\.ts$/, priority: 4 },
   {
     name: 'client',

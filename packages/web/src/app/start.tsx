@@ -17,10 +17,11 @@ import { closeOverlaysOnBack } from './close-on-back.ts'
 import { createAppRouter } from './router.tsx'
 import { startSessionWatch } from './session-watch.ts'
 
+export { createAppRouter }
+
 /** Starts the client, and draws it in place of the HTML that the page came with. */
-export const startClient = (): void => {
+export const startClient = (router: ReturnType<typeof createAppRouter>): void => {
   closeOverlaysOnBack()
-  const router = createAppRouter()
   onSessionEnd((message) => {
     if (message !== null) showStickyToast('info', message)
     // The cache holds the data of the user who has signed out. It is cleared after the pages that show it have closed.
