@@ -5,9 +5,8 @@ import { waitForNextTask } from './app/next-task.ts'
  * them. The HTML lists the files of all parts (vite/client-files.ts), so that the browser fetches them in parallel.
  */
 const start = async (): Promise<void> => {
-  await import('react-dom/client')
   await waitForNextTask()
-  await import('./net/socket-message.ts')
+  await import('react-dom/client')
   await waitForNextTask()
   await import('./session/current-session.ts')
   await waitForNextTask()

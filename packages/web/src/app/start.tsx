@@ -45,9 +45,9 @@ export const startClient = (router: ReturnType<typeof createAppRouter>): void =>
 
   const container = document.getElementById('root')
   if (!container) throw new Error('the page has no #root')
-  const root = createRoot(container)
   // In a transition React renders in short tasks, between which the browser can scroll and handle input.
-  const draw = () =>
+  const draw = () => {
+    const root = createRoot(container)
     startTransition(() =>
       root.render(
         <StrictMode>
@@ -55,6 +55,7 @@ export const startClient = (router: ReturnType<typeof createAppRouter>): void =>
         </StrictMode>,
       ),
     )
+  }
   // The HTML may already have the page (vite/prerendered-pages.ts). It stays visible until the page's code is loaded.
   if (document.querySelector('.first-paint') === null) void router.load().then(draw)
   else draw()
