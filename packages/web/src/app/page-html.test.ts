@@ -9,7 +9,7 @@ const lobby = await renderPageHtml('/app/cashgame/micro')
 it('the prebuilt HTML of the landing page has the name of the room, a sentence and a picture [A-ROUTE-01]', () => {
   expect(html).toMatch(/<h1[^>]*>Cardroom<\/h1>/)
   expect(html).toContain('choose a name, take a seat, play.')
-  expect(html).toContain('<img class="_felt')
+  expect(html).toContain('<img src="/art/landing.svg"')
   expect(html).not.toMatch(/<title>|<link /)
 })
 

@@ -70,3 +70,12 @@ it.each(tableColourNames)(
     expect(feltSvg({ colour, form: 'web' })).not.toMatch(/NaN|undefined|filter/)
   },
 )
+
+it('the picture of the landing page has two cards and three stacks of chips, and no slow filter [A-ROUTE-01]', () => {
+  const svg = files.get(artPath.landing) ?? ''
+  expect([...svg.matchAll(/<use href="#chip-(\d+)"/g)].map(([, value]) => value)).toEqual(
+    ['2500', '500', '10000'].flatMap((value, stack) => Array.from({ length: [5, 3, 4][stack] ?? 0 }, () => value)),
+  )
+  for (const id of ['rank-A', 'suit-S', 'rank-K', 'suit-H']) expect(svg).toContain(`<use href="#${id}"`)
+  expect(svg).not.toMatch(/NaN|undefined|filter/)
+})
