@@ -96,9 +96,8 @@ self.addEventListener('push', (event) => {
   const notify = async () => {
     const pages = await self.clients.matchAll({ type: 'window' })
     const pagesInView = pages.filter(({ visibilityState }) => visibilityState === 'visible')
-    // No notification for a table in view (N-HOME-12).
-    if (pushMessage.ofTable && pagesInView.some(isTablePage)) return
-    // A page in view shows the message itself (B-PRES-03).
+    // A page in view shows the message itself (B-PRES-03), unless it shows the table that the message is about
+    // (N-HOME-12).
     for (const client of pagesInView) client.postMessage({ kind: 'pushed', ...pushMessage })
     if (pagesInView.length > 0) return
     const { title, body, context, ofTable, tag } = pushMessage

@@ -9,6 +9,19 @@ interface AwayAlert {
   readonly showsNotification: boolean
 }
 
+/** The tables that this page shows; two may have the same name. */
+const shownTables = new Set<{ readonly name: string }>()
+
+/** Records that this page shows a table. @returns a function that removes the record */
+export const recordShownTable = (name: string): (() => void) => {
+  const table = { name }
+  shownTables.add(table)
+  return () => void shownTables.delete(table)
+}
+
+/** Whether this page shows a table with this name. */
+export const isTableShown = (name: string): boolean => [...shownTables].some((table) => table.name === name)
+
 /** The alerts in the title, the newest last. */
 const shownAlerts = new Set<AwayAlert>()
 /** The title of the page without alerts. */

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
 import { queryClient } from '../queries/query-client.ts'
 import { notificationsQueryKey } from '../queries/room-queries.ts'
 import { showUnlistedToast } from '../ui/toasts/toasts.ts'
+import { isTableShown } from './away-alert.ts'
+import { pushedMessageText } from './pushed-message.ts'
 
 /**
  * Time in ms from the start of the page to the registration of the service worker, which then downloads all static
@@ -13,9 +14,6 @@ const registerAfterMs = 3_000
  * a guest must reach it within 10 s even on a slow network (N-HOME-02).
  */
 const registerAtInvitationMs = 20_000
-
-/** A push that the worker forwards to a visible page instead of showing it. */
-const pushedForm = z.object({ kind: z.literal('pushed'), title: z.string(), body: z.string() })
 
 /** Starts the service worker, which caches the static files and receives pushes, where the browser has workers. */
 export const registerServiceWorker = (): void => {
@@ -35,8 +33,8 @@ export const registerServiceWorker = (): void => {
 
 /** Shows a push that arrives in the foreground as a toast, and refetches the notifications (B-PRES-03). */
 const showPushedToast = (data: unknown): void => {
-  const parsedPush = z.safeParse(pushedForm, data)
-  if (!parsedPush.success) return
-  showUnlistedToast('info', `${parsedPush.data.title}: ${parsedPush.data.body}`)
+  const text = pushedMessageText(data, isTableShown)
+  if (text === null) return
+  showUnlistedToast('info', text)
   void queryClient.invalidateQueries({ queryKey: notificationsQueryKey })
 }

@@ -57,14 +57,12 @@ const visible = (path: string): Page => ({ path, visibilityState: 'visible' })
 const hidden = (path: string): Page => ({ path, visibilityState: 'hidden' })
 const byPage = (line: string) => ({ posted: [line], shown: [] })
 const bySystem = { posted: [], shown: [{ title: 'Your turn', tag }] }
-const nowhere = { posted: [], shown: [] }
 
 it.each([
-  ['not at all while the table is in view', [visible('/gamePlay')], nowhere],
-  ['not at all while the table of a home game is in view', [visible(homeTable)], nowhere],
   ['by the system while no page is open', [], bySystem],
   ['by the system while the table is behind something else', [hidden('/gamePlay')], bySystem],
-  ['by the page in view if that is not the table', [hidden(homeTable), visible('/app')], byPage('/app: Your turn')],
+  ['by the page in view if there is one', [hidden(homeTable), visible('/app')], byPage('/app: Your turn')],
+  ['by a page in view that shows a table', [visible('/gamePlay')], byPage('/gamePlay: Your turn')],
 ])('a push about the table is shown %s [N-HOME-12]', async (_how, pages, effects) => {
   expect(await effectsOfPush(pages, turn)).toEqual(effects)
 })

@@ -1,7 +1,7 @@
 import { awayAlertTag, type TableSettings } from '@cardroom/protocol'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import { closeAwayNotifications, showAwayAlert } from '../../notifications/away-alert.ts'
+import { closeAwayNotifications, recordShownTable, showAwayAlert } from '../../notifications/away-alert.ts'
 import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 
 type Occasion = keyof TableSettings['alerts']
@@ -24,6 +24,7 @@ export function useAwayAlerts(model: TableModel, { alerts, notifications }: Tabl
   const wasPaused = useRef(isPaused)
   const isSeated = viewerSeatOf(model) !== undefined
   const isInView = useDocumentVisibility() === 'visible'
+  useEffect(() => recordShownTable(name), [name])
   useEffect(() => {
     if (isInView) void closeAwayNotifications(occasions.map((occasion) => awayAlertTag(occasion, name)))
   }, [isInView, name])
