@@ -1,8 +1,8 @@
 // Measures how soon a phone shows the landing page, the lobby and its first table on a first visit, how long its main
 // thread is blocked meanwhile, and how much it fetches. The browser measures this itself, with its network and processor
-// slowed down. Lighthouse would add 185 MB of packages for the same figures. Room and browser share this machine, so its
-// load, which is printed too, changes the figures. If WEB_BEFORE is the folder of an installed and built checkout of an
-// older version, the bench visits that version and this one in turn.
+// slowed down. Room and browser share this machine, so its load, which is printed too, changes the figures. If WEB_BEFORE
+// is the folder of an installed and built checkout of an older version, the bench visits that version and this one in
+// turn. If LIGHTHOUSE is a folder in which `npm install lighthouse` has run, the bench prints its figures too.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,13 +10,15 @@ import { pathToFileURL } from 'node:url'
 import { openBrowser } from '../../../test/support/browser.ts'
 import { freePort, startRoom, writeConfig } from '../../../test/support/room-process.ts'
 import { type FirstVisitMeasurements, measureFirstVisit } from './first-visit.ts'
+import { auditPages } from './lighthouse.ts'
+import { median } from './median.ts'
 
 const visitCount = 5
 const mostBlockingMs = 100
 const mostLobbyKilobytes = 200
 const pages = [
-  { name: 'landing page', path: '/', mostMs: 1_500 },
-  { name: 'lobby', path: '/app/cashgame/micro', mostMs: 2_000 },
+  { name: 'landing page', path: '/', mostMs: 1_500, leastScore: 0.95 },
+  { name: 'lobby', path: '/app/cashgame/micro', mostMs: 2_000, leastScore: 0.9 },
 ] as const
 
 const versions = [{ name: '', start: startRoom }]
@@ -33,8 +35,6 @@ const startVersion = async ({ name, start }: (typeof versions)[number]) => {
 const runningRooms = await Promise.all(versions.map(startVersion))
 const browser = await openBrowser()
 const loadAverage = loadavg()[0] ?? 0
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 const rows: string[] = []
 const demands: (readonly [isMet: boolean, text: string])[] = []
@@ -66,6 +66,19 @@ for (const { name, path, mostMs } of pages) {
   }
 }
 await browser.close()
+
+const lighthouseFolder = process.env.LIGHTHOUSE
+const lighthouse =
+  lighthouseFolder === undefined
+    ? { lines: [], demands: [] }
+    : await auditPages({
+        folder: lighthouseFolder,
+        versions: runningRooms.map(({ name, room }) => ({ name, url: room.url })),
+        pages,
+        auditCount: visitCount,
+      })
+demands.push(...lighthouse.demands)
+
 for (const { room, folder } of runningRooms) {
   await room.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -81,6 +94,7 @@ const lines = [
   '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
   ...rows,
   '',
+  ...lighthouse.lines,
   ...demands.map(([isMet, text]) => `- ${isMet ? 'met' : '**missed**'}: ${text}`),
 ]
 process.stdout.write(`${lines.join('\n')}\n`)

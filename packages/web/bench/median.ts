@@ -1,0 +1,3 @@
+/** @returns NaN if there are no values */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
