@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
+import { openTableAsGuest } from '../support/guest-table.ts'
 import { connectAs } from '../support/lobby-page.ts'
-import { button } from '../support/page-parts.ts'
+import { button, toast } from '../support/page-parts.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 
@@ -73,14 +74,17 @@ it('the client reads its push token on each navigation and sends a changed one t
   expect(new Set(endpoints).size).toBe(endpoints.length)
 })
 
+it('a page at a table tells of a turn at another table, and not of a turn at its own [N-HOME-12]', async () => {
+  const page = await openWithWorker()
+  await openTableAsGuest(page, opened.url, 'robin')
+  await page.getByText('Robin', { exact: true }).first().waitFor()
+  for (const body of ['Robin', 'River']) await deliverPush(page, { title: 'Your turn', body, ofTable: true })
+  await waitForToast(page, 'Your turn: River')
+  expect(await toast(page, 'Your turn: Robin').count()).toBe(0)
+})
+
 it('an open client shows and announces a push; the client also opens while the server is down [B-PRES-03]', async () => {
-  const page = await opened.openPage(mobile, { serviceWorkers: 'allow' })
-  await page.clock.install()
-  await page.goto(opened.url)
-  // The service worker is registered a moment after the page has started.
-  await page.clock.fastForward(3_000)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await until('the worker to control the page', () => page.evaluate(() => navigator.serviceWorker.controller !== null))
+  const page = await openWithWorker()
   await deliverPush(page, { title: 'Cardroom', body: 'A table waits for you', context: '/app/mytable' })
   const words = 'Cardroom: A table waits for you'
   await waitForToast(page, words)
@@ -102,6 +106,18 @@ it('an open client shows and announces a push; the client also opens while the s
   await page.goto(`${opened.url}/legal/terms`)
   await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
 })
+
+/** Opens the landing page and waits until the service worker controls it. */
+const openWithWorker = async (): Promise<Page> => {
+  const page = await opened.openPage(mobile, { serviceWorkers: 'allow' })
+  await page.clock.install()
+  await page.goto(opened.url)
+  // The service worker is registered a moment after the page has started.
+  await page.clock.fastForward(3_000)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await until('the worker to control the page', () => page.evaluate(() => navigator.serviceWorker.controller !== null))
+  return page
+}
 
 /** Delivers a push to the page's service worker, as a push service would. */
 const deliverPush = async (page: Page, note: object): Promise<void> => {
