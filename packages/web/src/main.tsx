@@ -10,9 +10,9 @@ const start = async (): Promise<void> => {
   await waitForNextTask()
   await import('./session/current-session.ts')
   await waitForNextTask()
-  const { createAppRouter, startClient } = await import('./app/start.tsx')
+  const { createClientRouter, startClient } = await import('./app/start.tsx')
   await waitForNextTask()
-  const router = createAppRouter()
+  const router = createClientRouter()
   await waitForNextTask()
   startClient(router)
 }

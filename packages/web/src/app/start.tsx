@@ -17,11 +17,14 @@ import { closeOverlaysOnBack } from './close-on-back.ts'
 import { createAppRouter } from './router.tsx'
 import { startSessionWatch } from './session-watch.ts'
 
-export { createAppRouter }
+/** The first part of the start. `startClient` is the second, in a task of its own. */
+export const createClientRouter = () => {
+  closeOverlaysOnBack()
+  return createAppRouter()
+}
 
 /** Starts the client, and draws it in place of the HTML that the page came with. */
-export const startClient = (router: ReturnType<typeof createAppRouter>): void => {
-  closeOverlaysOnBack()
+export const startClient = (router: ReturnType<typeof createClientRouter>): void => {
   onSessionEnd((message) => {
     if (message !== null) showStickyToast('info', message)
     // The cache holds the data of the user who has signed out. It is cleared after the pages that show it have closed.
