@@ -1,11 +1,10 @@
-import type { Rectangle } from '../../design/seat-places.ts'
-import { cardRadiusPerWidth, desktopLayout } from '../../design/table-layout.ts'
+import { desktopLayout } from '../../design/table-layout.ts'
 import { type Denomination, shadow } from '../../design/tokens.ts'
 import type { Card } from '../cards.ts'
 import { feltShapes } from '../felt-svg.ts'
 import { cardSize, chipSize } from '../sheets.ts'
 import { chipSvg, chipSvgDefinitions } from './chips.ts'
-import { cardFaceSvg, faceSvgDefinitions } from './faces.ts'
+import { cardFaceSvg, cardOutline, faceSvgDefinitions } from './faces.ts'
 import { suitOutline } from './suit-outlines.ts'
 
 const { size, table } = desktopLayout
@@ -44,27 +43,26 @@ const chipStacksSvg = (): string => {
     .join('')
 }
 
-/** The soft shadow of a card, drawn as rings that fade outwards: a blur filter would be slower. */
-const cardShadow = ({ x, y, width, height }: Rectangle): string => {
+/** The soft shadow of a card, drawn as outlines that fade outwards: a blur filter would be slower. */
+const cardShadow = (scale: number): string => {
   const rings = 6
-  return Array.from({ length: rings }, (_, ring) => {
-    const spread = (shadow.blur * (rings - ring * 2)) / rings
-    const corner = Math.max(0, cardRadiusPerWidth * width + spread)
-    return `<rect x="${x - spread}" y="${y - spread}" width="${width + 2 * spread}" height="${height + 2 * spread}" rx="${corner}" fill-opacity=".07"/>`
-  }).join('')
+  const outlines = Array.from({ length: rings }, (_, ring) =>
+    cardOutline((shadow.blur * (ring * 2 - rings)) / rings / scale, 'fill-opacity=".07"'),
+  )
+  return `<g transform="translate(${shadow.x / scale} ${shadow.y / scale})">${outlines.join('')}</g>`
 }
 
 const holeCardsSvg = (): string => {
   const scale = cards.width / cardSize.width
   const height = cardSize.height * scale
   const y = cards.bottom - height
+  const cardEdges = leftEdges(holeCards.length, cards.width, cards.gap)
   return holeCards
     .map((card, index) => {
-      const x = leftEdges(holeCards.length, cards.width, cards.gap)[index] ?? 0
+      const x = cardEdges[index] ?? 0
       const tilt = index === 0 ? -cards.tiltDegrees : cards.tiltDegrees
-      const cardShadowSvg = cardShadow({ x: x + shadow.x, y: y + shadow.y, width: cards.width, height })
-      const face = cardFaceSvg(card, 'theme3', 'four')
-      return `<g transform="rotate(${tilt} ${x + cards.width / 2} ${y + height / 2})">${cardShadowSvg}<g transform="translate(${x} ${y}) scale(${scale})">${face}</g></g>`
+      const place = `rotate(${tilt} ${x + cards.width / 2} ${y + height / 2}) translate(${x} ${y}) scale(${scale})`
+      return `<g transform="${place}">${cardShadow(scale)}${cardFaceSvg(card, 'theme3', 'four')}</g>`
     })
     .join('')
 }
