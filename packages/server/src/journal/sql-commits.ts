@@ -3,13 +3,8 @@ import { AppendUncertain } from '../ports/actor-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { AccountId } from '../ports/posting.ts'
 import { accountsOfCommits, type Commit, type CommitResult, conflictKeysOf } from './commit.ts'
+import { commitQuery, createAccountsQuery } from './commit-query.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
-import {
-  commitParametersOf,
-  commitStatement,
-  createAccountsParametersOf,
-  createAccountsStatement,
-} from './commit-statement.ts'
 import { type CommitWatch, noCommitWatch } from './commit-watch.ts'
 
 /** Why an item of a batch was not written. */
@@ -38,10 +33,7 @@ export const sqlCommitQueue = (
     const commitEnded = watch.commitBegan(batch.length)
     try {
       await accounts.open(accountsOfCommits(batch))
-      const { rows } = await pool.query<Verdict>({
-        ...commitStatement,
-        values: commitParametersOf(batch, clock.now()),
-      })
+      const { rows } = await pool.query<Verdict>(commitQuery(batch, clock.now()))
       const verdicts = new Map(rows.map((row) => [row.n, commitResultOf(row)]))
       return batch.map((_, n) => verdicts.get(n) ?? 'ok')
     } catch (error) {
@@ -97,7 +89,7 @@ const accountOpener = (pool: pg.Pool) => {
     open: async (accounts: readonly AccountId[]): Promise<void> => {
       const missingAccounts = accounts.filter((account) => !knownAccounts.has(account))
       if (missingAccounts.length === 0) return
-      await pool.query({ ...createAccountsStatement, values: createAccountsParametersOf(missingAccounts) })
+      await pool.query(createAccountsQuery(missingAccounts))
       if (knownAccounts.size > MAX_REMEMBERED_ACCOUNTS) knownAccounts.clear()
       for (const account of missingAccounts) knownAccounts.add(account)
     },

@@ -1,15 +1,11 @@
 import type pg from 'pg'
 import { accountsOfCommits, type Commit } from '../../journal/commit.ts'
-import {
-  commitParametersOf,
-  commitStatement,
-  createAccountsParametersOf,
-  createAccountsStatement,
-} from '../../journal/commit-statement.ts'
+import { commitQuery, createAccountsQuery } from '../../journal/commit-query.ts'
+import type { Posting } from '../../ports/posting.ts'
 
 // Rounds of the warm-up. 100 are enough for the JIT compiler, and take about a third of a second on an idle machine.
-// With `--liftoff-only` there is no optimising compiler, so more rounds gain nothing.
-const WARM_UP_ROUNDS = process.execArgv.includes('--liftoff-only') ? 1 : 100
+// With `--liftoff-only` there is no optimising compiler, so one round of each statement is enough.
+const WARM_UP_ROUNDS = process.execArgv.includes('--liftoff-only') ? 2 : 100
 /**
  * Longest warm-up, ms. A busy machine compiles more slowly. The room then starts before the code is compiled, and the
  * compiler goes on during the first commits of the tables.
@@ -28,9 +24,8 @@ export const warmUp = async (pool: pg.Pool): Promise<void> => {
     const endsAt = performance.now() + MAX_WARM_UP_MS
     for (let seq = 0; seq < WARM_UP_ROUNDS && performance.now() < endsAt; seq++) {
       const batch = [warmUpCommit(seq)]
-      if (seq === 0)
-        await client.query({ ...createAccountsStatement, values: createAccountsParametersOf(accountsOfCommits(batch)) })
-      await client.query({ ...commitStatement, values: commitParametersOf(batch, 0) })
+      if (seq === 0) await client.query(createAccountsQuery(accountsOfCommits(batch)))
+      await client.query(commitQuery(batch, 0))
     }
     await client.query('rollback')
   } finally {
@@ -38,6 +33,7 @@ export const warmUp = async (pool: pg.Pool): Promise<void> => {
   }
 }
 
+/** Every second commit has a posting: a commit without postings is another statement. */
 const warmUpCommit = (prevSeq: number): Commit => ({
   stream: {
     actor: 'warm:up',
@@ -49,15 +45,15 @@ const warmUpCommit = (prevSeq: number): Commit => ({
     snapshot: '{}',
     snapshotVersion: '',
   },
-  postings: [
-    {
-      key: `warm:${prevSeq}`,
-      kind: 'adjustment',
-      reference: 'warm',
-      entries: [
-        { account: 'house', amount: -1 },
-        { account: 'escrow:warm', amount: 1 },
-      ],
-    },
+  postings: prevSeq % 2 === 0 ? [warmUpPosting(prevSeq)] : [],
+})
+
+const warmUpPosting = (n: number): Posting => ({
+  key: `warm:${n}`,
+  kind: 'adjustment',
+  reference: 'warm',
+  entries: [
+    { account: 'house', amount: -1 },
+    { account: 'escrow:warm', amount: 1 },
   ],
 })

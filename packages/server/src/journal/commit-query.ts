@@ -1,0 +1,83 @@
+import { type AccountId, mayBeNegative } from '../ports/posting.ts'
+import type { Commit } from './commit.ts'
+import { COMMIT_WITH_POSTINGS, COMMIT_WITHOUT_POSTINGS } from './commit-statement.ts'
+import { packEvents } from './packed-events.ts'
+
+/** A prepared statement with its values. */
+interface NamedQuery {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+}
+
+/**
+ * The statement that commits a batch. Most batches of a room that is not busy have no postings: without the ledger's
+ * tables the statement takes the embedded database a third less time.
+ *
+ * Preconditions: the items share no stream, no posting key and no account that may not fall below zero
+ * (`conflictKeysOf`), and every account has a row (`createAccountsQuery`): without the row, the balance after an entry
+ * would be null, which the schema refuses.
+ * @param at time of storing, ms since 1970 UTC
+ */
+export const commitQuery = (batch: readonly Commit[], at: number): NamedQuery => {
+  const streamParameters = streamParametersOf(batch, at)
+  return batch.some(({ postings }) => postings.length > 0)
+    ? { ...COMMIT_WITH_POSTINGS, values: [...streamParameters, ...postingParametersOf(batch)] }
+    : { ...COMMIT_WITHOUT_POSTINGS, values: streamParameters }
+}
+
+const streamParametersOf = (batch: readonly Commit[], at: number): unknown[] => {
+  const streams = batch.map(({ stream }) => stream)
+  const events = streams.flatMap((stream, n) =>
+    stream?.events.length ? [{ n, packed: packEvents(stream.events) }] : [],
+  )
+  const snapshots = streams.flatMap((stream, n) =>
+    stream?.snapshot ? [{ n, version: stream.snapshotVersion, state: stream.snapshot }] : [],
+  )
+  const effects = streams.flatMap((stream, n) => stream?.effects.map((effect) => ({ n, ...effect })) ?? [])
+  return [
+    streams.map((_, n) => n),
+    streams.map((stream) => stream?.actor),
+    streams.map((stream) => stream?.epoch),
+    streams.map((stream) => stream?.prevSeq),
+    streams.map((stream) => stream && stream.prevSeq + stream.events.length),
+    streams.map((stream) => stream?.nextTimer),
+    at,
+    events.map(({ n }) => n),
+    events.map(({ packed }) => packed),
+    snapshots.map(({ n }) => n),
+    snapshots.map(({ version }) => version),
+    snapshots.map(({ state }) => state),
+    effects.map(({ n }) => n),
+    effects.map(({ id }) => id),
+    effects.map(({ to }) => to),
+    effects.map(({ command }) => command),
+    batch.flatMap(({ deliveredEffectIds = [] }) => deliveredEffectIds),
+  ]
+}
+
+const postingParametersOf = (batch: readonly Commit[]): unknown[] => {
+  const postings = batch.flatMap(({ postings }, n) => postings.map((posting) => ({ n, ...posting })))
+  const ledgerEntries = postings.flatMap(({ n, key, entries }) => entries.map((entry) => ({ n, key, ...entry })))
+  return [
+    postings.map(({ n }) => n),
+    postings.map(({ key }) => key),
+    postings.map(({ kind }) => kind),
+    postings.map(({ reference }) => reference),
+    ledgerEntries.map(({ n }) => n),
+    ledgerEntries.map(({ key }) => key),
+    ledgerEntries.map(({ account }) => account),
+    ledgerEntries.map(({ amount }) => amount),
+  ]
+}
+
+/** Creates missing accounts, so that the commit can lock every account's row. Writes nothing if all exist. */
+export const createAccountsQuery = (accounts: readonly AccountId[]): NamedQuery => ({
+  name: 'accounts',
+  text: `
+insert into ledger_accounts (id, kind, balance, may_be_negative)
+select id, split_part(id, ':', 1), 0, may from unnest($1::text[], $2::bool[]) as t (id, may)
+where not exists (select from ledger_accounts a where a.id = t.id) order by id
+on conflict (id) do nothing`,
+  values: [accounts, accounts.map(mayBeNegative)],
+})
