@@ -35,8 +35,9 @@ export const openTestServerStore = async (
 /**
  * A new database without any tables; see `openTestServerStore` for the parameters. Processes may share a server: only
  * databases of processes that have ended are dropped.
+ * @param template a database to copy, to which nobody is connected
  */
-export const newServerDatabase = async (serverUrl: string, name: string) => {
+export const newServerDatabase = async (serverUrl: string, name: string, template = 'template1') => {
   const own = `${name}_${process.pid}`
   const url = new URL(serverUrl)
   url.pathname = `/${own}`
@@ -46,7 +47,7 @@ export const newServerDatabase = async (serverUrl: string, name: string) => {
       .map(({ found }) => String(found))
       .filter((found) => found === own || isAbandonedDatabase(found, name))
     for (const found of left) await client.query(`drop database if exists ${pg.escapeIdentifier(found)} with (force)`)
-    await client.query(`create database ${pg.escapeIdentifier(own)}`)
+    await client.query(`create database ${pg.escapeIdentifier(own)} template ${pg.escapeIdentifier(template)}`)
   })
   const dropDatabase = () =>
     withServerConnection(
