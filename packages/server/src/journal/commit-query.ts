@@ -77,7 +77,7 @@ export const createAccountsQuery = (accounts: readonly AccountId[]): NamedQuery 
   text: `
 insert into ledger_accounts (id, kind, balance, may_be_negative)
 select id, split_part(id, ':', 1), 0, may from unnest($1::text[], $2::bool[]) as t (id, may)
-where not exists (select from ledger_accounts a where a.id = t.id) order by id
+where id not in (select id from ledger_accounts where id = any ($1)) order by id
 on conflict (id) do nothing`,
   values: [accounts, accounts.map(mayBeNegative)],
 })

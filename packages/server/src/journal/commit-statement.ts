@@ -53,7 +53,7 @@ posting as materialized (
 ), locked_account as materialized (
   select id, balance, may_be_negative from ledger_accounts where id = any ($24) order by id for update
 ), duplicate as (
-  select n from posting join ledger_transactions using (key)
+  select n from posting where key in (select key from ledger_transactions where key = any ($19))
 ), insufficient as (
   select distinct n, account from (
     select n, account, balance + sum(amount) over (partition by n, account order by line) as balance_after

@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { virtualClock } from '../ports/virtual-clock.ts'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
+import { openStore } from '../store/open-store.ts'
+import { newDataDir } from '../store/testing/open-test-store.ts'
+import { sqlCommitQueue } from './sql-commits.ts'
+
+let dataDir: string
+let database: EmbeddedDatabase
+beforeAll(async () => {
+  dataDir = await newDataDir()
+  await (await openStore({ dataDir })).close()
+  database = await openEmbeddedDatabase(dataDir)
+})
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const rowsReadBySequentialScans = async (): Promise<number> => {
+  await database.pool.query('select pg_stat_force_next_flush()')
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select sum(seq_tup_read)::int as count from pg_stat_user_tables',
+  )
+  return rows[0]?.count ?? Number.NaN
+}
+
+it('a posting reads no earlier postings and accounts, also in a store that was empty at its start [N-SCALE-04]', async () => {
+  const commit = sqlCommitQueue(database.pool, virtualClock())
+  const deposit = (player: number) =>
+    commit({
+      postings: [
+        {
+          key: `deposit ${player}`,
+          kind: 'deposit',
+          reference: '',
+          entries: [
+            { account: 'mint', amount: -5 },
+            { account: `wallet:user-${player}`, amount: 5 },
+          ],
+        },
+      ],
+    })
+  // From its sixth run on, the database keeps the plan of a statement, whatever the size of the tables by then.
+  for (let player = 0; player < 10; player += 1) expect(await deposit(player)).toBe('ok')
+  await Promise.all(Array.from({ length: 200 }, (_, index) => deposit(10 + index)))
+  const rowsBefore = await rowsReadBySequentialScans()
+  expect(await deposit(210)).toBe('ok')
+  expect(await deposit(210)).toBe('duplicate')
+  expect(await rowsReadBySequentialScans()).toBe(rowsBefore)
+})
