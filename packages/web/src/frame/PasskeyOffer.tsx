@@ -23,12 +23,14 @@ export const PasskeyOffer = () => {
   return (
     <aside className={styles.offer} aria-label="Keep this account">
       <p>Your account is in this browser alone. A passkey brings it back, should its storage be lost.</p>
-      <LinkButton variant="default" size="sm" to="/app/profile" onClick={dismiss}>
-        KEEP THIS ACCOUNT
-      </LinkButton>
-      <Button variant="default" size="sm" onClick={dismiss}>
-        NOT NOW
-      </Button>
+      <div className={styles.answers}>
+        <LinkButton variant="default" size="sm" to="/app/profile" onClick={dismiss}>
+          KEEP THIS ACCOUNT
+        </LinkButton>
+        <Button variant="default" size="sm" onClick={dismiss}>
+          NOT NOW
+        </Button>
+      </div>
     </aside>
   )
 }
