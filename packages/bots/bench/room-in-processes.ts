@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeConfig } from '../../../test/support/room-process.ts'
 import { newServerDatabase } from '../../server/src/store/testing/open-test-server-store.ts'
+import { loadTablesOf, roomConfigOf } from '../dist/load/new-room.js'
 import type { LoadOptions } from '../dist/load/options.js'
 import { combineServers, type MeasuredServer, startRoomServer } from '../dist/load/processes.js'
 import { type LoadResult, runLoad } from '../dist/load/run.js'
@@ -35,10 +36,7 @@ export const measureNewRoom = async (setup: RoomSetup, rate: number, servers: Se
     setup.database === 'server' ? await newServerDatabase(servers.databaseServer, 'cardroom_bench_processes') : null
   const openServers: MeasuredServer[] = []
   try {
-    const games = Array.from({ length: BASE_LOAD_OPTIONS.tables }, (_, index) => ({
-      ...{ id: `load-${index}`, name: `Load ${index}`, smallBlind: 0.5, pace: 'fast' },
-      ...(rate === 0 && { pauseMs: 0 }),
-    }))
+    const options = { ...BASE_LOAD_OPTIONS, rate }
     const env = {
       NODE_ENV: 'production',
       ...(database !== null && { DATABASE_URL: database.databaseUrl }),
@@ -47,15 +45,12 @@ export const measureNewRoom = async (setup: RoomSetup, rate: number, servers: Se
     for (let processIndex = 0; processIndex < setup.processes; processIndex += 1) {
       const cwd = join(folder, `${processIndex}`)
       mkdirSync(cwd)
-      const room = { port: 0, houseBots: false, tournaments: [], callsPerMinute: 1_000_000, signUpChips: 1_000_000 }
-      writeConfig(cwd, { ...room, games })
+      writeConfig(cwd, roomConfigOf(options, 0))
       openServers.push(await startRoomServer(cwd, env))
     }
     const say = (line: string): void => void process.stderr.write(`${setup.title}: ${line}\n`)
-    const options = { ...BASE_LOAD_OPTIONS, rate }
     const server = combineServers(openServers)
-    const tableIds = { tableIdsToPlay: games.map(({ id }) => id), lobbyTableIds: [] }
-    return await runLoad({ server, program: 'room-clients', options, ...tableIds, say })
+    return await runLoad({ server, program: 'room-clients', options, ...loadTablesOf(options), say })
   } finally {
     for (const server of openServers) await server.end()
     await database?.dropDatabase()

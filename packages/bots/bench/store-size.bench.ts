@@ -61,16 +61,19 @@ const rowOf = ({ name, digits, read }: Figure, runs: Readonly<Record<'empty' | '
   return `| ${name} | ${cells.join(' | ')} | ${change > 0 ? '+' : ''}${(change * 100).toFixed(0)} % | ${result} |`
 }
 
-/** Measures one kind of store. @returns its part of the report */
+/** Measures one kind of store, and removes it. @returns its part of the report */
 const measureStore = async (store: MeasuredStore): Promise<string> => {
   const runs = { empty: [] as NewRoomResult[], filled: [] as NewRoomResult[] }
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const content of ['empty', 'filled'] as const) {
-      say(`${store.title}, ${content}, round ${round} of ${rounds}`)
-      runs[content].push(await store.run(content))
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const content of ['empty', 'filled'] as const) {
+        say(`${store.title}, ${content}, round ${round} of ${rounds}`)
+        runs[content].push(await store.run(content))
+      }
     }
+  } finally {
+    await store.remove()
   }
-  await store.remove()
   const faults = [...runs.empty, ...runs.filled].reduce((sum, result) => sum + faultsOf(result), 0)
   return [
     `### ${store.title}`,

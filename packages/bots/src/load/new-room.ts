@@ -7,7 +7,7 @@ import { type LoadResult, type LoadRunSetup, runLoad } from './run.ts'
 
 const FOLLOWED_LOBBY_ROWS = 20
 
-export type LoadTables = Pick<LoadRunSetup, 'tableIdsToPlay' | 'lobbyTableIds'>
+type LoadTables = Pick<LoadRunSetup, 'tableIdsToPlay' | 'lobbyTableIds'>
 
 export interface NewRoomResult extends LoadResult {
   /** From the start of the process until it listened, ms. */
@@ -21,7 +21,8 @@ export const loadTablesOf = ({ tables, playing }: LoadOptions): LoadTables => ({
   lobbyTableIds: tableIdsOf(tables).slice(0, FOLLOWED_LOBBY_ROWS),
 })
 
-const roomConfigOf = ({ tables, rate, database }: LoadOptions, port: number): object => ({
+/** The configuration of a room for the load, as the content of its file. */
+export const roomConfigOf = ({ tables, rate, database }: LoadOptions, port: number): object => ({
   port,
   houseBots: false,
   tournaments: [],

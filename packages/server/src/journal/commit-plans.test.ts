@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
-import { openStore } from '../store/open-store.ts'
 import { newDataDir } from '../store/testing/open-test-store.ts'
 import { sqlCommitQueue } from './sql-commits.ts'
 
@@ -10,7 +9,6 @@ let dataDir: string
 let database: EmbeddedDatabase
 beforeAll(async () => {
   dataDir = await newDataDir()
-  await (await openStore({ dataDir })).close()
   database = await openEmbeddedDatabase(dataDir)
 })
 afterAll(async () => {

@@ -8,7 +8,6 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded
 import { sqlHands } from './hands.ts'
 import { sqlLedgerAudit } from './ledger-audit.ts'
 import { sqlNotifications } from './notifications.ts'
-import { openStore } from './open-store.ts'
 import { newDataDir } from './testing/open-test-store.ts'
 import { countRowsRead, measureReads } from './testing/rows-read.ts'
 
@@ -24,7 +23,6 @@ let dataDir: string
 let database: EmbeddedDatabase
 beforeAll(async () => {
   dataDir = await newDataDir()
-  await (await openStore({ dataDir })).close()
   database = await openEmbeddedDatabase(dataDir)
   const runSql = (text: string) => database.pool.query(text)
   await runSql(`
