@@ -62,6 +62,31 @@ it('the font file that the landing page preloads has less than two thirds of the
   expect(byteLength).toBeLessThan((statSync(wholeFont).size * 2) / 3)
 })
 
+it('the landing page is painted with its styles before it fetches the client [N-LOAD-02]', async () => {
+  const page = await opened.openPage(mobile)
+  await page.goto(opened.url)
+  await page.getByRole('button', { name: 'CONNECT', disabled: false }).first().waitFor()
+  const { paintedAt, requests } = await page.evaluate(() => ({
+    paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    requests: performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+  }))
+  expect(requests.filter(({ path }) => path.endsWith('.css'))).toEqual([])
+  const clientFiles = requests.filter(({ path }) => /\/(base|room|client)-[^/]*\.js$/.test(path))
+  expect(clientFiles).toHaveLength(3)
+  for (const { startTime } of clientFiles) expect(startTime).toBeGreaterThanOrEqual(paintedAt)
+})
+
+it('a browser that shows no paint times starts the client of the landing page all the same [N-LOAD-02]', async () => {
+  const page = await opened.openPage(mobile)
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto(opened.url)
+  await page.getByRole('button', { name: 'CONNECT', disabled: false }).first().waitFor()
+})
+
 it.each([
   ['a desktop', desktop],
   ['a phone', mobile],

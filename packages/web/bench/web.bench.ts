@@ -33,7 +33,9 @@ const startVersion = async ({ name, start }: (typeof versions)[number]) => {
   return { name, folder, room: await start({ folder, port: await freePort() }) }
 }
 const runningRooms = await Promise.all(versions.map(startVersion))
-const browser = await openBrowser()
+// While developer tools are attached, as the bench attaches them, V8 parses a module again if it creates an error, to
+// find the line. React does so at its start, which took a phone 100 ms longer than without developer tools.
+const browser = await openBrowser(['--js-flags=--no-enable-lazy-source-positions'])
 const loadAverage = loadavg()[0] ?? 0
 
 const rows: string[] = []

@@ -6,11 +6,12 @@ export const tableChunk = 'table'
  * saves (N-LOAD-01). A chunk also takes what its modules import; the wallets and each dialog stay chunks of their own.
  */
 export const chunks = [
-  // main.tsx evaluates the first three chunks one after the other, so that the browser can handle input in between. It
-  // imports the first one statically: React's modules are evaluated at their first use, the schemas of messages at once.
+  // Vite's code for dynamic imports, apart from the chunks that main.tsx imports with it: those may be fetched later.
+  { name: 'preload', test: /vite\/preload-helper/, priority: 6 },
+  // main.tsx imports the next three chunks one after the other, so that the browser can handle input in between.
   {
     name: 'base',
-    test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/web\/src\/net\/socket-message\.ts$/,
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/src\/net\/socket-message\.ts$/,
     priority: 5,
   },
   { name: 'room', test: /\/web\/src\/(session\/current-session|realtime\/shell-socket)\.ts$/, priority: 4 },

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin, type ResolvedConfig } from 'vite'
 import { runWithBrowserGlobals } from './guest-browser.ts'
+import { withLaterClientFiles, withStylesInside } from './page-files.ts'
 
 /**
  * Pages that the server sends at their path in place of `index.html` (server/src/http/app.ts). The lobby's page is sent
- * for the lobby of every stake.
+ * for the lobby of every stake. It fetches the client at once, because its tables come with the client; the landing
+ * page is complete without it.
  */
 const pages = [
-  { file: 'landing.html', path: '/' },
-  { file: 'lobby.html', path: '/app/cashgame/micro' },
+  { file: 'landing.html', path: '/', fetchesClientLater: true },
+  { file: 'lobby.html', path: '/app/cashgame/micro', fetchesClientLater: false },
 ]
 
 const renderer = fileURLToPath(new URL('../src/app/page-html.tsx', import.meta.url))
@@ -32,11 +34,12 @@ export const prerenderedPagesPlugin = (): Plugin => {
       // Tests also build pages other than `index.html`.
       if (page?.type !== 'asset') return
       const html = await runWithBrowserGlobals(() => renderPages(config))
-      for (const [index, { file }] of pages.entries())
-        writeFileSync(
-          join(dir, file),
-          String(page.source).replace(/<div class="first-paint">.*<\/div>/, () => html[index] ?? ''),
-        )
+      const styledPage = withStylesInside(String(page.source), bundle)
+      for (const [index, { file, fetchesClientLater }] of pages.entries()) {
+        const source = fetchesClientLater ? withLaterClientFiles(styledPage, bundle) : styledPage
+        const pageHtml = source.replace(/<div class="first-paint">.*<\/div>/, () => html[index] ?? '')
+        writeFileSync(join(dir, file), pageHtml)
+      }
     },
   }
 }
