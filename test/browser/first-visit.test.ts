@@ -62,17 +62,27 @@ it('the font file that the landing page preloads has less than two thirds of the
   expect(byteLength).toBeLessThan((statSync(wholeFont).size * 2) / 3)
 })
 
-it('the landing page is painted with its styles before it fetches the client [N-LOAD-02]', async () => {
+/** Opens a page, and waits until the client has drawn it anew. */
+const visit = async (path: string) => {
   const page = await opened.openPage(mobile)
-  await page.goto(opened.url)
+  await page.goto(`${opened.url}${path}`)
   await page.getByRole('button', { name: 'CONNECT', disabled: false }).first().waitFor()
-  const { paintedAt, requests } = await page.evaluate(() => ({
+  return page.evaluate(() => ({
     paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     requests: performance
       .getEntriesByType('resource')
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
   }))
+}
+
+it.each(['/', '/app/cashgame/low'])('the page at %s brings its styles with it [N-LOAD-02]', async (path) => {
+  const { requests } = await visit(path)
+  expect(requests.map(({ path }) => path)).toContainEqual(expect.stringMatching(/\/client-[^/]*\.js$/))
   expect(requests.filter(({ path }) => path.endsWith('.css'))).toEqual([])
+})
+
+it('the landing page fetches the client after its first paint [N-LOAD-02]', async () => {
+  const { paintedAt, requests } = await visit('/')
   const clientFiles = requests.filter(({ path }) => /\/(base|room|client)-[^/]*\.js$/.test(path))
   expect(clientFiles).toHaveLength(3)
   for (const { startTime } of clientFiles) expect(startTime).toBeGreaterThanOrEqual(paintedAt)
