@@ -81,7 +81,20 @@ it('the channels of a page share the message rate, the flood guard and the pings
   await clock.advance(60_000)
   expect(page.pingState.isSilent()).toBe(true)
   for (let refusal = 0; refusal < 10; refusal += 1) page.flood.countRefusal('too-many')
-  expect(conn.isOpen).toBe(false)
+  expect(conn.isRead).toBe(false)
+})
+
+it('a page that floods the server is not read any more from the tenth refusal on, and is cut off five seconds later [S-RT-02 S-API-08]', async () => {
+  const { registry, clock, conn, enter } = openRegistry()
+  enter('/1')
+  const { flood } = registry.of(conn)
+  for (let refusal = 0; refusal < 9; refusal += 1) flood.countRefusal('too-many')
+  expect(conn.isRead).toBe(true)
+  for (const _ of ['the tenth', 'the eleventh']) flood.countRefusal('too-many')
+  await clock.advance(4_999)
+  expect([conn.isRead, conn.isOpen]).toEqual([false, true])
+  await clock.advance(1)
+  expect([conn.isOpen, conn.wire.isOpen]).toEqual([false, false])
 })
 
 it('a page that has closed all its channels does not count as silent when it opens one again [S-RT-09]', async () => {

@@ -3,6 +3,7 @@ import { MAX_CHANNELS_PER_CONNECTION, type RefusalCode } from '@cardroom/protoco
 import type { Cancel, Clock } from '../ports/clock.ts'
 import { type Encoder, encoder } from './encoder.ts'
 import { type FloodGuard, floodGuard } from './flood-guard.ts'
+import { floodHold, type HeldConnection } from './flood-hold.ts'
 import { type MessageRateCounter, messageRateCounter } from './message-rate.ts'
 import { type FrameWriter, type Outbox, outbox } from './outbox.ts'
 import type { PauseFreeClock } from './pause-free-clock.ts'
@@ -91,7 +92,7 @@ export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) 
     for (const channel of channels) if (channel.nsp.name === name) channel._onclose('client namespace disconnect')
   }
 
-  const addConnection = (conn: EngineIoConnection & FrameWriter & PacketSource): void => {
+  const addConnection = (conn: EngineIoConnection & FrameWriter & HeldConnection & PacketSource): void => {
     count += 1
     const page = newPage(String(count), { conn, clock, listeningTime, messageEncoder })
     pages.set(conn, page)
@@ -151,7 +152,7 @@ export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) 
 }
 
 interface NewPagePorts extends Pick<PagePorts, 'clock' | 'listeningTime'> {
-  readonly conn: EngineIoConnection & FrameWriter
+  readonly conn: EngineIoConnection & FrameWriter & HeldConnection
   readonly messageEncoder: Encoder
 }
 
@@ -169,7 +170,7 @@ const newPage = (id: string, { conn, clock, listeningTime, messageEncoder }: New
   const page: OpenPage = {
     id,
     pingState: pingState(listeningTime.now),
-    flood: floodGuard(close),
+    flood: floodGuard(floodHold(conn, { clock, close })),
     rate: messageRateCounter(clock),
     outbox: outbox(conn, messageEncoder),
     close,

@@ -1,14 +1,14 @@
-/** A connection is closed after this many refusals in a row. */
+/** A client is stopped after this many refusals in a row. */
 const MAX_REFUSALS_IN_A_ROW = 10
 
 export type FloodGuard = ReturnType<typeof floodGuard>
 
 /**
  * Counts how often in a row a client was refused for sending too many messages. A malformed message is not such a
- * refusal and never closes a connection (S-RT-02), but like every message it counts towards the rate limit.
- * @param close ends the connection
+ * refusal and never ends a connection (S-RT-02), but like every message it counts towards the rate limit.
+ * @param stop stops the client; called at each refusal from the tenth on
  */
-export const floodGuard = (close: () => void) => {
+export const floodGuard = (stop: () => void) => {
   let refusals = 0
   let lastCode: string | null = null
   let refusalsInRow = 0
@@ -24,7 +24,7 @@ export const floodGuard = (close: () => void) => {
       refusals += 1
       refusalsInRow = code === lastCode ? refusalsInRow + 1 : 1
       lastCode = code
-      if (refusalsInRow >= MAX_REFUSALS_IN_A_ROW) close()
+      if (refusalsInRow >= MAX_REFUSALS_IN_A_ROW) stop()
     },
     /** A message was accepted, so the count starts again. */
     resetCount: (): void => {

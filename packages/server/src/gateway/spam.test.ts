@@ -59,19 +59,19 @@ it('a player may sit out and in only a few times in a row, so that dealer lines 
   expect(anna.names()).not.toContain('error')
 })
 
-it('a client is disconnected at the tenth refused message in a row; an accepted message resets the count [S-RT-10 S-API-08]', async () => {
+it('a client is stopped at the tenth refused message in a row; an accepted message resets the count [S-RT-10 S-API-08]', async () => {
   const { anna, world } = await headsUp()
-  let isCut = false
+  let isStopped = false
   const guard = floodGuard(() => {
-    isCut = true
+    isStopped = true
   })
   Object.assign(anna.connection, { flood: guard })
   const chat = { gameId: TABLE, body: 'again' }
   for (let n = 0; n < 5 + 9; n += 1) await anna.say('message', chat)
-  expect([anna.last('error')?.code, isCut]).toEqual(['chat-limit', false])
+  expect([anna.last('error')?.code, isStopped]).toEqual(['chat-limit', false])
   await world.clock.advance(5_000)
   for (let n = 0; n < 5 + 9; n += 1) await anna.say('message', chat)
-  expect(isCut).toBe(false)
+  expect(isStopped).toBe(false)
   await anna.say('message', chat)
-  expect(isCut).toBe(true)
+  expect(isStopped).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 
-/** A connection without a network, which records whether it and the wire below it are open. */
+/** A connection without a network, which records whether it and the wire below it are open, and whether it is read. */
 export const fakeConnection = () => {
   const events = new EventEmitter()
   const wire = {
@@ -13,10 +13,18 @@ export const fakeConnection = () => {
     request: { socket: wire, headers: {} } as unknown as IncomingMessage,
     wire,
     isOpen: true,
+    isRead: true,
     writeBuffer: [],
     write: () => {},
     once: (event: 'close', listener: () => void) => events.once(event, listener),
     on: (event: 'packet', listener: (packet: { data?: unknown }) => void) => events.on(event, listener),
+    transport: {
+      socket: {
+        pause: () => void Object.assign(connection, { isRead: false }),
+        removeAllListeners: () => {},
+        terminate: wire.destroySoon,
+      },
+    },
     close: () => {
       connection.isOpen = false
       events.emit('close')
