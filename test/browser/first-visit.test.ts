@@ -81,12 +81,15 @@ it.each(['/', '/app/cashgame/low'])('the page at %s brings its styles with it [N
   expect(requests.filter(({ path }) => path.endsWith('.css'))).toEqual([])
 })
 
-it('the landing page fetches the client after its first paint [N-LOAD-02]', async () => {
-  const { paintedAt, requests } = await visit('/')
-  const clientFiles = requests.filter(({ path }) => /\/(base|room|client)-[^/]*\.js$/.test(path))
-  expect(clientFiles).toHaveLength(3)
-  for (const { startTime } of clientFiles) expect(startTime).toBeGreaterThanOrEqual(paintedAt)
-})
+it.each(['/', '/app/cashgame/low'])(
+  'the page at %s fetches the client after its first paint [N-LOAD-02]',
+  async (path) => {
+    const { paintedAt, requests } = await visit(path)
+    const clientFiles = requests.filter(({ path }) => /\/(base|room|client)-[^/]*\.js$/.test(path))
+    expect(clientFiles).toHaveLength(3)
+    for (const { startTime } of clientFiles) expect(startTime).toBeGreaterThanOrEqual(paintedAt)
+  },
+)
 
 it('a browser that shows no paint times starts the client of the landing page all the same [N-LOAD-02]', async () => {
   const page = await opened.openPage(mobile)

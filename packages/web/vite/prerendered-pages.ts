@@ -7,12 +7,11 @@ import { withLaterClientFiles, withStylesInside } from './page-files.ts'
 
 /**
  * Pages that the server sends at their path in place of `index.html` (server/src/http/app.ts). The lobby's page is sent
- * for the lobby of every stake. It fetches the client at once, because its tables come with the client; the landing
- * page is complete without it.
+ * for the lobby of every stake.
  */
 const pages = [
-  { file: 'landing.html', path: '/', fetchesClientLater: true },
-  { file: 'lobby.html', path: '/app/cashgame/micro', fetchesClientLater: false },
+  { file: 'landing.html', path: '/' },
+  { file: 'lobby.html', path: '/app/cashgame/micro' },
 ]
 
 const renderer = fileURLToPath(new URL('../src/app/page-html.tsx', import.meta.url))
@@ -34,9 +33,8 @@ export const prerenderedPagesPlugin = (): Plugin => {
       // Tests also build pages other than `index.html`.
       if (page?.type !== 'asset') return
       const html = await runWithBrowserGlobals(() => renderPages(config))
-      const styledPage = withStylesInside(String(page.source), bundle)
-      for (const [index, { file, fetchesClientLater }] of pages.entries()) {
-        const source = fetchesClientLater ? withLaterClientFiles(styledPage, bundle) : styledPage
+      const source = withLaterClientFiles(withStylesInside(String(page.source), bundle), bundle)
+      for (const [index, { file }] of pages.entries()) {
         const pageHtml = source.replace(/<div class="first-paint">.*<\/div>/, () => html[index] ?? '')
         writeFileSync(join(dir, file), pageHtml)
       }
