@@ -20,6 +20,7 @@ const textFrame = (text: string): Buffer => {
   return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), payload])
 }
 
+/** The frame with which the room closes a socket: no reason, not masked. */
 const CLOSE_FRAME = Buffer.from([0x88, 0])
 /** Socket.IO's packet that opens the channel `/` of a guest. */
 const openingFrame = textFrame('40{}')
