@@ -56,6 +56,7 @@ export const serverStore = async (serverUrl: string, load: StoreLoad): Promise<M
     run: async (content) => {
       const template = new URL(databases[content].databaseUrl).pathname.slice(1)
       const copy = await newServerDatabase(serverUrl, 'cardroom_bench_copy', template)
+      await copy.checkpoint() // or the server would write the copy to the disk during the run
       const options = readOptions([...load.loadArguments, '--database', copy.databaseUrl])
       return runOnNewRoom(options, load.say).finally(copy.dropDatabase)
     },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { constants, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +44,7 @@ export const runOnNewRoom = async (options: LoadOptions, say: (line: string) => 
   const folder = mkdtempSync(join(tmpdir(), 'cardroom-load-'))
   if (options.data !== null) {
     cpSync(options.data, join(folder, 'data'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+    spawnSync('sync') // or the room would open while the system still writes the copy to the disk
   }
   const openRoom = async (port: number) => {
     writeFileSync(join(folder, 'cardroom.config.json'), JSON.stringify(roomConfigOf(options, port)))

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -57,7 +57,9 @@ export const startMeasuredServer = async ({
   firstMessage,
 }: ServerProgram): Promise<MeasuredServer> => {
   const execArgv = [...options, '--import', meterFile]
-  const child = fork(file, { execArgv, env: { ...process.env, ...env }, ...(cwd && { cwd }) })
+  // The program's lines go to the error output: the output of a load or a bench is its report.
+  const stdio: StdioOptions = ['ignore', process.stderr, process.stderr, 'ipc']
+  const child = fork(file, { execArgv, stdio, env: { ...process.env, ...env }, ...(cwd && { cwd }) })
   const { url } = await nextMessage<'url', string>(child, 'url')
   if (firstMessage !== undefined) child.send(firstMessage)
   const askMeter = async <Value>(order: MeterRequest): Promise<Value> => {

@@ -54,7 +54,8 @@ export const newServerDatabase = async (serverUrl: string, name: string, templat
       serverUrl,
       async (client) => void (await client.query(`drop database ${pg.escapeIdentifier(own)}`)),
     )
-  return { databaseUrl: url.href, dropDatabase }
+  const checkpoint = () => withServerConnection(serverUrl, async (client) => void (await client.query('checkpoint')))
+  return { databaseUrl: url.href, checkpoint, dropDatabase }
 }
 
 /** Whether this is a test database whose process, named by its number at the end, no longer runs. */
