@@ -1,5 +1,3 @@
-import type { BatchPause } from './batch-pause.ts'
-
 export interface CommitQueueOptions<Item, Result> {
   /**
    * Keys of the data that an item reads and changes. Items that share a key never share a batch, so a batch can be
@@ -10,8 +8,6 @@ export interface CommitQueueOptions<Item, Result> {
   commit(items: readonly Item[]): Promise<readonly Result[]>
   /** most items in a batch; at least 1 */
   readonly maxItems: number
-  /** Without it a batch starts as soon as the one before it has ended. */
-  readonly pause?: BatchPause
 }
 
 /**
@@ -71,7 +67,6 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
 
   const commitWaiting = async (): Promise<void> => {
     while (queue.length > 0) {
-      await options.pause?.nextStart(queue.length)
       const batch = nextBatch()
       try {
         const results = await options.commit(batch.map(({ item }) => item))
@@ -88,7 +83,6 @@ export const commitQueue = <Item, Result>(options: CommitQueueOptions<Item, Resu
   return (item) =>
     new Promise((resolve, reject) => {
       queue.push({ item, resolve, reject })
-      options.pause?.endIfFull(queue.length)
       if (isRunning) return
       isRunning = true
       // Waits one turn of the event loop, so that all items queued in this turn form one batch.

@@ -1,18 +1,11 @@
 import pg from 'pg'
 import { AppendUncertain } from '../ports/actor-log.ts'
-import { type Clock, systemClock } from '../ports/clock.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { AccountId } from '../ports/posting.ts'
-import { batchPause } from './batch-pause.ts'
 import { accountsOfCommits, type Commit, type CommitResult, conflictKeysOf } from './commit.ts'
 import { commitQuery, createAccountsQuery } from './commit-query.ts'
 import { type CommitQueue, commitQueue } from './commit-queue.ts'
 import { type CommitWatch, noCommitWatch } from './commit-watch.ts'
-
-/**
- * A commit of one append takes the thread of the embedded database 0.6 ms, and 0.03 ms for each append more (ADR 50).
- * Nobody at a table notices 8 ms.
- */
-const PAUSE_BETWEEN_COMMITS = { intervalMs: 8, fullBatch: 16 }
 
 /** Why an item of a batch was not written. */
 interface Verdict {
@@ -75,12 +68,7 @@ export const sqlCommitQueue = (
     }
   }
 
-  const queue = commitQueue<Commit, CommitResult | Error>({
-    keys: conflictKeysOf,
-    commit: writeAll,
-    maxItems: 256,
-    pause: batchPause({ clock: systemClock, ...PAUSE_BETWEEN_COMMITS }),
-  })
+  const queue = commitQueue<Commit, CommitResult | Error>({ keys: conflictKeysOf, commit: writeAll, maxItems: 256 })
   return async (commit) => {
     const result = await queue(commit)
     if (result instanceof Error) throw result
