@@ -78,7 +78,7 @@ export const notifier = ({ notifications, users, subscriptions, push: pushes, re
      */
     notify: (id: string, user: UserId | null, occasion: NotificationOccasion): Promise<void> =>
       notifyAll([{ id, user }], occasion),
-    /** Id and receiver of every notification of a type that is not removed. Slow: call it once at a start. */
+    /** Id and receiver of every notification of a type that is not removed. */
     listedOf: (type: NotificationOccasion['type']) => notifications.ofType(type),
     /** Removes a notification from every list, because its subject has ended. */
     remove: (id: string): Promise<void> => notifications.remove(id),

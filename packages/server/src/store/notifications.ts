@@ -85,7 +85,7 @@ export const sqlNotifications = (database: Database, clock: Clock) => ({
       .onConflictDoNothing()
   },
 
-  /** Id and receiver of every notification of a type that is not deleted, unordered. Reads all notifications. */
+  /** Id and receiver of every notification of a type that is not deleted, unordered. */
   ofType: (type: string): Promise<readonly Pick<NotificationRow, 'id' | 'user'>[]> =>
     database
       .select({ id: notifications.id, user: notifications.user })

@@ -89,6 +89,14 @@ it('the list of a user’s notifications is read and marked as viewed without re
   expect((await list(ann)).every(({ viewed }) => viewed)).toBe(true)
 })
 
+it('the notifications of seat offers are found without reading other notifications [N-SCALE-04 N-TABLE-06]', async () => {
+  const { insert, ofType } = sqlNotifications(drizzle(database.pool), virtualClock())
+  const ann = userId('ann')
+  await insert([{ id: 'offer', user: ann, type: 'SEAT_OFFERED', message: '', context: '', meta: {} }])
+  expect(await ofType('SEAT_OFFERED')).toEqual([{ id: 'offer', user: ann }])
+  expect(await countRowsRead(database.pool, () => ofType('SEAT_OFFERED'))).toBeLessThan(MAX_ROWS_READ)
+})
+
 it.each([
   ['streams_deadline', 'streams where deadline <= 1 order by deadline, id limit 9'],
   ['users_created_at', 'users where created_at > 1'],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { UserId } from '../../ports/ids.ts'
 import { users } from './accounts.ts'
@@ -24,6 +25,7 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_of_user').on(table.user, table.createdAt.desc()),
     index('notifications_created').on(table.createdAt),
+    index('notifications_of_type').on(table.type).where(sql`${table.deletedAt} is null`),
   ],
 )
 

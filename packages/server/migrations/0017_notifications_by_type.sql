@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_of_type" ON "notifications" USING btree ("type") WHERE "notifications"."deleted_at" is null;
