@@ -53,7 +53,7 @@ it('a client that trusts another replica’s root key refuses this replica’s c
   const other = await openReplica({ port: 0, file: null, now: Date.now })
   const client = await clientOf({ ...(await openTestReplica()), rootKey: other.rootKey })
   await expect(client.faucet(oneIcpE8s)).rejects.toThrow('verification failed')
-  await expect(client.ledger.transactionFee()).rejects.toThrow()
+  await expect(client.ledger.transactionFee()).rejects.toThrow('Signature verification failed')
   await other.close()
 })
 
