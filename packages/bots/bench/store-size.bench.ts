@@ -66,7 +66,7 @@ const measureStore = async (store: MeasuredStore): Promise<string> => {
   const runs = { empty: [] as NewRoomResult[], filled: [] as NewRoomResult[] }
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      // In turn first and second, because the machine may become slower or faster from run to run.
+      // Each is first in every second round, because the machine may become slower or faster meanwhile.
       const contents = ['empty', 'filled'] as const
       for (const content of round % 2 === 0 ? contents.toReversed() : contents) {
         say(`${store.title}, ${content}, round ${round} of ${rounds}`)
