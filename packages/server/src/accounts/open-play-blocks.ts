@@ -36,9 +36,7 @@ export const openPlayBlocks = async (ports: OpenPlayBlocksPorts) => {
     reportFailure,
     begin: async () => {
       const blockedUsers = await users.blocked(clock.now())
-      for (const { id, excludedUntil, timeOutUntil } of blockedUsers) {
-        await leaving.leaveTables(id, Math.max(excludedUntil ?? 0, timeOutUntil ?? 0))
-      }
+      for (const { id, until } of blockedUsers) await leaving.leaveTables(id, until)
       await exitAllBlocked(new Set(blockedUsers.map(({ id }) => id)))
       return () => {}
     },

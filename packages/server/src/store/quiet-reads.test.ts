@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sqlLedger } from '../ledger/sql-ledger.ts'
+import { seededEntropy } from '../ports/entropy.ts'
 import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts'
@@ -10,6 +11,7 @@ import { sqlLedgerAudit } from './ledger-audit.ts'
 import { sqlNotifications } from './notifications.ts'
 import { newDataDir } from './testing/open-test-store.ts'
 import { countRowsRead, measureReads } from './testing/rows-read.ts'
+import { sqlUsers } from './users.ts'
 
 const ROWS_PER_TABLE = 20_000
 /**
@@ -95,6 +97,23 @@ it('the notifications of seat offers are found without reading other notificatio
   await insert([{ id: 'offer', user: ann, type: 'SEAT_OFFERED', message: '', context: '', meta: {} }])
   expect(await ofType('SEAT_OFFERED')).toEqual([{ id: 'offer', user: ann }])
   expect(await countRowsRead(database.pool, () => ofType('SEAT_OFFERED'))).toBeLessThan(MAX_ROWS_READ)
+})
+
+it('the users who are blocked at a start are found without reading other users [N-SCALE-04 S-USER-09 N-SAFE-02]', async () => {
+  await database.pool.query(`
+      insert into users (id, principal, address, table_settings, referral_code, is_bot, created_at)
+      select n, n, n, '{}', n, false, 0 from generate_series(1, ${ROWS_PER_TABLE}) as n;
+      update users set excluded_until = 100 where id = '1';
+      update users set excluded_until = 100, time_out_until = 200 where id = '2';
+      update users set excluded_until = 400, time_out_until = 300 where id = '3';
+      update users set time_out_until = 500 where id = '4';
+      analyze users`)
+  const { blocked } = sqlUsers(drizzle(database.pool), { clock: virtualClock(), entropy: seededEntropy(1) })
+  expect(await blocked(200)).toEqual([
+    { id: '3', until: 400 },
+    { id: '4', until: 500 },
+  ])
+  expect(await countRowsRead(database.pool, () => blocked(200))).toBeLessThan(10)
 })
 
 it.each([

@@ -1,11 +1,11 @@
-import { desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import { desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { commitQueue } from '../journal/commit-queue.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type Entropy, randomCode } from '../ports/entropy.ts'
 import { type UserId, userId, uuidGenerator } from '../ports/ids.ts'
 import type { Database } from './database.ts'
-import { users } from './schema/accounts.ts'
+import { blockedUntil, users } from './schema/accounts.ts'
 
 /** A registered user (A-DATA-01). Absent values are null, times are ms since 1970 UTC. */
 export type User = Readonly<typeof users.$inferSelect>
@@ -112,11 +112,10 @@ export const sqlUsers = (
     byUsername: (username: string) => findOne(eq(sql`lower(${users.username})`, username.toLowerCase())),
     byReferralCode: (code: string) => findOne(eq(users.referralCode, code)),
     /** Users whose self-exclusion or time-out ends after `now`. */
-    blocked: async (now: number): Promise<readonly Pick<User, 'id' | 'excludedUntil' | 'timeOutUntil'>[]> =>
-      database
-        .select({ id: users.id, excludedUntil: users.excludedUntil, timeOutUntil: users.timeOutUntil })
-        .from(users)
-        .where(or(gt(users.excludedUntil, now), gt(users.timeOutUntil, now))),
+    blocked: async (now: number): Promise<readonly { readonly id: UserId; readonly until: number }[]> => {
+      const until = blockedUntil(users)
+      return database.select({ id: users.id, until }).from(users).where(gt(until, now))
+    },
     /** Users registered at `at` (ms since 1970 UTC) or later, unordered. */
     createdSince: async (at: number): Promise<readonly Pick<User, 'id' | 'createdAt'>[]> =>
       database.select({ id: users.id, createdAt: users.createdAt }).from(users).where(gte(users.createdAt, at)),

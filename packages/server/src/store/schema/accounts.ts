@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, index, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserId } from '../../ports/ids.ts'
+
+/** When the user may play again, ms since 1970 UTC; null for a user who has never been blocked. */
+export const blockedUntil = (user: Readonly<Record<'excludedUntil' | 'timeOutUntil', SQLWrapper>>) =>
+  sql`greatest(${user.excludedUntil}, ${user.timeOutUntil})`.mapWith(Number)
 
 export const users = pgTable(
   'users',
@@ -36,6 +40,9 @@ export const users = pgTable(
     uniqueIndex('users_username_any_case').on(sql`lower(${table.username})`),
     index('users_referred_by').on(table.referredBy),
     index('users_created_at').on(table.createdAt),
+    index('users_blocked_until')
+      .on(blockedUntil(table))
+      .where(sql`${blockedUntil(table)} is not null`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "users_blocked_until" ON "users" USING btree (greatest("excluded_until", "time_out_until")) WHERE greatest("users"."excluded_until", "users"."time_out_until") is not null;
