@@ -63,11 +63,17 @@ it('a card code maps to the URL of its picture below a configurable base URL [B-
 })
 
 it.each(tableColourNames)(
-  'the %s felt is drawn for desktop and for mobile at its logical size [B-SCREEN-09]',
+  'the %s felt is drawn for desktop, for mobile and for a phone lying down at its logical size [B-SCREEN-09]',
   (colour) => {
-    expect(feltSvg({ colour, form: 'web' })).toContain('viewBox="0 0 1560 900"')
-    expect(feltSvg({ colour, form: 'mobile' })).toContain('viewBox="0 0 414 915"')
-    expect(feltSvg({ colour, form: 'web' })).not.toMatch(/NaN|undefined|filter/)
+    for (const [form, size] of [
+      ['web', '1560 900'],
+      ['mobile', '414 915'],
+      ['landscape', '600 400'],
+    ] as const) {
+      const svg = feltSvg({ colour, form })
+      expect(svg).toContain(`viewBox="0 0 ${size}"`)
+      expect(svg).not.toMatch(/NaN|undefined|filter/)
+    }
   },
 )
 

@@ -58,15 +58,16 @@ it('chips are 0.75 times as wide on mobile as on desktop [B-CHIPS-03]', () => {
 
 it('at least the upper half of other players’ card backs is visible between the top bar and the pod [N-TABLE-16]', () => {
   for (const { seats, backs, topBarHeight } of sized)
-    for (const { pod, faceUp } of seats) {
-      if (!backs || !faceUp) continue
+    for (const { pod } of seats.slice(1)) {
+      if (backs === null) throw new Error('a layout without card backs behind the pods')
       const height = (backs.width * cardProportions.height) / cardProportions.width
       expect(pod.y - Math.max(pod.y - backs.rise, topBarHeight)).toBeGreaterThanOrEqual(height / 2)
     }
 })
 
-it('face-up cards do not overlap their pod [N-LOOK-04]', () => {
-  for (const { seats, faceUp, pod } of sized)
+it('face-up cards of the other players do not overlap their pod; the user’s cards have a place of their own [N-LOOK-04]', () => {
+  for (const { seats, faceUp, pod } of sized) {
+    expect(seats.map((seat) => seat.faceUp === null)).toEqual(seats.map((_, at) => at === 0))
     for (const seat of seats) {
       if (!seat.faceUp) continue
       const height = (faceUp.width * cardProportions.height) / cardProportions.width
@@ -75,4 +76,5 @@ it('face-up cards do not overlap their pod [N-LOOK-04]', () => {
       expect(above || below).toBe(true)
       expect(seat.faceUp.x + faceUp.width + faceUp.gap / 2).toBeCloseTo(seat.pod.x, -1)
     }
+  }
 })
