@@ -46,6 +46,8 @@ const seatChanges = (oldSeat: SeatView | undefined, newSeat: SeatView): Partial<
   const seatFields = changedFields(oldSeat, newSeat)
   const changes = seatFields !== null && fieldCountOf(seatFields) === 0 ? NO_SEAT_CHANGES : seatFields
   lastSeatComparisons.set(newSeat, { comparedSeat: oldSeat, changes })
+  // Otherwise each seat would keep the one before it in memory, as long as the table is played at.
+  lastSeatComparisons.delete(oldSeat)
   return changes
 }
 

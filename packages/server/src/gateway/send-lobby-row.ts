@@ -30,6 +30,8 @@ const stacksSince = (lastRow: LobbyRow, row: LobbyRow): Stacks | null => {
   const { gameId, players } = row.table
   const stacks = isSameButStacks(lastRow, row) ? { gameId, chips: players.map(({ chips }) => chips) } : null
   lastComparisons.set(row, { lastRow, stacks })
+  // Otherwise each row would keep the one before it in memory, as long as the table is open.
+  lastComparisons.delete(lastRow)
   return stacks
 }
 
