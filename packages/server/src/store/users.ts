@@ -111,7 +111,7 @@ export const sqlUsers = (
     /** Finds a user by username, regardless of case. */
     byUsername: (username: string) => findOne(eq(sql`lower(${users.username})`, username.toLowerCase())),
     byReferralCode: (code: string) => findOne(eq(users.referralCode, code)),
-    /** Users whose self-exclusion or time-out ends after `now`. */
+    /** Users whose self-exclusion or time-out ends after `now`, and when the later of the two ends. */
     blocked: async (now: number): Promise<readonly { readonly id: UserId; readonly until: number }[]> => {
       const until = blockedUntil(users)
       return database.select({ id: users.id, until }).from(users).where(gt(until, now))
