@@ -29,26 +29,11 @@ export const tableChangesBetween = (oldTable: TableView, newTable: TableView): T
 
 const NO_SEAT_CHANGES: Partial<SeatView> = {}
 
-/**
- * Caches the last comparison of each seat. All viewers' views share one object for a seat, except for the viewer's own
- * seat, which shows the cards; so one comparison serves all other viewers.
- */
-const lastSeatComparisons = new WeakMap<
-  SeatView,
-  { readonly comparedSeat: SeatView; readonly changes: Partial<SeatView> | null }
->()
-
 const seatChanges = (oldSeat: SeatView | undefined, newSeat: SeatView): Partial<SeatView> | null => {
   if (oldSeat === undefined) return null
   if (oldSeat === newSeat) return NO_SEAT_CHANGES
-  const lastComparison = lastSeatComparisons.get(newSeat)
-  if (lastComparison?.comparedSeat === oldSeat) return lastComparison.changes
-  const seatFields = changedFields(oldSeat, newSeat)
-  const changes = seatFields !== null && fieldCountOf(seatFields) === 0 ? NO_SEAT_CHANGES : seatFields
-  lastSeatComparisons.set(newSeat, { comparedSeat: oldSeat, changes })
-  // Otherwise each seat would keep the one before it in memory, as long as the table is played at.
-  lastSeatComparisons.delete(oldSeat)
-  return changes
+  const changes = changedFields(oldSeat, newSeat)
+  return changes !== null && fieldCountOf(changes) === 0 ? NO_SEAT_CHANGES : changes
 }
 
 /** @returns the state after the changes; null if they are not changes of this state */

@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { TableView } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
+import { rememberCommonPayload, rememberCommonView } from '../tables/views/own-view.ts'
 import { encoder } from './encoder.ts'
 import { outbox } from './outbox.ts'
 
@@ -31,14 +33,41 @@ const heapGrowthOf = async (send: (turn: number) => void): Promise<number> => {
   return process.memoryUsage().heapUsed - before
 }
 
-it.each(['plain', 'packed'] as const)(
-  'the memory of sent %s messages is freed by minor garbage collections, without a full one',
-  async (kind) => {
-    const page = outbox(connection(), encoder())
-    const send = kind === 'plain' ? page.plainSender('/') : page.packedSender('/')
+const longText = (turn: number): string => `${turn}`.padEnd(MESSAGE_LENGTH, 'x')
+
+type Message = readonly [name: 'success' | 'action_result', payload: object]
+const successMessages = (turn: number): readonly Message[] => [['success', { message: longText(turn) }]]
+
+/** The table as a player with cards sees it, linked to what everybody else sees. */
+const viewMessage = (seq: number, name: string): Message => {
+  const [ownView, commonView] = ['SA', 'back'].map(
+    (card) => ({ tableId: 'lantern', seq, name, players: [{ playerCards: [card] }] }) as unknown,
+  ) as [TableView, TableView]
+  const payload = { table: ownView }
+  rememberCommonView(ownView, { commonView, seat: 0 })
+  rememberCommonPayload(payload, { table: commonView })
+  return ['action_result', payload]
+}
+
+/** A large view and a small one. The last view is kept, to compare it with the next one. */
+const viewMessages = (turn: number): readonly Message[] => [
+  viewMessage(2 * turn, longText(turn)),
+  viewMessage(2 * turn + 1, ''),
+]
+
+it.each([
+  ['plain messages', 'plainSender', successMessages],
+  ['packed messages', 'packedSender', successMessages],
+  ['views of a table', 'packedSender', viewMessages],
+] as const)(
+  'the memory of sent %s is freed by minor garbage collections, without a full one',
+  async (_, senderName, messagesOf) => {
+    const send = outbox(connection(), encoder())[senderName]('/')
     // Something that an earlier test file of this worker has started can make the heap grow too.
     const growthWithoutMessages = await heapGrowthOf(() => {})
-    const growth = await heapGrowthOf((turn) => send('success', { message: `${turn}`.padEnd(MESSAGE_LENGTH, 'x') }))
+    const growth = await heapGrowthOf((turn) => {
+      for (const [name, payload] of messagesOf(turn)) send(name, payload)
+    })
     expect(growth - growthWithoutMessages).toBeLessThan((TURNS * MESSAGE_LENGTH) / 10)
   },
 )

@@ -7,15 +7,24 @@ interface OwnView {
   readonly seat: number
 }
 
-const ownViews = new WeakMap<TableView, OwnView>()
-const commonPayloads = new WeakMap<object, object>()
+/*
+ * The properties are not enumerable, so they are neither sent nor copied to a changed view. A WeakMap would keep the
+ * common view and payload in memory until the next full garbage collection, and so make the frequent collections of
+ * young objects long.
+ */
+const OWN_VIEW = Symbol('own view')
+const COMMON_PAYLOAD = Symbol('common payload')
 
 /** Remembers that `view` differs from `ownView.commonView` only in the player's own cards, at `ownView.seat`. */
-export const rememberCommonView = (view: TableView, ownView: OwnView): void => void ownViews.set(view, ownView)
+export const rememberCommonView = (view: TableView, ownView: OwnView): void =>
+  void Object.defineProperty(view, OWN_VIEW, { value: ownView })
 
 /** Remembers that `payload` equals `commonPayload`, except that it contains the player's own view of the table. */
 export const rememberCommonPayload = (payload: object, commonPayload: object): void =>
-  void commonPayloads.set(payload, commonPayload)
+  void Object.defineProperty(payload, COMMON_PAYLOAD, { value: commonPayload })
+
+const ownViewOf = (view: TableView & { readonly [OWN_VIEW]?: OwnView }): OwnView | undefined => view[OWN_VIEW]
+const commonPayloadOf = (payload: { readonly [COMMON_PAYLOAD]?: object }): object | undefined => payload[COMMON_PAYLOAD]
 
 /**
  * A step is the change from one view to the next. If the cards in the player's seat have changed neither in the
@@ -30,9 +39,9 @@ export const equivalentCommonChange = (
   table: TableView,
 ): { readonly shownView: TableView; readonly payload: object } | null => {
   const [ownViewBefore, ownViewAfter, commonPayload] = [
-    ownViews.get(shownView),
-    ownViews.get(table),
-    commonPayloads.get(payload),
+    ownViewOf(shownView),
+    ownViewOf(table),
+    commonPayloadOf(payload),
   ]
   if (
     ownViewBefore === undefined ||
