@@ -22,4 +22,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=12s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "--wasm-tiering-budget=13000000", "packages/server/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "--heap-growing-percent=200", "--wasm-tiering-budget=13000000", "packages/server/dist/main.js"]

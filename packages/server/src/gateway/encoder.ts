@@ -1,11 +1,5 @@
-import {
-  PACKED_EVENT_NAME,
-  type ServerMessageName,
-  type TableView,
-  tableChangesBetween,
-  wholeTableIn,
-} from '@cardroom/protocol'
-import { equivalentCommonChange } from '../tables/views/own-view.ts'
+import { PACKED_EVENT_NAME, type ServerMessageName, tableChangesBetween, wholeTableIn } from '@cardroom/protocol'
+import { equivalentCommonChange, type ShownView, wholeViewOf } from '../tables/views/own-view.ts'
 
 export type Encoder = ReturnType<typeof encoder>
 
@@ -20,7 +14,7 @@ interface EncodedMessage {
    * The message as JSON with only the changes since an earlier state of the table. The key is the earlier state; a
    * value of null means that the whole message must be sent. The map is null until a client needs one.
    */
-  changes: Map<TableView, string | null> | null
+  changes: Map<ShownView, string | null> | null
 }
 
 /**
@@ -61,7 +55,7 @@ export const encoder = () => {
     return newMessage
   }
 
-  const changesOf = (name: ServerMessageName, payload: object, shownView: TableView): string | null => {
+  const changesOf = (name: ServerMessageName, payload: object, shownView: ShownView): string | null => {
     const encodedMessage = encode(name, payload)
     encodedMessage.changes ??= new Map()
     const cachedChanges = encodedMessage.changes.get(shownView)
@@ -85,10 +79,10 @@ export const encoder = () => {
      * @param shownView the state of the table that the client was last sent, to send only the changes since then; null
      * to send the whole state
      */
-    partOf: (name: ServerMessageName, payload: object, shownView: TableView | null): string => {
+    partOf: (name: ServerMessageName, payload: object, shownView: ShownView | null): string => {
       const table = wholeTableIn(payload)
       if (shownView === null || table === null) return wholeMessageJson(encode(name, payload))
-      const sharedStep = equivalentCommonChange(shownView, payload, table)
+      const sharedStep = equivalentCommonChange(shownView, payload)
       const changes = changesOf(name, sharedStep?.payload ?? payload, sharedStep?.shownView ?? shownView)
       return changes ?? wholeMessageJson(encode(name, payload))
     },
@@ -123,9 +117,9 @@ const wholeMessageJson = (message: EncodedMessage): string => {
   return message.json
 }
 
-const withChangesOnly = (name: string, payload: object, shownView: TableView): string | null => {
+const withChangesOnly = (name: string, payload: object, shownView: ShownView): string | null => {
   const table = wholeTableIn(payload)
-  const tableChanges = table && tableChangesBetween(shownView, table)
+  const tableChanges = table && tableChangesBetween(wholeViewOf(shownView), table)
   return tableChanges && JSON.stringify([name, { ...payload, table: undefined, tableChanges }])
 }
 

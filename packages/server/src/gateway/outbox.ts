@@ -1,4 +1,5 @@
-import { type ServerMessageName, type TableView, wholeTableIn } from '@cardroom/protocol'
+import { type ServerMessageName, wholeTableIn } from '@cardroom/protocol'
+import { type ShownView, shownViewOf } from '../tables/views/own-view.ts'
 import type { Encoder } from './encoder.ts'
 
 /**
@@ -75,7 +76,7 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
      * changes
      */
     packedSender: (namespace: string): Send => {
-      let shownView: TableView | null = null
+      let shownView: ShownView | null = null
       let parts: string[] | null = null
       const newFrame = (): string[] => {
         const events: string[] = []
@@ -89,7 +90,7 @@ export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Enco
         parts ??= newFrame()
         const table = wholeTableIn(payload)
         parts.push(partOf(name, payload, table === null || wholeTableEvents.has(name) ? null : shownView))
-        shownView = table ?? shownView
+        if (table !== null) shownView = shownViewOf(payload, table)
       }
     },
     /** Sends the waiting events at once, before the connection is closed. */

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { TableView } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { rememberCommonPayload, rememberCommonView } from '../tables/views/own-view.ts'
+import { rememberOwnPayload, viewWithOwnCards } from '../tables/views/own-view.ts'
 import { encoder } from './encoder.ts'
 import { outbox } from './outbox.ts'
 
@@ -40,12 +40,10 @@ const successMessages = (turn: number): readonly Message[] => [['success', { mes
 
 /** The table as a player with cards sees it, linked to what everybody else sees. */
 const viewMessage = (seq: number, name: string): Message => {
-  const [ownView, commonView] = ['SA', 'back'].map(
-    (card) => ({ tableId: 'lantern', seq, name, players: [{ playerCards: [card] }] }) as unknown,
-  ) as [TableView, TableView]
-  const payload = { table: ownView }
-  rememberCommonView(ownView, { commonView, seat: 0 })
-  rememberCommonPayload(payload, { table: commonView })
+  const commonView = { tableId: 'lantern', seq, name, players: [{ playerCards: ['back'] }] } as unknown as TableView
+  const ownView = { commonView, seat: 0, playerCards: ['SA'] }
+  const payload = { table: viewWithOwnCards(ownView) }
+  rememberOwnPayload(payload, { ownView, commonPayload: { table: commonView } })
   return ['action_result', payload]
 }
 

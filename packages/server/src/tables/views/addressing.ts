@@ -9,10 +9,10 @@ import {
   type TableMessageBody,
   tableMessage,
 } from './outgoing.ts'
-import { rememberCommonPayload } from './own-view.ts'
+import { rememberOwnPayload, viewWithOwnCards } from './own-view.ts'
 import { successPayload } from './success-payload.ts'
 import type { TableRecord } from './table-record.ts'
-import { tableView, withOwnCards } from './table-view.ts'
+import { ownViewFor, tableView } from './table-view.ts'
 
 type NameAndBody<Name extends TableMessageName> = readonly [name: Name, body: TableMessageBody<Name>]
 
@@ -55,19 +55,16 @@ export const perViewerTableMessages = (
   eventOf: (table: TableView) => OutgoingMessage,
 ): readonly AddressedMessage[] => {
   const commonView = tableView(record, 'spectator', context)
-  const ownViews = playersDealtIn(record)
-    .map((cardHolder) => ({ only: cardHolder, view: withOwnCards(commonView, record, cardHolder) }))
-    // A player who has folded sees no own cards, and so gets the same message as everybody else.
-    .filter(({ view }) => view !== commonView)
   const commonEvent = eventOf(commonView)
-  return [
-    ...ownViews.map(({ only: cardHolder, view }) => {
-      const ownEvent = eventOf(view)
-      rememberCommonPayload(ownEvent.payload, commonEvent.payload)
-      return { to: { only: cardHolder }, event: ownEvent }
-    }),
-    { to: { except: ownViews.map(({ only: cardHolder }) => cardHolder) }, event: commonEvent },
-  ]
+  const ownMessages = playersDealtIn(record).flatMap((player) => {
+    const ownView = ownViewFor(commonView, record, player)
+    // A player who has folded sees no own cards, and so gets the same message as everybody else.
+    if (ownView === null) return []
+    const event = eventOf(viewWithOwnCards(ownView))
+    rememberOwnPayload(event.payload, { ownView, commonPayload: commonEvent.payload })
+    return [{ to: { only: player }, event }]
+  })
+  return [...ownMessages, { to: { except: ownMessages.map(({ to }) => to.only) }, event: commonEvent }]
 }
 
 /** The whole table in `sync_table`: after a takeover and, in a tournament, after a new level or a move (S-EMIT-13). */

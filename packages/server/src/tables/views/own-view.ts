@@ -1,66 +1,75 @@
 import type { TableView } from '@cardroom/protocol'
 
-/** How the view of a player with cards differs from the common view, which viewers without cards see at that moment. */
-interface OwnView {
+/**
+ * How the view of a player with cards differs from the common view, which viewers without cards see at that moment:
+ * only in the cards of the player's own seat.
+ */
+export interface OwnView {
   readonly commonView: TableView
-  /** The only seat in which the two views differ, and only in its cards. */
   readonly seat: number
+  readonly playerCards: TableView['players'][number]['playerCards']
 }
 
-/*
- * The properties are not enumerable, so they are neither sent nor copied to a changed view. A WeakMap would keep the
- * common view and payload in memory until the next full garbage collection, and so make the frequent collections of
- * young objects long.
+/**
+ * A view as it is remembered after it was sent. A player's own view is not kept: it is rebuilt in the rare case that it
+ * is needed, and so most of a table's memory is used once for all viewers.
  */
-const OWN_VIEW = Symbol('own view')
-const COMMON_PAYLOAD = Symbol('common payload')
+export type ShownView = TableView | OwnView
 
-/** Remembers that `view` differs from `ownView.commonView` only in the player's own cards, at `ownView.seat`. */
-export const rememberCommonView = (view: TableView, ownView: OwnView): void =>
-  void Object.defineProperty(view, OWN_VIEW, { value: ownView })
+/** The common view with the player's own cards. */
+export const viewWithOwnCards = ({ commonView, seat, playerCards }: OwnView): TableView => ({
+  ...commonView,
+  players: commonView.players.map((view, index) => (index === seat ? { ...view, playerCards } : view)),
+})
 
-/** Remembers that `payload` equals `commonPayload`, except that it contains the player's own view of the table. */
-export const rememberCommonPayload = (payload: object, commonPayload: object): void =>
-  void Object.defineProperty(payload, COMMON_PAYLOAD, { value: commonPayload })
+/** A payload equals `commonPayload`, except that it contains `ownView`. */
+interface OwnPayload {
+  readonly ownView: OwnView
+  readonly commonPayload: object
+}
 
-const ownViewOf = (view: TableView & { readonly [OWN_VIEW]?: OwnView }): OwnView | undefined => view[OWN_VIEW]
-const commonPayloadOf = (payload: { readonly [COMMON_PAYLOAD]?: object }): object | undefined => payload[COMMON_PAYLOAD]
+const OWN_PAYLOAD = Symbol('own payload')
+
+/**
+ * Adds how a player's payload differs from the common one. The property is not enumerable, so it is neither sent nor
+ * copied to a changed payload. A WeakMap would keep all payloads in memory until the next full garbage collection.
+ */
+export const rememberOwnPayload = (payload: object, ownPayload: OwnPayload): void =>
+  void Object.defineProperty(payload, OWN_PAYLOAD, { value: ownPayload })
+
+const ownPayloadOf = (payload: { readonly [OWN_PAYLOAD]?: OwnPayload }): OwnPayload | undefined => payload[OWN_PAYLOAD]
+
+/** @param table the view in the payload */
+export const shownViewOf = (payload: object, table: TableView): ShownView => ownPayloadOf(payload)?.ownView ?? table
+
+/** The whole view that was shown. */
+export const wholeViewOf = (shownView: ShownView): TableView =>
+  'commonView' in shownView ? viewWithOwnCards(shownView) : shownView
 
 /**
  * A step is the change from one view to the next. If the cards in the player's seat have changed neither in the
  * player's view nor in the common view, both steps change the same fields to the same values. Then the common step is
  * sent to the player too, and encoded once.
- * @param shownView the player's view before; `table` in `payload` is the player's view after
+ * @param shownView the player's view before the step
+ * @param payload with the player's view after the step
  * @returns the common step; null if the player needs a step of their own
  */
 export const equivalentCommonChange = (
-  shownView: TableView,
+  shownView: ShownView,
   payload: object,
-  table: TableView,
 ): { readonly shownView: TableView; readonly payload: object } | null => {
-  const [ownViewBefore, ownViewAfter, commonPayload] = [
-    ownViewOf(shownView),
-    ownViewOf(table),
-    commonPayloadOf(payload),
-  ]
-  if (
-    ownViewBefore === undefined ||
-    ownViewAfter === undefined ||
-    commonPayload === undefined ||
-    ownViewBefore.seat !== ownViewAfter.seat
-  )
-    return null
-  const { seat } = ownViewAfter
+  const ownPayload = ownPayloadOf(payload)
+  if (!('commonView' in shownView) || ownPayload === undefined) return null
+  const { ownView, commonPayload } = ownPayload
   const isKept =
-    isSameCards(shownView, table, seat) && isSameCards(ownViewBefore.commonView, ownViewAfter.commonView, seat)
-  return isKept ? { shownView: ownViewBefore.commonView, payload: commonPayload } : null
+    shownView.seat === ownView.seat &&
+    isSameCards(shownView.playerCards, ownView.playerCards) &&
+    isSameCards(commonCards(shownView), commonCards(ownView))
+  return isKept ? { shownView: shownView.commonView, payload: commonPayload } : null
 }
 
-const isSameCards = (viewBefore: TableView, viewAfter: TableView, seat: number): boolean => {
-  const [cardsBefore, cardsAfter] = [viewBefore.players[seat]?.playerCards, viewAfter.players[seat]?.playerCards]
-  return (
-    cardsBefore !== undefined &&
-    cardsBefore.length === cardsAfter?.length &&
-    cardsBefore.every((card, index) => card === cardsAfter[index])
-  )
-}
+/** The cards in the player's seat as everybody else sees them. */
+const commonCards = ({ commonView, seat }: OwnView): readonly string[] => commonView.players[seat]?.playerCards ?? []
+
+const isSameCards = (cardsBefore: readonly string[], cardsAfter: readonly string[]): boolean =>
+  cardsBefore.length === cardsAfter.length && cardsBefore.every((card, index) => card === cardsAfter[index])

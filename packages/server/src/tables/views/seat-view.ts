@@ -44,29 +44,31 @@ export const spectatorSeatView = (
     isAllIn: isInRunningHand && !inHand.folded && inHand.stack === 0,
   }
   const lastView = lastSeatViews.get(place)
-  if (lastView !== undefined && isSameSeat(lastView.facts, facts)) return lastView.view
+  if (lastView?.inHand === inHand && isSameSeat(lastView.view, facts)) return lastView.view
   const view = takenSeatView(seat, facts)
-  lastSeatViews.set(place, { facts, view })
+  lastSeatViews.set(place, { inHand, view })
   return view
 }
 
 type SeatedPlayer = NonNullable<TableState['seats'][number]>
 
+/** Facts that a view of a seat shows and that do not follow from `place` and `inHand` alone. */
+type ShownFacts = Pick<SeatView, 'username' | 'pfp' | 'isBot' | 'chips'> &
+  Pick<SeatView, 'isActive' | 'isFirstPlayer' | 'isDealer' | 'isBigBlind' | 'isAllIn'>
+
 /**
- * The facts that a view of a taken seat shows. When `place` or `inHand` changes, the engine makes a new object, so
- * comparing the identity of these two is enough.
+ * All that a view of a taken seat shows. When `place` or `inHand` changes, the engine makes a new object, so comparing
+ * the identity of these two is enough.
  */
-interface SeatFacts
-  extends Pick<SeatView, 'username' | 'pfp' | 'isBot' | 'chips'>,
-    Pick<SeatView, 'isActive' | 'isFirstPlayer' | 'isDealer' | 'isBigBlind' | 'isAllIn'> {
+interface SeatFacts extends ShownFacts {
   readonly place: SeatedPlayer
   readonly inHand: PlayerInHand | null
 }
 
-const lastSeatViews = new WeakMap<SeatedPlayer, { readonly facts: SeatFacts; readonly view: SeatView }>()
+/** The last view of each seat, and what of the hand it shows. */
+const lastSeatViews = new WeakMap<SeatedPlayer, { readonly inHand: PlayerInHand | null; readonly view: SeatView }>()
 
-const isSameSeat = (a: SeatFacts, b: SeatFacts): boolean =>
-  a.inHand === b.inHand &&
+const isSameSeat = (a: ShownFacts, b: ShownFacts): boolean =>
   a.chips === b.chips &&
   a.isActive === b.isActive &&
   a.isFirstPlayer === b.isFirstPlayer &&

@@ -4,7 +4,7 @@ import { wireChipsOf } from '../../ports/amounts.ts'
 import { cardCode } from './card-code.ts'
 import { handOnTable, holeCardsForViewer } from './hole-cards.ts'
 import type { ProjectionContext, Viewer } from './outgoing.ts'
-import { rememberCommonView } from './own-view.ts'
+import { type OwnView, viewWithOwnCards } from './own-view.ts'
 import { forcedBets, playerBets } from './player-bets.ts'
 import { chipsInPots, chipsInPotsAndBets, potsView } from './pots.ts'
 import { spectatorSeatView } from './seat-view.ts'
@@ -13,20 +13,18 @@ import { type TableRecord, tableConfigOf } from './table-record.ts'
 import { firstToActOnStreet, isRaiseCapped, turnChoices, turnView } from './turn-view.ts'
 
 /** The whole table as `viewer` may see it (S-EMIT-01). It is built field by field, so that no state leaks. */
-export const tableView = (record: TableRecord, viewer: Viewer, context: ProjectionContext): TableView =>
-  withOwnCards(publicTableView(record, context), record, viewer)
+export const tableView = (record: TableRecord, viewer: Viewer, context: ProjectionContext): TableView => {
+  const commonView = publicTableView(record, context)
+  const ownView = ownViewFor(commonView, record, viewer)
+  return ownView === null ? commonView : viewWithOwnCards(ownView)
+}
 
-/** The public view with the viewer's own cards added. @param view the public view of this same record */
-export const withOwnCards = (view: TableView, record: TableRecord, viewer: Viewer): TableView => {
+/** @param commonView the public view of this same record @returns null for a viewer without own cards */
+export const ownViewFor = (commonView: TableView, record: TableRecord, viewer: Viewer): OwnView | null => {
   const place = record.state.seats.find((seated) => seated?.player === viewer)
-  const publicSeatView = place && view.players[place.seat]
-  if (!place || !publicSeatView) return view
+  if (!place) return null
   const playerCards = holeCardsForViewer(record, place.seat, viewer)
-  // A viewer without own cards sees the public view.
-  if (playerCards.length === 0) return view
-  const ownView = { ...view, players: view.players.with(place.seat, { ...publicSeatView, playerCards }) }
-  rememberCommonView(ownView, { commonView: view, seat: place.seat })
-  return ownView
+  return playerCards.length === 0 ? null : { commonView, seat: place.seat, playerCards }
 }
 
 const publicTableView = (record: TableRecord, context: ProjectionContext): TableView => {
