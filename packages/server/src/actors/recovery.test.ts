@@ -1,9 +1,8 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import type { ActorLog, RecordedEvent } from '../ports/actor-log.ts'
+import { collectGarbage } from '../ports/testing/collect-garbage.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { recoverAggregate } from './recovery.ts'
 import type { SnapshotConverter } from './snapshot-versions.ts'
@@ -49,9 +48,6 @@ type Program = typeof sumKind | typeof nextSumKind
 
 /** The number of events in the long journal; its last page is not full. */
 const LONG_JOURNAL_EVENTS = Number(process.env.RECOVERY_EVENTS ?? 99_500)
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 
 const actor = 'table:versions'
 const clock = virtualClock()

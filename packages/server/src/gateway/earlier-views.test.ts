@@ -1,13 +1,9 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { TableId } from '@cardroom/engine'
 import { type TableView, tableChangesBetween } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
+import { collectGarbage } from '../ports/testing/collect-garbage.ts'
 import type { ClientChannel } from './client-channel.ts'
 import { type LobbyRow, sendLobbyRow } from './send-lobby-row.ts'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 
 const TABLE = 'lantern' as TableId
 

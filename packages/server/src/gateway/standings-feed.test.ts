@@ -1,8 +1,7 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { type PlayerId, seatNo, type TableId } from '@cardroom/engine'
 import { serverMessages, type TournamentDashboardMessage } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
+import { collectGarbage } from '../ports/testing/collect-garbage.ts'
 import { profilesNamedById } from '../ports/testing/named-by-id.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { EntrantSummary, TournamentSummary } from '../tournaments/contract.ts'
@@ -65,9 +64,6 @@ const entrantsAfterHands = thousandEntrants.map((one, index) => {
 })
 
 const bytes = (received: readonly ReceivedEvent[]): number => JSON.stringify(received).length
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 
 it('the standings of a tournament that nobody follows any more are not kept [S-RT-07]', async () => {
   const standings = standingsOf()

@@ -1,13 +1,9 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { TableView } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
+import { collectGarbage } from '../ports/testing/collect-garbage.ts'
 import { rememberOwnPayload, viewWithOwnCards } from '../tables/views/own-view.ts'
 import { encoder } from './encoder.ts'
 import { outbox } from './outbox.ts'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as (options?: { readonly type: 'minor' }) => void
 
 const TURNS = 200
 const MESSAGE_LENGTH = 50_000

@@ -11,8 +11,9 @@ export interface OwnView {
 }
 
 /**
- * A view as it is remembered after it was sent. A player's own view is not kept: it is rebuilt in the rare case that it
- * is needed, and so most of a table's memory is used once for all viewers.
+ * What is remembered of a view that a client was sent, until the next one. Of a player's own view in a message for all
+ * viewers it is the `OwnView`: the common view is kept once for all of them, and the own view is rebuilt if it is
+ * needed. A view in a message for one player alone is kept whole.
  */
 export type ShownView = TableView | OwnView
 
