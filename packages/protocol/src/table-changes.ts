@@ -39,8 +39,11 @@ const seatChanges = (oldSeat: SeatView | undefined, newSeat: SeatView): Partial<
 /** @returns the state after the changes; null if they are not changes of this state */
 export const withTableChanges = (oldTable: TableView, { from, fields, seats }: TableChanges): TableView | null =>
   oldTable.seq === from
-    ? { ...oldTable, ...fields, players: oldTable.players.map((seat, index) => ({ ...seat, ...seats[index] })) }
+    ? { ...oldTable, ...fields, players: oldTable.players.map((seat, index) => withSeatChanges(seat, seats[index])) }
     : null
+
+const withSeatChanges = (oldSeat: SeatView, changes: Partial<SeatView> | undefined): SeatView =>
+  changes === undefined ? oldSeat : { ...oldSeat, ...changes }
 
 /**
  * @returns the fields of `newFields` with a different value, except `ignoredField`; null unless both objects have the
