@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
 import { newDataDir } from '../store/testing/open-test-store.ts'
+import { sqlActorLog } from './sql-actor-log.ts'
 import { sqlCommitQueue } from './sql-commits.ts'
 
 let dataDir: string
@@ -46,5 +47,24 @@ it('a posting reads no earlier postings and accounts, also in a store that was e
   const rowsBefore = await rowsReadBySequentialScans()
   expect(await deposit(210)).toBe('ok')
   expect(await deposit(210)).toBe('duplicate')
+  expect(await rowsReadBySequentialScans()).toBe(rowsBefore)
+})
+
+it('an append of events reads no other journals, also in a store that was empty at its start [N-SCALE-04]', async () => {
+  const clock = virtualClock()
+  const log = sqlActorLog(database.pool, sqlCommitQueue(database.pool, clock), clock)
+  const append = async (table: number) => {
+    const actor = `table:${table}` as const
+    const { epoch, seq } = await log.claim(actor, 'room')
+    const append = { actor, epoch, prevSeq: seq, events: [{ type: 'Dealt' }] }
+    expect(await log.append(append)).toBe('ok')
+    return append
+  }
+  for (let table = 0; table < 10; table += 1) await append(table)
+  await Promise.all(Array.from({ length: 200 }, (_, index) => append(10 + index)))
+  const { prevSeq, ...stored } = await append(210)
+  const rowsBefore = await rowsReadBySequentialScans()
+  expect(await log.append({ ...stored, prevSeq: prevSeq + 1 })).toBe('ok')
+  expect(await log.append({ ...stored, prevSeq })).toBe('fenced')
   expect(await rowsReadBySequentialScans()).toBe(rowsBefore)
 })

@@ -1,6 +1,6 @@
 import { type AccountId, mayBeNegative } from '../ports/posting.ts'
-import type { Commit } from './commit.ts'
-import { COMMIT_WITH_POSTINGS, COMMIT_WITHOUT_POSTINGS } from './commit-statement.ts'
+import type { Commit, StreamAppend } from './commit.ts'
+import { APPEND_EVENTS, COMMIT_WITH_POSTINGS, COMMIT_WITHOUT_POSTINGS } from './commit-statement.ts'
 import { packEvents } from './packed-events.ts'
 
 /** A prepared statement with its values. */
@@ -11,8 +11,8 @@ interface NamedQuery {
 }
 
 /**
- * The statement that commits a batch. Most batches of a room that is not busy have no postings: without the ledger's
- * tables the statement takes the embedded database a third less time.
+ * The statement that commits a batch. Of a room that is not busy most batches are one append with nothing but events,
+ * and most others have no postings: a statement takes less time without the tables that it does not write.
  *
  * Preconditions: the items share no stream, no posting key and no account that may not fall below zero
  * (`conflictKeysOf`), and every account has a row (`createAccountsQuery`): without the row, the balance after an entry
@@ -20,11 +20,34 @@ interface NamedQuery {
  * @param at time of storing, ms since 1970 UTC
  */
 export const commitQuery = (batch: readonly Commit[], at: number): NamedQuery => {
+  const loneAppend = loneAppendWithEventsOnly(batch)
+  if (loneAppend !== null) return { ...APPEND_EVENTS, values: appendParametersOf(loneAppend, at) }
   const streamParameters = streamParametersOf(batch, at)
   return batch.some(({ postings }) => postings.length > 0)
     ? { ...COMMIT_WITH_POSTINGS, values: [...streamParameters, ...postingParametersOf(batch)] }
     : { ...COMMIT_WITHOUT_POSTINGS, values: streamParameters }
 }
+
+/** @returns null if the batch has more than one item, or stores something else */
+const loneAppendWithEventsOnly = ([first, second]: readonly Commit[]): StreamAppend | null => {
+  if (first?.stream === undefined || second !== undefined) return null
+  const { stream, postings, deliveredEffectIds = [] } = first
+  const isEventsOnly =
+    stream.events.length > 0 &&
+    stream.snapshot === null &&
+    [stream.effects, postings, deliveredEffectIds].every(({ length }) => length === 0)
+  return isEventsOnly ? stream : null
+}
+
+const appendParametersOf = ({ actor, epoch, prevSeq, events, nextTimer }: StreamAppend, at: number): unknown[] => [
+  actor,
+  epoch,
+  prevSeq,
+  prevSeq + events.length,
+  nextTimer,
+  at,
+  packEvents(events),
+]
 
 const streamParametersOf = (batch: readonly Commit[], at: number): unknown[] => {
   const streams = batch.map(({ stream }) => stream)
