@@ -5,9 +5,9 @@
 import { loadavg } from 'node:os'
 // @ts-expect-error the script has no type declarations
 import { startTestServices } from '../../../scripts/lib/test-services.mjs'
-import { quantileOf } from '../dist/load/figures.js'
 import type { NewRoomResult } from '../dist/load/new-room.js'
 import { embeddedStore, type MeasuredStore, serverStore } from './measured-stores.ts'
+import { faultsOf, latencyMs, medianOf, medianWithRange } from './several-runs.ts'
 
 /** A load far below what two processors carry: close to it, a small delay of the machine multiplies in every figure. */
 const LOAD_ARGUMENTS = '--tables 1600 --playing 160 --sockets 2000 --seconds 30 --lobby 200 --rate 100'
@@ -19,11 +19,6 @@ const [rounds = 3, hands = 1_000_000, users = 100_000, tournaments = 10_000, tab
   .map(Number)
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
-
-const ascending = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b)
-
-const latencyMs = ({ figures }: NewRoomResult, share: number): number =>
-  quantileOf(ascending(figures.counts.latenciesMs), share)
 
 interface Figure {
   readonly name: string
@@ -47,16 +42,10 @@ const comparedFigures: readonly Figure[] = [
   { name: 'until the room is open, s', digits: 2, read: ({ openingMs }) => openingMs / 1_000 },
 ]
 
-const faultsOf = ({ figures: { counts } }: NewRoomResult): number =>
-  counts.lostBroadcasts + counts.duplicateBroadcasts + counts.refusedActions
-
 const rowOf = ({ name, digits, read }: Figure, runs: Readonly<Record<'empty' | 'filled', NewRoomResult[]>>) => {
-  const [empty, filled] = [ascending(runs.empty.map(read)), ascending(runs.filled.map(read))]
-  const cells = [empty, filled].map((values) => {
-    const [median, lowest, highest] = [0.5, 0, 1].map((share) => quantileOf(values, share).toFixed(digits))
-    return `${median} (${lowest} to ${highest})`
-  })
-  const change = quantileOf(filled, 0.5) / quantileOf(empty, 0.5) - 1
+  const [empty, filled] = [runs.empty.map(read), runs.filled.map(read)]
+  const cells = [empty, filled].map((values) => medianWithRange(values, digits))
+  const change = medianOf(filled) / medianOf(empty) - 1
   const result = Math.abs(change) <= MAX_CHANGE ? 'met' : '**missed**'
   return `| ${name} | ${cells.join(' | ')} | ${change > 0 ? '+' : ''}${(change * 100).toFixed(0)} % | ${result} |`
 }

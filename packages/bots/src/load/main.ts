@@ -1,11 +1,9 @@
 // `npm run load`: plays on a room over real sockets, then on a bare Socket.IO server with the same traffic.
 import { resolve } from 'node:path'
+import { runOnBareServer } from './bare-run.ts'
 import { markdownReport } from './figures.ts'
-import { loadTablesOf, runOnNewRoom } from './new-room.ts'
+import { runOnNewRoom } from './new-room.ts'
 import { BadOption, readOptions } from './options.ts'
-import { startBareServer } from './processes.ts'
-import { runLoad } from './run.ts'
-import { bareServerTraffic } from './traffic.ts'
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
@@ -15,23 +13,7 @@ const main = async (): Promise<void> => {
   say(`Opening a room with ${options.tables} tables ...`)
   const roomResult = await runOnNewRoom(options, say)
   say('The same traffic on a bare Socket.IO server ...')
-  const { counts, usage } = roomResult.figures
-  const traffic = bareServerTraffic({
-    eventTotals: roomResult.eventTotals,
-    actions: counts.latenciesMs.length,
-    seconds: usage.seconds,
-    lobbySockets: options.lobby,
-  })
-  const server = await startBareServer(traffic)
-  const rate = options.rate === 0 ? 0 : counts.latenciesMs.length / usage.seconds
-  const bareServerResult = await runLoad({
-    server,
-    program: 'bare-clients',
-    options: { ...options, rate, profile: null },
-    say,
-    ...loadTablesOf(options),
-  })
-  await server.end()
+  const bareServerResult = await runOnBareServer(roomResult, options, say)
   const recoveryLine =
     roomResult.recoveryMs === null
       ? ''
