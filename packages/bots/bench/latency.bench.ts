@@ -72,8 +72,10 @@ const rowOf = ({ title, results }: Load): string => {
   return `| ${title} | ${cells.join(' | ')} |`
 }
 
-const demandLine = (text: string, value: number, limit: number): string =>
-  `- ${value <= limit ? 'met' : '**missed**'}: ${text}: ${value.toFixed(1)}, at most ${limit}`
+const demand = (text: string, value: number, limit: number) => ({
+  isMet: value <= limit,
+  text: `${text}: ${value.toFixed(1)}, at most ${limit}`,
+})
 
 const loadAverage = (loadavg()[0] ?? 0).toFixed(1)
 try {
@@ -87,6 +89,17 @@ try {
   await services.stop()
 }
 const faults = loads.flatMap(({ results }) => results).reduce((sum, result) => sum + faultsOf(result), 0)
+const demands = [
+  demand('p99 on the embedded store, ms', p99Of(embedded), 25),
+  demand('p99 on PostgreSQL, ms', p99Of(server), 25),
+  demand('p99 with nobody in the lobby, ms', p99Of(emptyLobby), 25),
+  demand('p99, times that of the bare server', p99Of(embedded) / p99Of(bare), 4),
+  demand('the same with nobody in the lobby', p99Of(emptyLobby) / p99Of(bareEmptyLobby), 4),
+  demand('p99, times that with nobody in the lobby', p99Of(embedded) / p99Of(emptyLobby), 1.5),
+  demand('p99 with hostile clients, times that without', p99Of(hostile) / p99Of(embedded), 2),
+  demand('CPU on the embedded store, times that of the bare server', processorOf(embedded) / processorOf(bare), 1.5),
+  demand('CPU on PostgreSQL, times that of the bare server', processorOf(server) / processorOf(bare), 1.5),
+]
 process.stdout.write(`## Latency
 
 \`npm run load -- ${LOAD_ARGUMENTS}\` with these people in the lobby, in turn. Medians of ${rounds} runs each, and the lowest and highest value. ${loadAverage} processes were running already.
@@ -97,21 +110,8 @@ ${loads.map(rowOf).join('\n')}
 
 Of the medians:
 
-${[
-  demandLine('p99 on the embedded store, ms', p99Of(embedded), 25),
-  demandLine('p99 on PostgreSQL, ms', p99Of(server), 25),
-  demandLine('p99 with nobody in the lobby, ms', p99Of(emptyLobby), 25),
-  demandLine('p99, times that of the bare server', p99Of(embedded) / p99Of(bare), 4),
-  demandLine('the same with nobody in the lobby', p99Of(emptyLobby) / p99Of(bareEmptyLobby), 4),
-  demandLine('p99, times that with nobody in the lobby', p99Of(embedded) / p99Of(emptyLobby), 1.5),
-  demandLine('p99 with hostile clients, times that without', p99Of(hostile) / p99Of(embedded), 2),
-  demandLine(
-    'CPU on the embedded store, times that of the bare server',
-    processorOf(embedded) / processorOf(bare),
-    1.5,
-  ),
-  demandLine('CPU on PostgreSQL, times that of the bare server', processorOf(server) / processorOf(bare), 1.5),
-].join('\n')}
+${demands.map(({ isMet, text }) => `- ${isMet ? 'met' : '**missed**'}: ${text}`).join('\n')}
 
 Events lost or doubled and actions refused in all runs: ${faults}.
 `)
+process.exitCode = demands.every(({ isMet }) => isMet) ? 0 : 1
