@@ -5,7 +5,7 @@ import type { Posting } from '../../ports/posting.ts'
 
 // Rounds of the warm-up. 100 are enough for the JIT compiler, and take about a third of a second on an idle machine.
 // With `--liftoff-only` there is no optimising compiler, so one round of each statement is enough.
-const WARM_UP_ROUNDS = process.execArgv.includes('--liftoff-only') ? 2 : 100
+const WARM_UP_ROUNDS = process.execArgv.includes('--liftoff-only') ? 3 : 100
 /**
  * Longest warm-up, ms. A busy machine compiles more slowly. The room then starts before the code is compiled, and the
  * compiler goes on during the first commits of the tables.
@@ -33,20 +33,23 @@ export const warmUp = async (pool: pg.Pool): Promise<void> => {
   }
 }
 
-/** Every second commit has a posting: a commit without postings is another statement. */
-const warmUpCommit = (prevSeq: number): Commit => ({
-  stream: {
-    actor: 'warm:up',
-    epoch: 1,
-    prevSeq,
-    events: ['{}'],
-    effects: [{ id: `warm:${prevSeq}`, to: 'warm:up', command: '{}' }],
-    nextTimer: null,
-    snapshot: '{}',
-    snapshotVersion: '',
-  },
-  postings: prevSeq % 2 === 0 ? [warmUpPosting(prevSeq)] : [],
-})
+/** Runs the three statements in turn: for commits with postings, without postings, and with events alone. */
+const warmUpCommit = (prevSeq: number): Commit => {
+  const isEventsOnly = prevSeq % 3 === 2
+  return {
+    stream: {
+      actor: 'warm:up',
+      epoch: 1,
+      prevSeq,
+      events: ['{}'],
+      effects: isEventsOnly ? [] : [{ id: `warm:${prevSeq}`, to: 'warm:up', command: '{}' }],
+      nextTimer: null,
+      snapshot: isEventsOnly ? null : '{}',
+      snapshotVersion: '',
+    },
+    postings: prevSeq % 3 === 0 ? [warmUpPosting(prevSeq)] : [],
+  }
+}
 
 const warmUpPosting = (n: number): Posting => ({
   key: `warm:${n}`,
