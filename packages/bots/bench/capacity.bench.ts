@@ -3,9 +3,8 @@
 // latency.bench.ts measures it in several.
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
-// @ts-expect-error the script has no type declarations
-import { startTestServices } from '../../../scripts/lib/test-services.mjs'
 import { newServerDatabase } from '../../server/src/store/testing/open-test-server-store.ts'
+import { startDatabaseServer } from './database-server.ts'
 
 const LOAD_SIZE_OPTIONS = '--tables 1600 --playing 160 --sockets 9000 --seconds 30'
 
@@ -31,19 +30,14 @@ const capacityRuns: readonly {
   },
 ]
 
-const services = await startTestServices()
-const { TEST_DATABASE_URL: databaseServer } = { ...process.env, ...services.env }
-if (databaseServer === undefined) {
-  process.stderr.write('This bench needs PostgreSQL.\n')
-  process.exit(1)
-}
+const databaseServer = await startDatabaseServer()
 
 const measureRun = async ({
   title,
   loadArguments,
   usesDatabaseServer,
 }: (typeof capacityRuns)[number]): Promise<string> => {
-  const database = usesDatabaseServer ? await newServerDatabase(databaseServer, 'cardroom_bench_capacity') : null
+  const database = usesDatabaseServer ? await newServerDatabase(databaseServer.url, 'cardroom_bench_capacity') : null
   const databaseOptions = database === null ? [] : ['--database', database.databaseUrl]
   const loadAverage = (loadavg()[0] ?? 0).toFixed(1)
   const { stdout, status } = spawnSync(
@@ -65,5 +59,5 @@ try {
   process.stdout.write('## Capacity\n')
   for (const run of capacityRuns) process.stdout.write(`\n${await measureRun(run)}\n`)
 } finally {
-  await services.stop()
+  await databaseServer.stop()
 }

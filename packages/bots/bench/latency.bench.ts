@@ -5,38 +5,33 @@
 //   npm run bench -- latency, or:
 //   node --import tsx/esm packages/bots/bench/latency.bench.ts ROUNDS
 import { loadavg } from 'node:os'
-// @ts-expect-error the script has no type declarations
-import { startTestServices } from '../../../scripts/lib/test-services.mjs'
 import { newServerDatabase } from '../../server/src/store/testing/open-test-server-store.ts'
 import { runOnBareServer } from '../dist/load/bare-run.js'
+import { processorPercent } from '../dist/load/figures.js'
 import { runOnNewRoom } from '../dist/load/new-room.js'
 import { readOptions } from '../dist/load/options.js'
 import type { LoadResult } from '../dist/load/run.js'
-import { faultsOf, latencyMs, medianOf, medianWithRange, processorPercent } from './several-runs.ts'
+import { startDatabaseServer } from './database-server.ts'
+import { faultsOf, latencyMs, medianOf, medianWithRange } from './several-runs.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
 const LOAD_ARGUMENTS = '--tables 1600 --playing 160 --sockets 9000 --seconds 30 --rate 400'
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-const services = await startTestServices()
-const { TEST_DATABASE_URL: databaseServer } = { ...process.env, ...services.env }
-if (databaseServer === undefined) {
-  say('This bench needs PostgreSQL.')
-  process.exit(1)
-}
+const databaseServer = await startDatabaseServer()
 
 const optionsOf = (loadArguments: string) => readOptions(`${LOAD_ARGUMENTS} ${loadArguments}`.split(' '))
 
-/** Runs the load on a room, or on the bare server with the traffic of the room's last run. */
 const runRoom = (loadArguments: string) => (): Promise<LoadResult> => runOnNewRoom(optionsOf(loadArguments), say)
+/** @param room a load that runs before: the bare server sends the traffic of its last run */
 const runBareServer = (loadArguments: string, room: Load) => async (): Promise<LoadResult> => {
   const roomResult = room.results.at(-1)
   if (roomResult === undefined) throw new Error('the room runs first')
   return runOnBareServer(roomResult, optionsOf(loadArguments), say)
 }
 const runRoomOnServer = (loadArguments: string) => async (): Promise<LoadResult> => {
-  const { databaseUrl, dropDatabase } = await newServerDatabase(databaseServer, 'cardroom_bench_latency')
+  const { databaseUrl, dropDatabase } = await newServerDatabase(databaseServer.url, 'cardroom_bench_latency')
   return runOnNewRoom(optionsOf(`${loadArguments} --database ${databaseUrl}`), say).finally(dropDatabase)
 }
 
@@ -56,8 +51,11 @@ const hostile = newLoad('embedded store, 1,000 in the lobby, 20 hostile', runRoo
 const server = newLoad('PostgreSQL, 1,000 in the lobby', runRoomOnServer('--lobby 1000'))
 const loads = [embedded, bare, emptyLobby, bareEmptyLobby, hostile, server]
 
+const processorPercents = (results: readonly LoadResult[]): readonly number[] =>
+  results.map(({ figures }) => processorPercent(figures.usage))
+
 const p99Of = ({ results }: Load): number => medianOf(results.map((result) => latencyMs(result, 0.99)))
-const processorOf = ({ results }: Load): number => medianOf(results.map(processorPercent))
+const processorOf = ({ results }: Load): number => medianOf(processorPercents(results))
 
 const rowOf = ({ title, results }: Load): string => {
   const cells = [
@@ -67,7 +65,7 @@ const rowOf = ({ title, results }: Load): string => {
         1,
       ),
     ),
-    medianWithRange(results.map(processorPercent), 0),
+    medianWithRange(processorPercents(results), 0),
   ]
   return `| ${title} | ${cells.join(' | ')} |`
 }
@@ -86,7 +84,7 @@ try {
     }
   }
 } finally {
-  await services.stop()
+  await databaseServer.stop()
 }
 const faults = loads.flatMap(({ results }) => results).reduce((sum, result) => sum + faultsOf(result), 0)
 const demands = [

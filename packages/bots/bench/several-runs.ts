@@ -16,10 +16,6 @@ export const medianWithRange = (values: readonly number[], digits: number): stri
 export const latencyMs = ({ figures }: LoadResult, share: number): number =>
   quantileOf(ascending(figures.counts.latenciesMs), share)
 
-/** The process's use of one processor, %. */
-export const processorPercent = ({ figures: { usage } }: LoadResult): number =>
-  (usage.userMs + usage.systemMs) / usage.seconds / 10
-
 /** How many events were lost or doubled, and how many actions were refused. */
 export const faultsOf = ({ figures: { counts } }: LoadResult): number =>
   counts.lostBroadcasts + counts.duplicateBroadcasts + counts.refusedActions

@@ -3,9 +3,8 @@
 //   npm run bench -- store-size, or:
 //   node --import tsx/esm packages/bots/bench/store-size.bench.ts ROUNDS HANDS USERS TOURNAMENTS TABLES
 import { loadavg } from 'node:os'
-// @ts-expect-error the script has no type declarations
-import { startTestServices } from '../../../scripts/lib/test-services.mjs'
 import type { NewRoomResult } from '../dist/load/new-room.js'
+import { startDatabaseServer } from './database-server.ts'
 import { embeddedStore, type MeasuredStore, serverStore } from './measured-stores.ts'
 import { faultsOf, latencyMs, medianOf, medianWithRange } from './several-runs.ts'
 
@@ -78,12 +77,7 @@ const measureStore = async (store: MeasuredStore): Promise<string> => {
   ].join('\n')
 }
 
-const services = await startTestServices()
-const { TEST_DATABASE_URL: databaseServer } = { ...process.env, ...services.env }
-if (databaseServer === undefined) {
-  say('This bench needs PostgreSQL.')
-  process.exit(1)
-}
+const databaseServer = await startDatabaseServer()
 const count = (value: number): string => value.toLocaleString('en')
 const load = { loadArguments: LOAD_ARGUMENTS.split(' '), sizes: [hands, users, tournaments, tables], say }
 process.stdout.write(`## Size of the store
@@ -92,7 +86,7 @@ process.stdout.write(`## Size of the store
 `)
 try {
   process.stdout.write(`\n${await measureStore(embeddedStore(load))}`)
-  process.stdout.write(`\n${await measureStore(await serverStore(databaseServer, load))}`)
+  process.stdout.write(`\n${await measureStore(await serverStore(databaseServer.url, load))}`)
 } finally {
-  await services.stop()
+  await databaseServer.stop()
 }

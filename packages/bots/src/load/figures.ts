@@ -73,6 +73,10 @@ const formatNumber = (value: number, digits = 1): string =>
     ? value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
     : '-'
 
+/** The process's use of one processor, %. */
+export const processorPercent = ({ userMs, systemMs, seconds }: ServerUsage): number =>
+  (userMs + systemMs) / seconds / 10
+
 /** The figures of one server as rows of the report: the label and the value of each row. */
 export const reportRows = ({ counts, usage }: LoadFigures): readonly (readonly [line: string, value: string])[] => {
   const sorted = [...counts.latenciesMs].sort((a, b) => a - b)
@@ -87,7 +91,7 @@ export const reportRows = ({ counts, usage }: LoadFigures): readonly (readonly [
     ],
     ['actions a second', formatNumber(actions / usage.seconds)],
     ['action to its broadcast, p50 / p99 / p99.9 ms', times.join(' / ')],
-    ['CPU of the process, % of one processor', formatNumber(((usage.userMs + usage.systemMs) / usage.seconds) * 0.1)],
+    ['CPU of the process, % of one processor', formatNumber(processorPercent(usage))],
     [
       'CPU an action, user + system ms',
       `${formatNumber(usage.userMs / actions, 2)} + ${formatNumber(usage.systemMs / actions, 2)}`,
