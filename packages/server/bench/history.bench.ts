@@ -26,7 +26,6 @@ const reads: Readonly<Record<string, (store: Store, sizes: StoreSizes) => Promis
   'first page of a history': ({ hands }) => hands.list({ user: regular, skip: 0, take: 20 }),
   'last page of a history': ({ hands }, { hands: all }) => hands.list({ user: regular, skip: all - 20, take: 20 }),
   'page of a table': ({ hands }) => hands.list({ user: regular, gameId: 'table-7', skip: 0, take: 20 }),
-  'rake so far, of each hand': ({ hands }, { hands: all }) => hands.rakeUpTo(regular, all),
   'hands of the running session': ({ hands }) => hands.playedSince(regular, sessionFrom),
   'pots of 10 tables': ({ hands }) =>
     hands.lastPots(

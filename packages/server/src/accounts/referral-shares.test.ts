@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
-import { type UserId, userId } from '../ports/ids.ts'
+import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import type { FinishedHand } from '../store/finished-hand.ts'
 import { rakeReferralPayer } from './referral-shares.ts'
 
 /** Zoe referred Anna and Bert; nobody referred Cleo. */
@@ -10,27 +9,22 @@ const referrers = new Map(['anna', 'bert'].map((name) => [userId(name), userId('
 
 const referralWorld = (basisPoints = 1_000) => {
   const ledger = memoryLedger(virtualClock())
-  const played: FinishedHand[] = []
-  const rakeOf = (hand: FinishedHand, id: UserId) => hand.results[hand.players.indexOf(id)]?.rake ?? 0
-  const pay = rakeReferralPayer({
-    ledger,
-    basisPoints,
-    users: { referrersOf: async (ids) => new Map([...referrers].filter(([id]) => ids.includes(id))) },
-    hands: {
-      rakeUpTo: async (id, recordNumber) =>
-        played.slice(0, recordNumber).reduce((total, hand) => total + rakeOf(hand, id), 0),
-    },
-  })
+  const pay = rakeReferralPayer({ ledger, basisPoints })
+  const rakeSoFar = new Map<string, number>()
+  let handCount = 0
   return {
     ledger,
     /** Plays a hand. @param rakes hundredths of rake by player @returns a function that delivers the hand again */
     play: async (rakes: Readonly<Record<string, number>>) => {
-      const results = Object.values(rakes).map((rake) => ({ net: 0, rake }))
-      const handId = `h${played.length + 1}`
-      const hand = { handId, players: Object.keys(rakes).map(userId), results } as Partial<FinishedHand> as FinishedHand
-      const recordNumber = played.push(hand)
-      await pay(hand, recordNumber)
-      return () => pay(hand, recordNumber)
+      const referredRakes = Object.entries(rakes).flatMap(([name, paid]) => {
+        const paidSoFar = (rakeSoFar.get(name) ?? 0) + paid
+        rakeSoFar.set(name, paidSoFar)
+        const referrer = referrers.get(userId(name))
+        return referrer === undefined ? [] : [{ player: userId(name), referrer, paid, paidSoFar }]
+      })
+      const hand = { handId: `h${++handCount}` }
+      await pay(hand, { referredRakes })
+      return () => pay(hand, { referredRakes })
     },
     earnings: async () => Object.fromEntries(await ledger.totalsByReference(userId('zoe'), 'referral')),
   }

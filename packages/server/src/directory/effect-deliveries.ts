@@ -1,4 +1,5 @@
 import type { FinishedHand } from '../store/finished-hand.ts'
+import type { InsertedHand } from '../store/hand-inserts.ts'
 import { handRecorder } from '../tables/hand-records/hand-recorder.ts'
 import { homeGameEndDeliverer } from '../tables/home-game-ends.ts'
 import { tournamentResultDeliverer } from '../tournaments/results.ts'
@@ -18,9 +19,9 @@ export const roomEffectDeliverers = (
   const { actorLog, hands, homeGames } = store
   const warnNotStored = (subject: string) => (effect: string) =>
     logger.warn({ effect }, `${subject} not stored yet, it is retried`)
-  const onHandStored = async (hand: FinishedHand, recordNumber: number): Promise<void> => {
-    averages.add(hand, recordNumber)
-    await afterHand(hand, recordNumber)
+  const onHandStored = async (hand: FinishedHand, insertedHand: InsertedHand): Promise<void> => {
+    averages.add(hand, insertedHand.recordNumber)
+    await afterHand(hand, insertedHand)
   }
   const end = homeGames?.end ?? (async () => {})
   return {

@@ -8,6 +8,7 @@ import type { IdGenerator } from '../ports/ids.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import type { FinishedHand } from '../store/finished-hand.ts'
+import type { InsertedHand } from '../store/hand-inserts.ts'
 import type { TableHandStore } from '../store/hands.ts'
 import type { HomeGameStore } from '../store/home-games.ts'
 import type { Store } from '../store/store.ts'
@@ -36,7 +37,7 @@ export interface RoomTablesPorts {
   readonly houseBots?: boolean
   readonly logger: ActorLogger
   /** Called with every stored hand, and again if the call fails, so it may get the same hand twice. */
-  readonly afterHand?: (hand: FinishedHand, recordNumber: number) => Promise<void>
+  readonly afterHand?: (hand: FinishedHand, insertedHand: InsertedHand) => Promise<void>
   /**
    * Called with the result of a finished tournament, and again if the call fails, so it may get the same result twice.
    */

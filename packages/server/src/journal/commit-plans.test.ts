@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../store/embedded/embedded-database.ts'
 import { newDataDir } from '../store/testing/open-test-store.ts'
+import { rowsReadBySequentialScans } from '../store/testing/rows-read.ts'
 import { sqlActorLog } from './sql-actor-log.ts'
 import { sqlCommitQueue } from './sql-commits.ts'
 
@@ -16,14 +17,6 @@ afterAll(async () => {
   await database.close()
   await rm(dataDir, { recursive: true })
 })
-
-const rowsReadBySequentialScans = async (): Promise<number> => {
-  await database.pool.query('select pg_stat_force_next_flush()')
-  const { rows } = await database.pool.query<{ count: number }>(
-    'select sum(seq_tup_read)::int as count from pg_stat_user_tables',
-  )
-  return rows[0]?.count ?? Number.NaN
-}
 
 it('a posting reads no earlier postings and accounts, also in a store that was empty at its start [N-SCALE-04]', async () => {
   const commit = sqlCommitQueue(database.pool, virtualClock())
@@ -44,10 +37,10 @@ it('a posting reads no earlier postings and accounts, also in a store that was e
   // From its sixth run on, the database keeps the plan of a statement, whatever the size of the tables by then.
   for (let player = 0; player < 10; player += 1) expect(await deposit(player)).toBe('ok')
   await Promise.all(Array.from({ length: 200 }, (_, index) => deposit(10 + index)))
-  const rowsBefore = await rowsReadBySequentialScans()
+  const rowsBefore = await rowsReadBySequentialScans(database.pool)
   expect(await deposit(210)).toBe('ok')
   expect(await deposit(210)).toBe('duplicate')
-  expect(await rowsReadBySequentialScans()).toBe(rowsBefore)
+  expect(await rowsReadBySequentialScans(database.pool)).toBe(rowsBefore)
 })
 
 it('an append of events reads no other journals, also in a store that was empty at its start [N-SCALE-04]', async () => {
@@ -63,8 +56,8 @@ it('an append of events reads no other journals, also in a store that was empty 
   for (let table = 0; table < 10; table += 1) await append(table)
   await Promise.all(Array.from({ length: 200 }, (_, index) => append(10 + index)))
   const { prevSeq, ...stored } = await append(210)
-  const rowsBefore = await rowsReadBySequentialScans()
+  const rowsBefore = await rowsReadBySequentialScans(database.pool)
   expect(await log.append({ ...stored, prevSeq: prevSeq + 1 })).toBe('ok')
   expect(await log.append({ ...stored, prevSeq })).toBe('fenced')
-  expect(await rowsReadBySequentialScans()).toBe(rowsBefore)
+  expect(await rowsReadBySequentialScans(database.pool)).toBe(rowsBefore)
 })

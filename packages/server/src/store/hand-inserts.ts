@@ -1,4 +1,5 @@
 import { commitQueue } from '../journal/commit-queue.ts'
+import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import type { FinishedHand } from './finished-hand.ts'
 import { insertHandsStatement, knownHandsStatement, lockPlayersStatement } from './hand-statements.ts'
@@ -6,18 +7,30 @@ import { insertHandsStatement, knownHandsStatement, lockPlayersStatement } from 
 /** Limit for the number of hands that one SQL statement stores. */
 const MAX_HANDS_PER_STATEMENT = 64
 
-/** The number that a hand has in the store (S-HIST-01). */
-export interface StoredHandNumber {
+/** What a player with a referrer paid to the house in a hand or tournament; hundredths of a chip. */
+export interface ReferredPayment {
+  readonly player: UserId
+  readonly referrer: UserId
+  readonly paid: number
+  /** The player's total rake or fees up to this hand or tournament, itself included. */
+  readonly paidSoFar: number
+}
+
+/** What the store knows of a hand after storing it. */
+export interface InsertedHand {
+  /** unique in the room, rising (S-HIST-01) */
   readonly recordNumber: number
   /** False if the hand was stored before. */
   readonly isNew: boolean
+  /** the rake of each player of the hand who has a referrer and paid rake */
+  readonly referredRakes: readonly ReferredPayment[]
 }
 
-/** Stores a hand once; a repeated `handId` changes nothing and returns the number that the hand has. */
-export type InsertHand = (hand: FinishedHand) => Promise<StoredHandNumber>
+/** Stores a hand once; a repeated `handId` changes nothing. */
+export type InsertHand = (hand: FinishedHand) => Promise<InsertedHand>
 
-/** A row as Drizzle returns it for raw SQL: 64-bit integers are text. */
-type HandNumberRow = Record<'handId' | 'recordNumber', string>
+/** A row as Drizzle returns it for raw SQL: 64-bit integers outside JSON are text. */
+type HandRow = Record<'handId' | 'recordNumber', string> & Pick<InsertedHand, 'referredRakes'>
 
 /**
  * Stores hands in batches: hands that finish while others are being stored share one statement. Two hands of one table,
@@ -26,7 +39,7 @@ type HandNumberRow = Record<'handId' | 'recordNumber', string>
  */
 export const batchedHandInserts = (database: Database, isShared: boolean): InsertHand => {
   const insert = async (executor: Pick<Database, 'execute'>, batch: readonly FinishedHand[]) =>
-    (await executor.execute<HandNumberRow>(insertHandsStatement(batch))).rows
+    (await executor.execute<HandRow>(insertHandsStatement(batch))).rows
 
   /**
    * Until this transaction ends, no other process stores a hand of these players, so their running totals rise with the
@@ -40,31 +53,29 @@ export const batchedHandInserts = (database: Database, isShared: boolean): Inser
       return insert(transaction, batch)
     })
 
-  const insertAll = async (batch: readonly FinishedHand[]): Promise<readonly StoredHandNumber[]> => {
-    const insertedRows = await (isShared ? insertLocked(batch) : insert(database, batch))
-    const numbers = new Map<string, StoredHandNumber>()
-    for (const { handId, recordNumber } of insertedRows)
-      numbers.set(handId, { recordNumber: Number(recordNumber), isNew: true })
-    const repeatedIds = batch.map(({ handId }) => handId).filter((id) => !numbers.has(id))
-    if (repeatedIds.length > 0) {
-      const { rows } = await database.execute<HandNumberRow>(knownHandsStatement(repeatedIds))
-      for (const { handId, recordNumber } of rows)
-        numbers.set(handId, { recordNumber: Number(recordNumber), isNew: false })
+  const insertAll = async (batch: readonly FinishedHand[]): Promise<readonly InsertedHand[]> => {
+    const insertedHands = new Map<string, InsertedHand>()
+    const add = (rows: readonly HandRow[], isNew: boolean): void => {
+      for (const { handId, recordNumber, referredRakes } of rows)
+        insertedHands.set(handId, { recordNumber: Number(recordNumber), isNew, referredRakes })
     }
+    add(await (isShared ? insertLocked(batch) : insert(database, batch)), true)
+    const repeatedIds = batch.map(({ handId }) => handId).filter((id) => !insertedHands.has(id))
+    if (repeatedIds.length > 0) add((await database.execute<HandRow>(knownHandsStatement(repeatedIds))).rows, false)
     return batch.map(({ handId }) => {
-      const number = numbers.get(handId)
-      if (number === undefined) throw new Error(`hand ${handId} is neither new nor known`)
-      return number
+      const insertedHand = insertedHands.get(handId)
+      if (insertedHand === undefined) throw new Error(`hand ${handId} is neither new nor known`)
+      return insertedHand
     })
   }
 
-  const insertAlone = (hand: FinishedHand): Promise<StoredHandNumber | Error> =>
+  const insertAlone = (hand: FinishedHand): Promise<InsertedHand | Error> =>
     insertAll([hand]).then(
       ([insertedHand]) => insertedHand ?? new Error('a hand without a number'),
       (error: Error) => error,
     )
 
-  const queue = commitQueue<FinishedHand, StoredHandNumber | Error>({
+  const queue = commitQueue<FinishedHand, InsertedHand | Error>({
     keys: ({ handId, tableId, players }) => new Set([handId, tableId, ...players]),
     commit: async (batch) => {
       try {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { FinishedHand } from './finished-hand.ts'
 
 /** Takes the locks of the players, ordered by lock key, so that two transactions cannot deadlock. */
@@ -9,8 +9,8 @@ select pg_advisory_xact_lock(key) from (
 
 /**
  * Stores hands, and for each of their players a row with running totals that build on the player's last row: one
- * transaction and one round trip. Returns the ids and numbers of the hands that were not stored yet. No player may be
- * in two hands of a call.
+ * transaction and one round trip. Returns a `HandRow` for each hand that was not stored yet. No player may be in two
+ * hands of a call.
  */
 export const insertHandsStatement = (batch: readonly FinishedHand[]) => {
   const playerRows = batch.flatMap(({ handId, players, results }) =>
@@ -53,12 +53,34 @@ export const insertHandsStatement = (batch: readonly FinishedHand[]) => {
       left join lateral (
         select nth_of_game from hand_players where "user" = player and game = stored.game order by nth_of_game desc limit 1
       ) as last_of_game on true
+      returning "user", game_number, rake, rake_so_far
     )
-    select hand_id as "handId", game_number as "recordNumber" from stored`
+    ${selectHandRows(sql`stored`, sql`played`)}`
 }
+
+/** Returns a `HandRow` for each of these hands that is stored. */
+export const knownHandsStatement = (handIds: readonly string[]) => sql`
+  with known as (
+    select hand_id, game_number, players from hands where hand_id = any (${sql.param([...handIds])}::text[])
+  ), played as (
+    select "user", game_number, rake, rake_so_far
+    from (select game_number, json_array_elements_text(players) as "user" from known) as dealt
+    join hand_players using ("user", game_number)
+  )
+  ${selectHandRows(sql`known`, sql`played`)}`
+
+/**
+ * @param hands relation with `hand_id` and `game_number`
+ * @param played relation with the rows of `hand_players` of these hands
+ */
+const selectHandRows = (hands: SQL, played: SQL) => sql`
+  select hand_id as "handId", game_number as "recordNumber", array(
+    select json_build_object('player', players."user", 'referrer', referred_by, 'paid', rake, 'paidSoFar', rake_so_far)
+    from ${played} as players join users on users.id = players."user"
+    where players.game_number = ${hands}.game_number and rake > 0 and referred_by is not null
+    order by players."user"
+  ) as "referredRakes"
+  from ${hands}`
 
 const columnParameter = <Row>(rows: readonly Row[], value: (row: Row) => string | number | null) =>
   sql.param(rows.map(value))
-
-export const knownHandsStatement = (handIds: readonly string[]) => sql`
-select hand_id as "handId", game_number as "recordNumber" from hands where hand_id = any (${sql.param([...handIds])}::text[])`

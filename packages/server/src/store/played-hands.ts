@@ -119,20 +119,6 @@ export const playedHandQueries = (database: Database) => {
       }
       return recentHands
     },
-
-    /**
-     * The user's total rake in all hands up to the one with this record number, itself included; hundredths of a chip.
-     * Tournament hands have no rake.
-     */
-    rakeUpTo: async (user: UserId, recordNumber: number): Promise<number> => {
-      const [row] = await database
-        .select({ rake: handPlayers.rakeSoFar })
-        .from(handPlayers)
-        .where(and(eq(handPlayers.user, user), lte(handPlayers.recordNumber, recordNumber)))
-        .orderBy(desc(handPlayers.recordNumber))
-        .limit(1)
-      return row?.rake ?? 0
-    },
   }
 }
 

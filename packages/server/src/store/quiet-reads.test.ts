@@ -6,11 +6,13 @@ import { seededEntropy } from '../ports/entropy.ts'
 import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { batchedHandInserts } from './hand-inserts.ts'
+import { handMaker } from './hands.contract.ts'
 import { sqlHands } from './hands.ts'
 import { sqlLedgerAudit } from './ledger-audit.ts'
 import { sqlNotifications } from './notifications.ts'
 import { newDataDir } from './testing/open-test-store.ts'
-import { countRowsRead, measureReads } from './testing/rows-read.ts'
+import { countRowsRead, measureReads, rowsReadBySequentialScans } from './testing/rows-read.ts'
 import { sqlUsers } from './users.ts'
 
 const ROWS_PER_TABLE = 20_000
@@ -114,6 +116,22 @@ it('the users who are blocked at a start are found without reading other users [
     { id: '4', until: 500 },
   ])
   expect(await countRowsRead(database.pool, () => blocked(200))).toBeLessThan(10)
+})
+
+it('a hand is stored, once and again, without a walk through all hands or users [N-SCALE-04 S-HIST-01 S-REF-02]', async () => {
+  await database.pool.query(`
+      insert into hand_players ("user", game_number, rake_so_far, nth, game, nth_of_game, started_at)
+      select 'others', n, 0, n, 'busy', n, n from generate_series(1, ${ROWS_PER_TABLE}) as n;
+      update users set referred_by = 'others' where id = 'ann';
+      analyze hand_players`)
+  const insert = batchedHandInserts(drizzle(database.pool), false)
+  const playHand = handMaker('quiet')
+  const hand = playHand('quiet', { players: [userId('ann'), userId('others')], results: [{ net: 10, rake: 5 }] })
+  const stored = { referredRakes: [{ player: 'ann', referrer: 'others', paid: 5, paidSoFar: 5 }] }
+  const rowsBefore = await rowsReadBySequentialScans(database.pool)
+  expect(await insert(hand)).toMatchObject({ ...stored, isNew: true })
+  expect(await insert(hand)).toMatchObject({ ...stored, isNew: false })
+  expect(await rowsReadBySequentialScans(database.pool)).toBe(rowsBefore)
 })
 
 it.each([

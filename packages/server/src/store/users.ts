@@ -1,6 +1,5 @@
 import { desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { commitQueue } from '../journal/commit-queue.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type Entropy, randomCode } from '../ports/entropy.ts'
 import { type UserId, userId, uuidGenerator } from '../ports/ids.ts'
@@ -34,23 +33,6 @@ export interface UserChanges {
 type UserRefusal = 'username-taken' | 'referral-already-redeemed' | 'unknown-user'
 
 export type Users = ReturnType<typeof sqlUsers>
-
-const MAX_CALLS_PER_QUERY = 64
-
-/** Reads referrers in batches, because they are read after every hand: calls during a query share the next query. */
-const batchedReferrers = (database: Database) =>
-  commitQueue<readonly UserId[], ReadonlyMap<UserId, UserId>>({
-    keys: () => new Set(),
-    commit: async (idLists) => {
-      const { rows } = await database.execute<{ id: UserId; referrer: UserId }>(sql`
-        select id, referred_by as referrer from users
-        where id = any (${sql.param(idLists.flat())}::text[]) and referred_by is not null`)
-      return idLists.map(
-        (userIds) => new Map(rows.filter(({ id }) => userIds.includes(id)).map((row) => [row.id, row.referrer])),
-      )
-    },
-    maxItems: MAX_CALLS_PER_QUERY,
-  })
 
 export const sqlUsers = (
   database: Database,
@@ -98,7 +80,13 @@ export const sqlUsers = (
         .from(users)
         .where(inArray(users.id, [...userIds])),
     /** The referrers of these users, by user; users without a referrer are left out. */
-    referrersOf: batchedReferrers(database),
+    referrersOf: async (userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, UserId>> => {
+      const rows = await database
+        .select({ id: users.id, referrer: users.referredBy })
+        .from(users)
+        .where(inArray(users.id, [...userIds]))
+      return new Map(rows.flatMap(({ id, referrer }) => (referrer === null ? [] : [[id, referrer] as const])))
+    },
     /** @returns the public fields of those of the given users who exist, unordered */
     publicOf: async (
       userIds: readonly UserId[],

@@ -16,13 +16,13 @@ export const handArchive = (): HandArchive => {
     recordOf: (handId) => records.get(handId) ?? null,
     insert: async ({ handId, tableId, totalPot, record }) => {
       const knownNumber = arrivalOrder.get(handId)
-      if (knownNumber !== undefined) return { recordNumber: knownNumber, isNew: false }
+      if (knownNumber !== undefined) return { recordNumber: knownNumber, isNew: false, referredRakes: [] }
       arrivalOrder.set(handId, arrivalOrder.size + 1)
       // Only records with mucked cards are kept, because only mucked cards can be shown after the end of a hand.
       if ((record as HandRecord).players.some(({ mucked }) => mucked)) records.set(handId, record as HandRecord)
       const recordNumber = arrivalOrder.size
       pots.set(tableId, [...(pots.get(tableId) ?? []), [recordNumber, totalPot]])
-      return { recordNumber, isNew: true }
+      return { recordNumber, isNew: true, referredRakes: [] }
     },
     amend: async (handId, change) => {
       const record = records.get(handId)

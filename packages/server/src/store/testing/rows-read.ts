@@ -50,3 +50,12 @@ export const measureReads = async (pool: pg.Pool, task: () => Promise<unknown>):
 
 export const countRowsRead = async (pool: pg.Pool, task: () => Promise<unknown>): Promise<number> =>
   (await measureReads(pool, task)).rows
+
+/** How many rows of all tables sequential scans have read since the database was made. */
+export const rowsReadBySequentialScans = async (pool: pg.Pool): Promise<number> => {
+  await pool.query('select pg_stat_force_next_flush()')
+  const { rows } = await pool.query<{ count: number }>(
+    'select sum(seq_tup_read)::int as count from pg_stat_user_tables',
+  )
+  return rows[0]?.count ?? Number.NaN
+}

@@ -2,6 +2,7 @@ import { type EffectDeliverer, effectDeliverer } from '../../actors/effect-deliv
 import type { ActorId, ActorLog, Effect } from '../../ports/actor-log.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FinishedHand } from '../../store/finished-hand.ts'
+import type { InsertedHand } from '../../store/hand-inserts.ts'
 import type { HandStore } from '../../store/hands.ts'
 import type { HandRecord } from './hand-record.ts'
 import { type LateShow, withLateShow } from './late-show.ts'
@@ -35,7 +36,7 @@ export interface RecorderPorts {
   readonly actorLog: ActorLog
   readonly clock: Clock
   /** Called after a hand was stored. Called again if it fails, or if the same hand is delivered again. */
-  readonly afterHand: (hand: FinishedHand, recordNumber: number) => Promise<void>
+  readonly afterHand: (hand: FinishedHand, insertedHand: InsertedHand) => Promise<void>
 }
 
 /** @param onFailure called with the id of an effect that will be retried */
@@ -49,8 +50,7 @@ export const handRecorder = (
       if (!isStored) throw new Error('the hand itself has to be stored first')
       return
     }
-    const { recordNumber } = await hands.insert(handOrShow)
-    await afterHand(handOrShow, recordNumber)
+    await afterHand(handOrShow, await hands.insert(handOrShow))
   }
   return effectDeliverer(
     { actorLog, clock, receiver: recorderActorId, handle: (command) => store(command as FinishedHand | LateShow) },

@@ -19,10 +19,10 @@ export const memoryHands = (): MemoryHands => {
     insert: async (hand) => {
       if (hands.isDown) throw new Error('the database is down')
       const known = all.find(({ handId }) => handId === hand.handId)
-      if (known) return { recordNumber: known.recordNumber, isNew: false }
+      if (known) return { recordNumber: known.recordNumber, isNew: false, referredRakes: [] }
       const recordNumber = all.length + 1
       all.push({ ...(JSON.parse(JSON.stringify(hand)) as typeof hand), recordNumber })
-      return { recordNumber, isNew: true }
+      return { recordNumber, isNew: true, referredRakes: [] }
     },
     amend: async (handId, change) => {
       if (hands.isDown) throw new Error('the database is down')
