@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rawSocket } from '../support/raw-socket.ts'
@@ -22,6 +23,13 @@ const get = async (path: string, accept = '*/*') => {
   const { status, headers } = await fetch(`${room.url}${path}`, { headers: { accept } })
   return { status, type: headers.get('content-type'), cache: headers.get('cache-control'), headers }
 }
+
+/** The path of the script that the landing page starts with. */
+const scriptPath = async (): Promise<string> => {
+  const page = await (await fetch(room.url)).text()
+  return /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? expect.fail('no script')
+}
+const builtAssets = 'packages/web/dist/assets'
 
 it('the paths of the client’s screens return its HTML, which browsers must revalidate each time [A-ROUTE-01 A-ROUTE-12]', async () => {
   const more = ['/app/mytable/', '/legal/terms?a=b', '/legal/License/']
@@ -64,9 +72,7 @@ it.each(unknownPaths)(
 )
 
 it('browsers may cache the script with a hash in its name for a year, and must revalidate the picture of the card backs [B-SCREEN-14]', async () => {
-  const page = await (await fetch(room.url)).text()
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
-  expect((await get(script ?? '')).cache).toBe('public, max-age=31536000, immutable')
+  expect((await get(await scriptPath())).cache).toBe('public, max-age=31536000, immutable')
   expect((await get('/art/backs.svg')).cache).toBe('no-cache')
 })
 
@@ -101,9 +107,25 @@ it('the landing page’s security policy forbids foreign scripts, and forbids ot
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-it('the list of games has a Vary header that names Accept-Encoding [A-HTTP-14]', async () => {
-  const { status, headers } = await get('/games/all?stake=MICRO&skip=0&take=100')
-  expect([status, headers.get('vary')]).toEqual([200, expect.stringContaining('Accept-Encoding')])
+it('pages, scripts and the list of games have a Vary header that names Accept-Encoding [A-HTTP-14 N-LOAD-02]', async () => {
+  for (const path of ['/', '/app/mytable', await scriptPath(), '/art/backs.svg', '/games/all?stake=MICRO']) {
+    const { status, headers } = await get(path)
+    expect([path, status, headers.get('vary')]).toEqual([path, 200, expect.stringContaining('Accept-Encoding')])
+  }
+})
+
+it('a script has no headers for pages, but its type may not be guessed, and no other site may load it [S-API-10 N-LOAD-02]', async () => {
+  const { headers } = await get(await scriptPath())
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+    expect([name, headers.has(name)]).toEqual([name, false])
+})
+
+it('the script of a worker has a security policy of its own, which forbids foreign scripts [S-API-10]', async () => {
+  const worker = readdirSync(builtAssets).find((name) => /worker.*\.js$/.test(name))
+  const { status, headers } = await get(`/assets/${worker}`)
+  expect([status, headers.get('content-security-policy')]).toEqual([200, expect.stringContaining("script-src 'self'")])
 })
 
 it('the console, but not the log, tells the operator that a page of another origin was refused [S-API-10 S-OPS-01]', async () => {

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import '../config/english.ts'
-import { isClientPage } from '@cardroom/protocol'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { RoomConfig } from '../config/room-config.ts'
@@ -17,6 +13,7 @@ import { isApi } from './is-api.ts'
 import type { TlsCredentials } from './own-certificate.ts'
 import { redirectPlainHttp } from './redirect-plain-http.ts'
 import { answerError, answerMalformedHttp, errorHandler, refuse } from './reply.ts'
+import { serveClient } from './serve-client.ts'
 
 /** Timeout for receiving a request, ms, against slow-loris clients. */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -93,43 +90,6 @@ export const httpApp = async (
   if (webRoot !== null) await serveClient(app, webRoot)
   else app.setNotFoundHandler((_request, reply) => refuse(reply, { code: 'not-found' }))
   return app
-}
-
-/** Serves the built client's files, and its index page for every client route. */
-const serveClient = async (app: FastifyInstance, root: string): Promise<void> => {
-  await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    // Files with a hash in their name never change; the others are revalidated.
-    setHeaders: (reply, path) => {
-      const cache = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-      reply.setHeader('cache-control', cache)
-    },
-  })
-  // Variants of the index page, which the build may have made: `invitation` also links the files of the invitation
-  // screen (web/vite/invitation-page.ts); `landing` and `lobby` already have the content of their page
-  // (web/vite/prerendered-pages.ts).
-  const pageOrIndex = (name: string): string => (existsSync(join(root, name)) ? name : 'index.html')
-  const invitation = pageOrIndex('invitation.html')
-  const landing = pageOrIndex('landing.html')
-  const lobby = pageOrIndex('lobby.html')
-  const pageAt = (path: string): string => {
-    if (path === '/') return landing
-    if (path.startsWith('/app/cashgame/')) return lobby
-    return path.startsWith('/t/') ? invitation : 'index.html'
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const [path = ''] = request.url.split('?')
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && isClientPage(path)) return reply.sendFile(pageAt(path), root)
-    // A browser gets the web client, which shows 'Page not found'; a program gets the API's 404.
-    const isBrowser = isRead && !isApi(request.url) && (request.headers.accept ?? '').includes('text/html')
-    if (isBrowser) return reply.code(404).sendFile('index.html', root)
-    return refuse(reply, { code: 'not-found' })
-  })
 }
 
 // The content security policy. The canvas library needs workers and images from blobs, the component library sets

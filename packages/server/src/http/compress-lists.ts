@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { listGames } from '@cardroom/protocol'
 import type { FastifyInstance } from 'fastify'
+import { varyByEncoding } from './vary-by-encoding.ts'
 
 /** Shorter replies gain nothing from compression. */
 const MIN_COMPRESSED_BYTES = 1_024
@@ -31,8 +32,7 @@ const encodingOf = (acceptHeader: string): keyof typeof encodings | null => {
 export const compressGameList = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.routeOptions.url !== listGames.path) return payload
-    const vary = reply.getHeader('vary')
-    reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
+    varyByEncoding(reply)
     const encoding = encodingOf(request.headers['accept-encoding'] ?? '')
     if (encoding === null || typeof payload !== 'string' || payload.length < MIN_COMPRESSED_BYTES) return payload
     reply.header('content-encoding', encoding)
