@@ -1,7 +1,7 @@
 // Writes the advance width of every character in the font of the table, so that the scene can lay out text without a
 // browser. Run: npx tsx scripts/art/write-widths.ts
 import { writeFileSync } from 'node:fs'
-import { tableTypography } from '../../packages/web/src/design/tokens.ts'
+import { tableTypography } from '../../packages/web/src/design/table-tokens.ts'
 import { glyphOf, openFont } from './font.ts'
 
 const file = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'

@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { pageTypography, tableTypography } from '../src/design/tokens.ts'
+import { tableTypography } from '../src/design/table-tokens.ts'
+import { pageTypography } from '../src/design/tokens.ts'
 
 const fileName = 'inter-latin-wght-normal.woff2'
 const fontPackage = new URL('../../../node_modules/@fontsource-variable/inter/', import.meta.url)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { cardBackThemes, cardFaceThemes, denominations, suitModes, tableColourNames } from '../design/tokens.ts'
+import { cardBackThemes, cardFaceThemes, denominations, suitModes, tableColourNames } from '../design/table-tokens.ts'
 import { cardCodes, parseCardCode } from './cards.ts'
 import { artFiles } from './drawing/art-files.ts'
 import { feltSvg } from './felt-svg.ts'

@@ -1,4 +1,4 @@
-import { type Suit, suits } from '../design/tokens.ts'
+import { type Suit, suits } from '../design/table-tokens.ts'
 
 export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
 export type Rank = (typeof ranks)[number]

@@ -1,6 +1,6 @@
 import type { Rectangle } from '../design/seat-places.ts'
 import { desktopLayout, landscapeLayout, mobileLayout } from '../design/table-layout.ts'
-import { bettingLine, feltGradients, rail, type TableColourName, tableBackground } from '../design/tokens.ts'
+import { bettingLine, feltGradients, rail, type TableColourName, tableBackground } from '../design/table-tokens.ts'
 
 export interface FeltOptions {
   readonly colour: TableColourName

@@ -1,5 +1,5 @@
 import type { TableSettings } from '@cardroom/protocol'
-import type { CardBackTheme, CardFaceTheme, SuitMode } from '../design/tokens.ts'
+import type { CardBackTheme, CardFaceTheme, SuitMode } from '../design/table-tokens.ts'
 import { artBaseUrl, artPath } from './sheets.ts'
 
 /** The themes of card faces and backs that the player has chosen, and whether suits have two colours or four. */

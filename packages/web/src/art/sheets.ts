@@ -7,7 +7,7 @@ import {
   denominations,
   type SuitMode,
   suits,
-} from '../design/tokens.ts'
+} from '../design/table-tokens.ts'
 import { parseCardCode, ranks } from './cards.ts'
 
 /**

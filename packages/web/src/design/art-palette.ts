@@ -2,11 +2,11 @@ import {
   type CardBackTheme,
   type CardFaceTheme,
   cardFaceColour,
-  colour,
   type Suit,
   type SuitMode,
   suitColour,
-} from './tokens.ts'
+} from './table-tokens.ts'
+import { colour } from './tokens.ts'
 
 /** Colours of one face-up card: `ink` for rank and suit symbols, on a gradient from `top` to `bottom`. */
 export interface CardFaceColours {

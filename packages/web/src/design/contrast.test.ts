@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest'
 import { cardFaceColoursOf } from './art-palette.ts'
-import { colourDistance, contrast } from './testing/colour-measure.ts'
 import {
-  avatarColours,
   cardFaceColour,
   cardFaceThemes,
-  colour,
   feltGradients,
-  nameColours,
   suitColour,
   suitModes,
   suits,
   tableColourNames,
-} from './tokens.ts'
+} from './table-tokens.ts'
+import { colourDistance, contrast } from './testing/colour-measure.ts'
+import { avatarColours, colour, nameColours } from './tokens.ts'
 
 const bars = [colour.bg0, colour.bg1, colour.bg2]
 const backgrounds = [...bars, colour.bg3]

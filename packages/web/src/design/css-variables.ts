@@ -1,12 +1,21 @@
 import { fallbackFamilies, fallbackFontFaceRules } from './fallback-fonts.ts'
 import {
   bettingLine,
-  capitalsSpacing,
   cardFaceColour,
   chipColour,
+  feltGradients,
+  rail,
+  suitColour,
+  suitModes,
+  suits,
+  tableBackground,
+  tableColourNames,
+  tableTypography,
+} from './table-tokens.ts'
+import {
+  capitalsSpacing,
   colour,
   easing,
-  feltGradients,
   fontFamily,
   iconMeasures,
   motionDurationsMs,
@@ -14,15 +23,8 @@ import {
   pageMeasures,
   pageTypography,
   radius,
-  rail,
   shadow,
   space,
-  suitColour,
-  suitModes,
-  suits,
-  tableBackground,
-  tableColourNames,
-  tableTypography,
   zIndexByLayer,
 } from './tokens.ts'
 

@@ -1,5 +1,6 @@
 import { interWidths } from './generated/inter-widths.ts'
-import { capitalsSpacing, fontFamily, type TableTypographyName, tableTypography } from './tokens.ts'
+import { type TableTypographyName, tableTypography } from './table-tokens.ts'
+import { capitalsSpacing, fontFamily } from './tokens.ts'
 
 export interface TextStyle {
   readonly size: number

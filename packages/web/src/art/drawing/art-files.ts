@@ -1,4 +1,4 @@
-import { cardFaceThemes, suitModes } from '../../design/tokens.ts'
+import { cardFaceThemes, suitModes } from '../../design/table-tokens.ts'
 import { artPath } from '../sheets.ts'
 import { landingPictureSvg } from './landing-picture.ts'
 import { dealerButtonSvg, defaultAvatarSvg } from './single-pictures.ts'

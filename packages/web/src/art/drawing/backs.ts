@@ -1,5 +1,5 @@
 import { cardBackColours } from '../../design/art-palette.ts'
-import type { CardBackTheme } from '../../design/tokens.ts'
+import type { CardBackTheme } from '../../design/table-tokens.ts'
 import { cardSize } from '../sheets.ts'
 import { cardOutline } from './faces.ts'
 

@@ -1,5 +1,5 @@
 import { whiteChipValueColour } from '../../design/art-palette.ts'
-import { chipColour, type Denomination } from '../../design/tokens.ts'
+import { chipColour, type Denomination } from '../../design/table-tokens.ts'
 import { chipSize } from '../sheets.ts'
 import { outlinesOfText } from './rank-shapes.ts'
 

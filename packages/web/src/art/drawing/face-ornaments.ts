@@ -1,5 +1,5 @@
 import { type CardFaceColours, theme1GoldColours } from '../../design/art-palette.ts'
-import type { CardFaceTheme, Suit } from '../../design/tokens.ts'
+import type { CardFaceTheme, Suit } from '../../design/table-tokens.ts'
 import type { Rank } from '../cards.ts'
 import { cardSize } from '../sheets.ts'
 

@@ -1,6 +1,6 @@
 import { cardFaceColoursOf } from '../../design/art-palette.ts'
 import { cardRadiusPerWidth } from '../../design/table-layout.ts'
-import type { CardFaceTheme, Suit, SuitMode } from '../../design/tokens.ts'
+import type { CardFaceTheme, Suit, SuitMode } from '../../design/table-tokens.ts'
 import type { Card, Rank } from '../cards.ts'
 import { cardSize } from '../sheets.ts'
 import { courtMark, faceOrnament } from './face-ornaments.ts'

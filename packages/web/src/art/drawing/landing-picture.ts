@@ -1,5 +1,6 @@
 import { desktopLayout } from '../../design/table-layout.ts'
-import { type Denomination, shadow } from '../../design/tokens.ts'
+import type { Denomination } from '../../design/table-tokens.ts'
+import { shadow } from '../../design/tokens.ts'
 import type { Card } from '../cards.ts'
 import { feltShapes } from '../felt-svg.ts'
 import { cardSize, chipSize } from '../sheets.ts'

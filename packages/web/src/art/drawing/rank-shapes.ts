@@ -1,4 +1,4 @@
-import type { CardFaceTheme } from '../../design/tokens.ts'
+import type { CardFaceTheme } from '../../design/table-tokens.ts'
 import type { Rank } from '../cards.ts'
 import outlines from '../generated/rank-outlines.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import type { Suit } from '../../design/tokens.ts'
+import type { Suit } from '../../design/table-tokens.ts'
 
 const circle = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}A${radius} ${radius} 0 1 1 ${x + radius} ${y}A${radius} ${radius} 0 1 1 ${x - radius} ${y}Z`

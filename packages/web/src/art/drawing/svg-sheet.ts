@@ -1,4 +1,4 @@
-import { type CardFaceTheme, cardBackThemes, denominations, type SuitMode, suits } from '../../design/tokens.ts'
+import { type CardFaceTheme, cardBackThemes, denominations, type SuitMode, suits } from '../../design/table-tokens.ts'
 import { cardCodes, parseCardCode, ranks } from '../cards.ts'
 import {
   backCellOf,

@@ -3,7 +3,8 @@ import { backCellOf, cardCellOf } from '../../art/sheets.ts'
 import { cardBackColours } from '../../design/art-palette.ts'
 import type { Rectangle } from '../../design/seat-places.ts'
 import { cardProportions, cardRadiusPerWidth, tableMeasures } from '../../design/table-layout.ts'
-import { beatenCardShade, boardCardSlot, colour, shadow } from '../../design/tokens.ts'
+import { beatenCardShade, boardCardSlot } from '../../design/table-tokens.ts'
+import { colour, shadow } from '../../design/tokens.ts'
 import type { BoardCardSlotSprite } from '../sprites/sprite.ts'
 import {
   beginRoundedPath,

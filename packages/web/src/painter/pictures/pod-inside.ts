@@ -1,6 +1,7 @@
 import { desktopLayout, mobileLayout, tableMeasures } from '../../design/table-layout.ts'
+import { chipColour } from '../../design/table-tokens.ts'
 import { fitText, type TextStyle, textStyle, textWidth } from '../../design/text-width.ts'
-import { chipColour, colour, radius } from '../../design/tokens.ts'
+import { colour, radius } from '../../design/tokens.ts'
 import type { PodLabel, PodSprite, TextsByLength } from '../sprites/sprite.ts'
 import { drawAvatar, drawOfflineAvatar } from './avatar.ts'
 import { beginRoundedPath, type DrawingContext } from './picture.ts'

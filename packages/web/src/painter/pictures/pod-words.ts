@@ -1,6 +1,7 @@
 import { tableMeasures } from '../../design/table-layout.ts'
+import { tableTypography } from '../../design/table-tokens.ts'
 import { textStyle, textWidth } from '../../design/text-width.ts'
-import { colour, radius, tableTypography } from '../../design/tokens.ts'
+import { colour, radius } from '../../design/tokens.ts'
 import type { PodSprite } from '../sprites/sprite.ts'
 import { beginRoundedPath, type DrawingContext } from './picture.ts'
 import { podTextPlace } from './pod-inside.ts'

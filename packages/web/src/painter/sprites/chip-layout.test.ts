@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { denominations } from '../../design/tokens.ts'
+import { denominations } from '../../design/table-tokens.ts'
 import { chipLayout, denominationsOf } from './chip-layout.ts'
 
 const amounts = fc.integer({ min: 0, max: 2_000_000_000 })

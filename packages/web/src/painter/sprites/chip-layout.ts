@@ -1,5 +1,5 @@
 import { tableMeasures } from '../../design/table-layout.ts'
-import { type Denomination, denominations } from '../../design/tokens.ts'
+import { type Denomination, denominations } from '../../design/table-tokens.ts'
 
 /**
  * A chip of a group. `x` (to the right) and `y` (down) are the distances of the chip's middle from the position of the

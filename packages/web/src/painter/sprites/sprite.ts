@@ -1,4 +1,4 @@
-import type { TableTypographyName } from '../../design/tokens.ts'
+import type { TableTypographyName } from '../../design/table-tokens.ts'
 
 /**
  * The sprites that the scene returns and the painter draws, as plain values. Coordinates are logical pixels of the

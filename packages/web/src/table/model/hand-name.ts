@@ -1,5 +1,5 @@
 import { parseCardCode, ranks } from '../../art/cards.ts'
-import { suits } from '../../design/tokens.ts'
+import { suits } from '../../design/table-tokens.ts'
 import { rankWord } from './spoken-card.ts'
 
 /** Index of a rank, deuce 0 to ace 12. */

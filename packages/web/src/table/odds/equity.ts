@@ -1,5 +1,5 @@
 import { cardCodes, parseCardCode, ranks } from '../../art/cards.ts'
-import { type Suit, suits } from '../../design/tokens.ts'
+import { type Suit, suits } from '../../design/table-tokens.ts'
 import { handStrength, type RankBits } from './strength.ts'
 
 /** The ranks of some cards, by suit. */

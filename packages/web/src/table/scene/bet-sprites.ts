@@ -1,5 +1,5 @@
 import { tableMeasures } from '../../design/table-layout.ts'
-import { tableTypography } from '../../design/tokens.ts'
+import { tableTypography } from '../../design/table-tokens.ts'
 import type { Chips } from '../../format/chips.ts'
 import { chipLayout } from '../../painter/sprites/chip-layout.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'

@@ -1,4 +1,5 @@
-import { motionDurationsMs, tableTypography } from '../../design/tokens.ts'
+import { tableTypography } from '../../design/table-tokens.ts'
+import { motionDurationsMs } from '../../design/tokens.ts'
 import type { Chips } from '../../format/chips.ts'
 import type { PillSprite } from '../../painter/sprites/sprite.ts'
 import type { Seat } from '../model/seat.ts'

@@ -1,7 +1,8 @@
 import type { Rectangle } from '../../design/seat-places.ts'
 import { tableMeasures } from '../../design/table-layout.ts'
+import { tableTypography } from '../../design/table-tokens.ts'
 import { fitText, textStyle, textWidth } from '../../design/text-width.ts'
-import { avatarColourOf, opacity, tableTypography } from '../../design/tokens.ts'
+import { avatarColourOf, opacity } from '../../design/tokens.ts'
 import { shortChipsText, trimmedChipsText } from '../../format/chips.ts'
 import {
   BACKCARD,

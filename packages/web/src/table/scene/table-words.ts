@@ -1,5 +1,5 @@
 import { tableMeasures } from '../../design/table-layout.ts'
-import { tableTypography } from '../../design/tokens.ts'
+import { tableTypography } from '../../design/table-tokens.ts'
 import { trimmedChipsText } from '../../format/chips.ts'
 import { wholeNumberText } from '../../format/numbers.ts'
 import { pillLayout } from '../../painter/sprites/pill-layout.ts'

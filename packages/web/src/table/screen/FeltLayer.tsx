@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { feltSvg } from '../../art/felt-svg.ts'
 import type { TableLayoutVariant } from '../../design/table-layout.ts'
-import type { TableColourName } from '../../design/tokens.ts'
+import type { TableColourName } from '../../design/table-tokens.ts'
 import styles from './Layers.module.css'
 
 /** The empty table as a vector picture under the transparent canvas. */
