@@ -11,6 +11,7 @@ import { invitationPagePlugin } from './vite/invitation-page.ts'
 import { narrowedFontsPlugin } from './vite/narrowed-fonts.ts'
 import { prerenderedPagesPlugin } from './vite/prerendered-pages.ts'
 import { serviceWorkerPlugin } from './vite/service-worker.ts'
+import { unusedCodePlugins, unusedStylesPlugin } from './vite/unused-code.ts'
 
 const pathTo = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const room = process.env.CARDROOM_URL ?? 'http://127.0.0.1:3000'
@@ -24,6 +25,7 @@ export default defineConfig({
     designTokensPlugin(),
     componentStylesPlugins(),
     narrowedFontsPlugin(),
+    unusedCodePlugins(),
     headTagsPlugin(),
     clientFileLinksPlugin(),
     serviceWorkerPlugin(),
@@ -44,8 +46,11 @@ export default defineConfig({
       '/socket.io': { target: room, ws: true },
     },
   },
+  css: { postcss: { plugins: [unusedStylesPlugin] } },
   build: {
     target: 'es2023',
+    // Older browsers fetch the files when they are imported.
+    modulePreload: { polyfill: false },
     // Images stay separate files instead of data URLs, which the content security policy forbids in styles.
     assetsInlineLimit: 0,
     // In kB. The table screen's chunk is almost this large, but it is loaded only with a table.
@@ -53,8 +58,10 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { groups: chunks } },
       treeshake: {
-        // Schemas and wallet code have no side effects: a chunk contains only what it uses of them.
-        moduleSideEffects: [{ test: /packages\/(protocol|ic)\/src\//, sideEffects: false }],
+        // These modules have no side effects: a chunk contains only what it uses of them.
+        moduleSideEffects: [
+          { test: /packages\/(protocol|ic)\/src\/|\/engine\.io-client\/build\/esm\/transports\//, sideEffects: false },
+        ],
       },
     },
   },

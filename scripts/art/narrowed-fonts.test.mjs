@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 import { expect, it } from 'vitest'
 import { decompress } from 'wawoff2'
-import { narrowedFont } from '../../packages/web/vite/narrowed-fonts.ts'
+import { narrowedFonts } from '../../packages/web/vite/narrowed-fonts.ts'
 import { openFont } from './font.ts'
 
 const folder = 'node_modules/@fontsource-variable/inter'
@@ -20,15 +20,19 @@ const latinFilter = () => {
 /** In units of 1/2048 of the font size. The narrowed file rounds them anew at its own lightest and boldest weight. */
 const advanceOf = (font, code) => font.glyphForCodePoint(code).advanceWidth
 
-it('the font file of the client has every Latin character of Inter, as wide as in Inter at each weight [N-LOOK-03]', async () => {
-  const narrowed = create(Buffer.from(await decompress(await narrowedFont())))
+it('the two font files of the client have every Latin character of Inter, as wide as in Inter at each weight [N-LOOK-03]', async () => {
+  const { basic, others } = await narrowedFonts()
+  const fonts = []
+  for (const file of [basic, others]) fonts.push(create(Buffer.from(await decompress(file))))
   for (const wght of [400, 500, 550, 600, 650, 700, 750]) {
     const whole = await openFont(file, { wght })
     const codes = whole.characterSet.filter(latinFilter())
     expect(codes.length).toBeGreaterThan(200)
-    const variation = narrowed.getVariation({ wght })
-    const isSame = (code) =>
-      variation.hasGlyphForCodePoint(code) && Math.abs(advanceOf(variation, code) - advanceOf(whole, code)) <= 1
+    const variations = fonts.map((font) => font.getVariation({ wght }))
+    const isSame = (code) => {
+      const variation = variations.find((one) => one.hasGlyphForCodePoint(code))
+      return variation !== undefined && Math.abs(advanceOf(variation, code) - advanceOf(whole, code)) <= 1
+    }
     expect(codes.filter((code) => !isSame(code))).toEqual([])
   }
 })

@@ -1,13 +1,11 @@
-import { statSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, mobile } from '../support/browser.ts'
+import { openTableAsGuest } from '../support/guest-table.ts'
 import { holdRequests } from '../support/page-parts.ts'
 import { roomPages } from '../support/room-pages.ts'
 
 const opened = roomPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
-
-const wholeFont = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
 /** Top and height in px of every element that holds text. */
 const textPositions = (page: Page) =>
@@ -21,7 +19,7 @@ const textPositions = (page: Page) =>
 /** Opens a page whose web font is held back, measures it, and measures again when the font has loaded. */
 const aroundFontLoad = async <Measure>(path: string, viewport: typeof mobile, measure: (page: Page) => Measure) => {
   const page = await opened.openPage(viewport)
-  const release = await holdRequests(page, /inter-latin-wght-normal.*\.woff2$/)
+  const release = await holdRequests(page, /inter-basic-wght-normal.*\.woff2$/)
   await page.goto(`${opened.url}${path}`, { waitUntil: 'commit' })
   // Only the client enables buttons; then it has drawn the page anew.
   await page.getByRole('button', { name: 'CONNECT', disabled: false }).first().waitFor()
@@ -54,14 +52,6 @@ it.each([
   expect(after).toBeLessThanOrEqual(before)
 })
 
-it('the font file that the landing page preloads has less than two thirds of the bytes of the whole font [N-LOOK-03]', async () => {
-  const landingPage = await (await fetch(opened.url)).text()
-  const path = /<link rel="preload" as="font"[^>]*href="([^"]+)"/.exec(landingPage)?.[1]
-  const { byteLength } = await (await fetch(`${opened.url}${path}`)).arrayBuffer()
-  expect(byteLength).toBeGreaterThan(20_000)
-  expect(byteLength).toBeLessThan((statSync(wholeFont).size * 2) / 3)
-})
-
 /** Opens a page, and waits until the client has drawn it anew. */
 const visit = async (path: string) => {
   const page = await opened.openPage(mobile)
@@ -80,6 +70,18 @@ it.each(['/', '/app/cashgame/low'])('the page at %s brings its styles with it [N
   expect(requests.map(({ path }) => path)).toContainEqual(expect.stringMatching(/\/client-[^/]*\.js$/))
   expect(requests.filter(({ path }) => path.endsWith('.css'))).toEqual([])
 })
+
+it.each(['/', '/app/cashgame/low'])(
+  'the texts of the page at %s need one font file of less than 20 kB [N-LOOK-03]',
+  async (path) => {
+    const { requests } = await visit(path)
+    const fonts = requests.filter(({ path }) => path.endsWith('.woff2'))
+    expect(fonts.map(({ path }) => path)).toEqual([expect.stringContaining('/inter-basic-')])
+    const { byteLength } = await (await fetch(opened.url + fonts[0]?.path)).arrayBuffer()
+    expect(byteLength).toBeGreaterThan(10_000)
+    expect(byteLength).toBeLessThan(20_000)
+  },
+)
 
 it.each(['/', '/app/cashgame/low'])(
   'the page at %s fetches the client after its first paint [N-LOAD-02]',
@@ -119,3 +121,24 @@ it.each([
     expect(await row.boundingBox()).toMatchObject(free)
   },
 )
+
+it('a first visit to the lobby fetches at most 200 kB [N-LOAD-01]', async () => {
+  const page = await opened.openPage(mobile)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const sizes: number[] = []
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength))
+  await page.goto(`${opened.url}/app/cashgame/low`)
+  await page.getByText('Robin').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(sizes.length).toBeGreaterThanOrEqual(10)
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(200_000)
+})
+
+it('a table opens although no file of the typeface can be loaded [N-LOOK-03]', async () => {
+  const page = await opened.openPage(desktop)
+  await page.route(/\.woff2$/, (route) => route.abort())
+  await openTableAsGuest(page, opened.url, 'robin')
+  await page.getByRole('list', { name: 'Seats' }).waitFor({ state: 'attached' })
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+})

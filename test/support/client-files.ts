@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 /**
  * Sends a file of the built client or, for any other address that a browser opens, the HTML page for that address, as
- * the server does (server/src/http/app.ts).
+ * the server does (server/src/http/serve-client.ts).
  * @returns false if the request is for neither; nothing was sent then
  */
 export const sendClientFile = (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -7,19 +7,20 @@ export const tableChunk = 'table'
  */
 export const chunks = [
   // Vite's code for dynamic imports, apart from the chunks that main.tsx imports with it: those may be fetched later.
-  { name: 'preload', test: /vite\/preload-helper/, priority: 6 },
+  { name: 'preload', test: /vite\/preload-helper/, priority: 7 },
   // main.tsx imports the next three chunks one after the other, so that the browser can handle input in between.
   {
     name: 'base',
     test: /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/src\/net\/socket-message\.ts$/,
-    priority: 5,
+    priority: 6,
   },
-  { name: 'room', test: /\/web\/src\/(session\/current-session|realtime\/shell-socket)\.ts$/, priority: 4 },
+  { name: 'room', test: /\/web\/src\/(session\/current-session|realtime\/shell-socket)\.ts$/, priority: 5 },
   {
     name: 'client',
-    test: /\/web\/src\/(app\/start|landing\/LandingPage|frame\/AppShell|lobby\/CashLobbyPage)\.tsx$/,
-    priority: 3,
+    test: /\/web\/src\/(app\/start|frame\/AppShell|lobby\/CashLobbyPage)\.tsx$/,
+    priority: 4,
   },
+  { name: 'landing', test: /\/web\/src\/landing\/LandingPage\.tsx$/, priority: 3 },
   {
     name: 'components',
     // Without this group, code that a dialog shares with the table would be put into the table's chunk.

@@ -2,6 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { colour } from '../src/design/tokens.ts'
 import { logoSvg } from '../src/ui/theme/mark.ts'
 import { manifestFile, manifestJson } from './manifest.ts'
+import { basicFontPattern } from './narrowed-fonts.ts'
 
 const icon = 'favicon.svg'
 
@@ -24,7 +25,7 @@ export const headTagsPlugin = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) => {
-      const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name))
+      const font = Object.keys(bundle ?? {}).find((name) => basicFontPattern.test(name))
       return [
         { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: `/${icon}` } },
         { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icons/touch-180.png' } },

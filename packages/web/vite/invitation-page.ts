@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { filesOfModule, withFileLinks } from './client-files.ts'
 
-/** Served at `/t/...` in place of `index.html` (server/src/http/app.ts). */
+/** Served at `/t/...` in place of `index.html` (server/src/http/serve-client.ts). */
 export const invitationFile = 'invitation.html'
 
 const invitation = /\/home-games\/InvitationPage\.tsx$/

@@ -5,59 +5,87 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { tableTypography } from '../src/design/table-tokens.ts'
 import { pageTypography } from '../src/design/tokens.ts'
+import { codesIn, unicodeRangeOf } from './unicode-ranges.ts'
 
-const fileName = 'inter-latin-wght-normal.woff2'
 const fontPackage = new URL('../../../node_modules/@fontsource-variable/inter/', import.meta.url)
-const outFile = fileURLToPath(new URL(`../../../.cache/fonts/${fileName}`, import.meta.url))
+const outFolder = new URL('../../../.cache/fonts/', import.meta.url)
+const latinFile = 'inter-latin-wght-normal.woff2'
+const basicFile = 'inter-basic-wght-normal.woff2'
+
+/** Matches the name of the file that has every character of the first page's text. */
+export const basicFontPattern = /inter-basic-wght-normal.*\.woff2$/
+/** Matches the names of the files for Latin text. */
+export const latinFontPattern = /inter-(?:basic|latin)-wght-normal.*\.woff2$/
+
+/** Code points: those of printable ASCII, and those that the client's own texts use beside it. */
+const basicCharacters = codesIn('U+0020-007E,U+00A0,U+00B7,U+00D7,U+2013-2014,U+2019,U+201C-201D,U+2026,U+2212')
+/** All other code points that browsers take from the package's file for Latin text. */
+const otherCharacters = codesIn(JSON.parse(readFileSync(new URL('unicode.json', fontPackage), 'utf8')).latin).filter(
+  (code) => !basicCharacters.includes(code),
+)
 
 /**
  * OpenType features that browsers apply by default, and tabular figures, the only other feature that the styles use.
+ * Contextual alternates (`calt`), such as a higher colon between digits, are left out: they need 4 kB of glyphs.
  */
-const keptFeatures = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
+const keptFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
 /**
- * Builds the client with a smaller file of Inter for Latin text, which is fetched with the first page: it has the
- * weights of the design tokens and the layout features in use.
+ * Builds the client with smaller files of Inter for Latin text. They have the weights of the design tokens and the
+ * layout features in use. The first page fetches only the file with the basic characters; browsers fetch the file with the
+ * others when a text has one of them.
  */
 export const narrowedFontsPlugin = (): Plugin => ({
   name: 'cardroom:narrowed-fonts',
   apply: 'build',
   config: async () => {
-    await writeNarrowedFont()
-    return { resolve: { alias: [{ find: `./files/${fileName}`, replacement: outFile }] } }
+    const { basic, others } = await narrowedFonts()
+    writeCacheFile(basicFile, basic)
+    writeCacheFile(latinFile, others)
+    writeCacheFile('inter.css', fontStyles())
+    const styles = fileURLToPath(new URL('inter.css', outFolder))
+    return { resolve: { alias: [{ find: '@fontsource-variable/inter/wght.css', replacement: styles }] } }
   },
 })
 
-const writeNarrowedFont = async () => {
-  mkdirSync(dirname(outFile), { recursive: true })
-  // Builds may run side by side: a file that is renamed is never seen half written.
-  const ownFile = `${outFile}.${process.pid}`
-  writeFileSync(ownFile, await narrowedFont())
-  renameSync(ownFile, outFile)
+/** Builds may run side by side: a file that is renamed is never seen half written. */
+const writeCacheFile = (name: string, content: Buffer | string): void => {
+  const file = fileURLToPath(new URL(name, outFolder))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, content)
+  renameSync(`${file}.${process.pid}`, file)
 }
 
-/** @returns a WOFF2 file with every character that browsers take from the original */
-export const narrowedFont = async (): Promise<Buffer> => {
-  const ranges = JSON.parse(readFileSync(new URL('unicode.json', fontPackage), 'utf8'))
+/** The styles of the package, with two rules for Latin text in place of one. */
+const fontStyles = (): string =>
+  readFileSync(new URL('wght.css', fontPackage), 'utf8')
+    .split(/(?=@font-face)/)
+    .flatMap((rule) =>
+      rule.includes(latinFile)
+        ? [withRange(rule, otherCharacters), withRange(rule.replace(latinFile, basicFile), basicCharacters)]
+        : [rule],
+    )
+    .join('\n')
+    .replaceAll(/\.\/files\/([^)]*)/g, (_url, name) =>
+      latinFontPattern.test(name) ? `./${name}` : `../../node_modules/@fontsource-variable/inter/files/${name}`,
+    )
+
+const withRange = (rule: string, codes: readonly number[]): string =>
+  rule.replace(/unicode-range: [^;]*/, `unicode-range: ${unicodeRangeOf(codes)}`)
+
+/** @returns WOFF2 files with the basic characters, and with the others that browsers take from the package's file */
+export const narrowedFonts = async (): Promise<Record<'basic' | 'others', Buffer>> => ({
+  basic: await narrowedFont(basicCharacters),
+  others: await narrowedFont(otherCharacters),
+})
+
+const narrowedFont = async (codes: readonly number[]): Promise<Buffer> => {
   const weights = [pageTypography, tableTypography.desktop, tableTypography.mobile].flatMap((styles) =>
     Object.values(styles).map(({ weight }) => weight),
   )
-  return subsetFont(readFileSync(new URL(`files/${fileName}`, fontPackage)), charactersIn(ranges.latin), {
+  return subsetFont(readFileSync(new URL(`files/${latinFile}`, fontPackage)), String.fromCodePoint(...codes), {
     targetFormat: 'woff2',
     keepFeatures: keptFeatures,
     variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
   })
 }
-
-/** @param ranges like `U+0000-00FF,U+0131` */
-const charactersIn = (ranges: string): string =>
-  ranges
-    .split(',')
-    .map((range) => {
-      const [first = 0, last = first] = range
-        .replace('U+', '')
-        .split('-')
-        .map((code) => Number.parseInt(code, 16))
-      return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
-    })
-    .join('')

@@ -2,16 +2,17 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin, type ResolvedConfig } from 'vite'
+import { filesOfModule, withFileLinks } from './client-files.ts'
 import { runWithBrowserGlobals } from './guest-browser.ts'
 import { withLaterClientFiles, withStylesInside } from './page-files.ts'
 
 /**
- * Pages that the server sends at their path in place of `index.html` (server/src/http/app.ts). The lobby's page is sent
+ * Pages that the server sends at their path in place of `index.html` (server/src/http/serve-client.ts). The lobby's page is sent
  * for the lobby of every stake.
  */
 const pages = [
-  { file: 'landing.html', path: '/' },
-  { file: 'lobby.html', path: '/app/cashgame/micro' },
+  { file: 'landing.html', path: '/', module: /\/landing\/LandingPage\.tsx$/ },
+  { file: 'lobby.html', path: '/app/cashgame/micro', module: /\/lobby\/CashLobbyPage\.tsx$/ },
 ]
 
 const renderer = fileURLToPath(new URL('../src/app/page-html.tsx', import.meta.url))
@@ -33,9 +34,12 @@ export const prerenderedPagesPlugin = (): Plugin => {
       // Tests also build pages other than `index.html`.
       if (page?.type !== 'asset') return
       const html = await runWithBrowserGlobals(() => renderPages(config))
-      const source = withLaterClientFiles(withStylesInside(String(page.source), bundle), bundle)
-      for (const [index, { file }] of pages.entries()) {
-        const pageHtml = source.replace(/<div class="first-paint">.*<\/div>/, () => html[index] ?? '')
+      for (const [index, { file, module }] of pages.entries()) {
+        const source = withFileLinks(String(page.source), filesOfModule(bundle, module))
+        const pageHtml = withLaterClientFiles(withStylesInside(source, bundle), bundle).replace(
+          /<div class="first-paint">.*<\/div>/,
+          () => html[index] ?? '',
+        )
         writeFileSync(join(dir, file), pageHtml)
       }
     },

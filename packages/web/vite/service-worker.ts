@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { tableChunk } from './chunks.ts'
+import { latinFontPattern } from './narrowed-fonts.ts'
 
 const workerPath = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url))
 
@@ -27,7 +28,7 @@ export const serviceWorkerPlugin = (): Plugin => ({
 })
 
 /**
- * The entry, all chunks it loads (now or later) except the table's, their styles, and the font of the first text. The
+ * The entry, all chunks it loads (now or later) except the table's, their styles, and the fonts for Latin text. The
  * table's code is useless without the server.
  */
 const shellFiles = (bundle: Rolldown.OutputBundle): readonly string[] => {
@@ -41,7 +42,7 @@ const shellFiles = (bundle: Rolldown.OutputBundle): readonly string[] => {
   }
   for (const [name, file] of Object.entries(bundle)) {
     if (file.type === 'chunk' && file.isEntry) add(name)
-    else if (/inter-latin-wght-normal.*\.woff2$/.test(name)) fileNames.add(name)
+    else if (latinFontPattern.test(name)) fileNames.add(name)
   }
   return [...fileNames].sort().map((name) => `/${name}`)
 }

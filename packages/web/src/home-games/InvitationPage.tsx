@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation, useParams } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useMemo } from 'react'
 import { cardThemesOf, loadTableArtOnce } from '../art/load-art.ts'
+import { loadTableFonts } from '../art/load-fonts.ts'
 import { blindsText, trimmedWireChipsText } from '../format/game-words.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import styles from '../frame/WholePage.module.css'
@@ -133,6 +134,7 @@ const loadTables = () => import('../game-page/MultiTableScreen.tsx')
 const prepareTable = (): void => {
   const ignore = () => undefined
   void loadTables().catch(ignore)
+  void loadTableFonts()
   void loadTableArtOnce(cardThemesOf(readCurrentSettings().display))
   const kind = session.keyKind()
   if (kind !== 'passkey') void Promise.resolve(wallets.walletOf(kind)).catch(ignore)

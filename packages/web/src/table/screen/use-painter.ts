@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type CardThemes, loadTableArtOnce, type TableArt } from '../../art/load-art.ts'
-import { fontFamily } from '../../design/tokens.ts'
+import { loadTableFonts } from '../../art/load-fonts.ts'
 import { RetryingPainter } from '../../painter/draw-faults.ts'
 import { Painter } from '../../painter/painter.ts'
 import type { MotionLevel } from '../scene/choreography.ts'
@@ -63,8 +63,7 @@ function usePainter(
     let openedPainter: Painter | null = null
     let isClosed = false
     const openPainter = async () => {
-      // Waits for the font: otherwise the first texts would be drawn in the fallback font.
-      await document.fonts.load(`600 16px ${fontFamily}`)
+      await loadTableFonts()
       const newPainter = await Painter.create({ canvas, size, resolution: resolutionFor(firstScale), art: first })
       if (isClosed) newPainter.destroy()
       else {
