@@ -32,8 +32,8 @@ const keptFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 't
 
 /**
  * Builds the client with smaller files of Inter for Latin text. They have the weights of the design tokens and the
- * layout features in use. The first page fetches only the file with the basic characters; browsers fetch the file with the
- * others when a text has one of them.
+ * layout features in use. The first page fetches only the file with the basic characters; browsers fetch the file with
+ * the others when a text has one of them.
  */
 export const narrowedFontsPlugin = (): Plugin => ({
   name: 'cardroom:narrowed-fonts',

@@ -7,8 +7,8 @@ import { runWithBrowserGlobals } from './guest-browser.ts'
 import { withLaterClientFiles, withStylesInside } from './page-files.ts'
 
 /**
- * Pages that the server sends at their path in place of `index.html` (server/src/http/serve-client.ts). The lobby's page is sent
- * for the lobby of every stake.
+ * Pages that the server sends at their path in place of `index.html` (server/src/http/serve-client.ts). The lobby's page
+ * is sent for the lobby of every stake.
  */
 const pages = [
   { file: 'landing.html', path: '/', module: /\/landing\/LandingPage\.tsx$/ },

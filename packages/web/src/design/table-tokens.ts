@@ -1,6 +1,7 @@
 import type { TypographyStyle } from './tokens.ts'
 
-// Design tokens of the table: of its felt, its cards, its chips and its texts. Colours are CSS colours, lengths logical pixels.
+// Design tokens of the table: of its felt, its cards, its chips and its texts. Colours are CSS colours, lengths logical
+// pixels.
 
 /** The colours of the felt and of the background: the values of the settings `table_colors` and `background_colors`. */
 export const tableColourNames = ['blue', 'red', 'green', 'purple', 'gray'] as const
