@@ -1,8 +1,9 @@
+import type pg from 'pg'
 import { commitQueue } from '../journal/commit-queue.ts'
 import type { UserId } from '../ports/ids.ts'
-import type { Database } from './database.ts'
+import { inTransaction } from './database.ts'
 import type { FinishedHand } from './finished-hand.ts'
-import { insertHandsStatement, knownHandsStatement, lockPlayersStatement } from './hand-statements.ts'
+import { insertHandsQuery, knownHandsQuery, lockPlayersQuery } from './hand-statements.ts'
 
 /** Limit for the number of hands that one SQL statement stores. */
 const MAX_HANDS_PER_STATEMENT = 64
@@ -29,39 +30,38 @@ export interface InsertedHand {
 /** Stores a hand once; a repeated `handId` changes nothing. */
 export type InsertHand = (hand: FinishedHand) => Promise<InsertedHand>
 
-/** A row as Drizzle returns it for raw SQL: 64-bit integers outside JSON are text. */
-type HandRow = Record<'handId' | 'recordNumber', string> & Pick<InsertedHand, 'referredRakes'>
+/** A row of the statements that store and find hands. */
+type HandRow = Omit<InsertedHand, 'isNew'> & { readonly handId: string }
 
 /**
  * Stores hands in batches: hands that finish while others are being stored share one statement. Two hands of one table,
  * or with a common player, never share a statement, because a player's running totals build on the previous hand.
  * @param isShared whether other processes store hands too
  */
-export const batchedHandInserts = (database: Database, isShared: boolean): InsertHand => {
-  const insert = async (executor: Pick<Database, 'execute'>, batch: readonly FinishedHand[]) =>
-    (await executor.execute<HandRow>(insertHandsStatement(batch))).rows
+export const batchedHandInserts = (pool: pg.Pool, isShared: boolean): InsertHand => {
+  const insert = async (client: Pick<pg.Pool, 'query'>, batch: readonly FinishedHand[]): Promise<readonly HandRow[]> =>
+    (await client.query<HandRow>(insertHandsQuery(batch))).rows
 
   /**
    * Until this transaction ends, no other process stores a hand of these players, so their running totals rise with the
    * record number.
    */
   const insertLocked = (batch: readonly FinishedHand[]) =>
-    database.transaction(async (transaction) => {
+    inTransaction(pool, async (client) => {
       // The lock needs its own statement: only a later statement sees the hands that the previous lock holder has
       // stored.
-      await transaction.execute(lockPlayersStatement(batch.flatMap(({ players }) => players)))
-      return insert(transaction, batch)
+      await client.query(lockPlayersQuery(batch.flatMap(({ players }) => players)))
+      return insert(client, batch)
     })
 
   const insertAll = async (batch: readonly FinishedHand[]): Promise<readonly InsertedHand[]> => {
     const insertedHands = new Map<string, InsertedHand>()
     const add = (rows: readonly HandRow[], isNew: boolean): void => {
-      for (const { handId, recordNumber, referredRakes } of rows)
-        insertedHands.set(handId, { recordNumber: Number(recordNumber), isNew, referredRakes })
+      for (const { handId, ...row } of rows) insertedHands.set(handId, { ...row, isNew })
     }
-    add(await (isShared ? insertLocked(batch) : insert(database, batch)), true)
+    add(await (isShared ? insertLocked(batch) : insert(pool, batch)), true)
     const repeatedIds = batch.map(({ handId }) => handId).filter((id) => !insertedHands.has(id))
-    if (repeatedIds.length > 0) add((await database.execute<HandRow>(knownHandsStatement(repeatedIds))).rows, false)
+    if (repeatedIds.length > 0) add((await pool.query<HandRow>(knownHandsQuery(repeatedIds))).rows, false)
     return batch.map(({ handId }) => {
       const insertedHand = insertedHands.get(handId)
       if (insertedHand === undefined) throw new Error(`hand ${handId} is neither new nor known`)

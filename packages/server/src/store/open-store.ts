@@ -129,7 +129,7 @@ const sqlStore = async (pool: pg.Pool, ports: StorePorts, setup: DatabaseSetup):
     pushSubscriptions: sqlPushSubscriptions(database, clock),
     sessions: sqlSessions(database, clock),
     challenges: sqlChallenges(database, clock),
-    hands: { ...sqlHands(database), insert: batchedHandInserts(database, isShared) },
+    hands: { ...sqlHands(database), insert: batchedHandInserts(pool, isShared) },
     notifications: sqlNotifications(database, clock),
     uploads: sqlUploads(database, clock),
     limits: sqlSpendingLimits(database),
