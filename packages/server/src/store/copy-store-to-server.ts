@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inTransaction, migratedDatabase } from './database.ts'
+import { migratedDatabase } from './database.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { openServerPool } from './server-pool.ts'
 import { StoreUnavailable } from './unavailable.ts'
@@ -31,12 +31,20 @@ export const copyStoreToServer = async (dataDir: string, databaseUrl: string): P
   }
 }
 
-const copyAllTables = (source: pg.Pool, target: pg.Pool): Promise<RowCounts> =>
-  inTransaction(target, async (client) => {
+const copyAllTables = async (source: pg.Pool, target: pg.Pool): Promise<RowCounts> => {
+  const client = await target.connect()
+  try {
+    await client.query('begin')
     const rowCounts = new Map<string, number>()
     for (const table of await tablesOf(source)) rowCounts.set(table.name, await copyTable(table, source, client))
+    await client.query('commit')
+    client.release()
     return rowCounts
-  })
+  } catch (error) {
+    client.release(true) // closing the connection rolls back
+    throw error
+  }
+}
 
 /** A database table to copy; the `sqlName`s are quoted for use in SQL. */
 interface SqlTable {

@@ -36,24 +36,6 @@ export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
   return pool
 }
 
-/** Runs a task in a transaction, which is rolled back if the task fails. */
-export const inTransaction = async <Result>(
-  pool: pg.Pool,
-  task: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = await task(client)
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    client.release(true) // closing the connection rolls back
-    throw error
-  }
-}
-
 // Key of the advisory lock that lets one process migrate at a time. The number has no meaning.
 const MIGRATION_LOCK_KEY = 20_260_101
 

@@ -1,12 +1,19 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { commitQueue } from '../journal/commit-queue.ts'
 import type { UserId } from '../ports/ids.ts'
-import { inTransaction } from './database.ts'
 import type { FinishedHand } from './finished-hand.ts'
-import { insertHandsQuery, knownHandsQuery, lockPlayersQuery } from './hand-statements.ts'
+import { insertHandsQuery, knownHandsQuery } from './hand-statements.ts'
 
 /** Limit for the number of hands that one SQL statement stores. */
 const MAX_HANDS_PER_STATEMENT = 64
+
+/** How often a hand is stored anew because other processes stored hands of its players meanwhile. */
+const MAX_ATTEMPTS = 20
+
+const UNIQUE_VIOLATION_CODE = '23505'
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION_CODE
 
 /** What a player with a referrer paid to the house in a hand or tournament; hundredths of a chip. */
 export interface ReferredPayment {
@@ -36,30 +43,16 @@ type HandRow = Omit<InsertedHand, 'isNew'> & { readonly handId: string }
 /**
  * Stores hands in batches: hands that finish while others are being stored share one statement. Two hands of one table,
  * or with a common player, never share a statement, because a player's running totals build on the previous hand.
- * @param isShared whether other processes store hands too
+ * When another process stores a hand of the same player at the same time, one of the two is stored again, on the new
+ * totals.
  */
-export const batchedHandInserts = (pool: pg.Pool, isShared: boolean): InsertHand => {
-  const insert = async (client: Pick<pg.Pool, 'query'>, batch: readonly FinishedHand[]): Promise<readonly HandRow[]> =>
-    (await client.query<HandRow>(insertHandsQuery(batch))).rows
-
-  /**
-   * Until this transaction ends, no other process stores a hand of these players, so their running totals rise with the
-   * record number.
-   */
-  const insertLocked = (batch: readonly FinishedHand[]) =>
-    inTransaction(pool, async (client) => {
-      // The lock needs its own statement: only a later statement sees the hands that the previous lock holder has
-      // stored.
-      await client.query(lockPlayersQuery(batch.flatMap(({ players }) => players)))
-      return insert(client, batch)
-    })
-
+export const batchedHandInserts = (pool: pg.Pool): InsertHand => {
   const insertAll = async (batch: readonly FinishedHand[]): Promise<readonly InsertedHand[]> => {
     const insertedHands = new Map<string, InsertedHand>()
     const add = (rows: readonly HandRow[], isNew: boolean): void => {
       for (const { handId, ...row } of rows) insertedHands.set(handId, { ...row, isNew })
     }
-    add(await (isShared ? insertLocked(batch) : insert(pool, batch)), true)
+    add((await pool.query<HandRow>(insertHandsQuery(batch))).rows, true)
     const repeatedIds = batch.map(({ handId }) => handId).filter((id) => !insertedHands.has(id))
     if (repeatedIds.length > 0) add((await pool.query<HandRow>(knownHandsQuery(repeatedIds))).rows, false)
     return batch.map(({ handId }) => {
@@ -69,10 +62,10 @@ export const batchedHandInserts = (pool: pg.Pool, isShared: boolean): InsertHand
     })
   }
 
-  const insertAlone = (hand: FinishedHand): Promise<InsertedHand | Error> =>
+  const insertAlone = (hand: FinishedHand, attempts: number): Promise<InsertedHand | Error> =>
     insertAll([hand]).then(
       ([insertedHand]) => insertedHand ?? new Error('a hand without a number'),
-      (error: Error) => error,
+      (error: Error) => (isUniqueViolation(error) && attempts > 1 ? insertAlone(hand, attempts - 1) : error),
     )
 
   const queue = commitQueue<FinishedHand, InsertedHand | Error>({
@@ -82,7 +75,7 @@ export const batchedHandInserts = (pool: pg.Pool, isShared: boolean): InsertHand
         return await insertAll(batch)
       } catch {
         // One hand that cannot be stored must not keep the others from being stored.
-        return Promise.all(batch.map(insertAlone))
+        return Promise.all(batch.map((hand) => insertAlone(hand, MAX_ATTEMPTS)))
       }
     },
     maxItems: MAX_HANDS_PER_STATEMENT,

@@ -15,7 +15,7 @@ it('a hand of six is stored, once and again, without reading other hands and use
   const users = sqlUsers(drizzle(database.pool), { clock: virtualClock(), entropy: seededEntropy(1) })
   const register = async (name: string) => (await users.register({ principal: name, address: name })).user.id
   const referrer = await register('referrer')
-  const insert = batchedHandInserts(database.pool, false)
+  const insert = batchedHandInserts(database.pool)
   const newHand = handMaker('hand')
   const playHand = async (table: number) => {
     const players = await Promise.all([1, 2, 3, 4, 5, 6].map((seat) => register(`${table} ${seat}`)))

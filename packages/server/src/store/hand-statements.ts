@@ -1,16 +1,6 @@
 import type { QueryConfig } from 'pg'
 import type { FinishedHand } from './finished-hand.ts'
 
-/** Takes the locks of the players, ordered by lock key, so that two transactions cannot deadlock. */
-export const lockPlayersQuery = (players: readonly string[]): QueryConfig => ({
-  name: 'lock players',
-  text: `
-select pg_advisory_xact_lock(key) from (
-  select hashtextextended(player, 0) as key from unnest($1::text[]) as player order by 1
-) as keys`,
-  values: [players],
-})
-
 /**
  * The end of a statement: a row for each hand. The `limit` keeps the database from reading all users in one scan.
  * @param hands relation with `hand_id` and `game_number`
@@ -56,6 +46,7 @@ with hand as materialized (
   left join lateral (
     select nth_of_game from hand_players where "user" = player and game = stored.game order by nth_of_game desc limit 1
   ) as last_of_game on true
+  order by player
   returning "user", game_number, rake, rake_so_far
 )
 ${selectHandRows('stored', 'played')}`
@@ -63,7 +54,8 @@ ${selectHandRows('stored', 'played')}`
 /**
  * Stores hands, and for each of their players a row with running totals that build on the player's last row: one
  * transaction and one round trip. Returns a `HandRow` for each hand that was not stored yet. No player may be in two
- * hands of a call.
+ * hands of a call. Fails with a unique violation if another process has stored a hand of one of the players meanwhile.
+ * Rows are inserted in the order of the players, so that two processes cannot deadlock.
  */
 export const insertHandsQuery = (batch: readonly FinishedHand[]): QueryConfig => {
   const playerRows = batch.flatMap(({ handId, players, results }) =>

@@ -64,7 +64,6 @@ const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> 
       oneAtATime: oneAtATime(),
       close: database.close,
       houseAndMintPart: null,
-      isShared: false,
     })
     await warmUp(database.pool)
     const { betweenCheckpoints, stop } = scheduleHousekeeping(database.pool, systemClock)
@@ -92,7 +91,6 @@ const openServer = async (databaseUrl: string, ports: StorePorts): Promise<Store
       oneAtATime: sqlOneAtATime(lockConnections),
       close,
       houseAndMintPart: randomRoomAccountPart(ports.entropy),
-      isShared: true,
     })
   } catch (error) {
     await close()
@@ -109,12 +107,10 @@ interface DatabaseSetup {
    * wait for each other's locks; null: it writes to the accounts themselves.
    */
   readonly houseAndMintPart: number | null
-  /** Whether other processes may use the database. */
-  readonly isShared: boolean
 }
 
 const sqlStore = async (pool: pg.Pool, ports: StorePorts, setup: DatabaseSetup): Promise<Store> => {
-  const { oneAtATime, close, houseAndMintPart, isShared } = setup
+  const { oneAtATime, close, houseAndMintPart } = setup
   const { clock, entropy } = ports
   const database = await migratedDatabase(pool)
   const queueUnchanged = sqlCommitQueue(pool, clock, ports.commitWatch)
@@ -129,7 +125,7 @@ const sqlStore = async (pool: pg.Pool, ports: StorePorts, setup: DatabaseSetup):
     pushSubscriptions: sqlPushSubscriptions(database, clock),
     sessions: sqlSessions(database, clock),
     challenges: sqlChallenges(database, clock),
-    hands: { ...sqlHands(database), insert: batchedHandInserts(pool, isShared) },
+    hands: { ...sqlHands(database), insert: batchedHandInserts(pool) },
     notifications: sqlNotifications(database, clock),
     uploads: sqlUploads(database, clock),
     limits: sqlSpendingLimits(database),

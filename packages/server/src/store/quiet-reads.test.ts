@@ -124,7 +124,7 @@ it('a hand is stored, once and again, without a walk through all hands or users 
       select 'others', n, 0, n, 'busy', n, n from generate_series(1, ${ROWS_PER_TABLE}) as n;
       update users set referred_by = 'others' where id = 'ann';
       analyze hand_players`)
-  const insert = batchedHandInserts(database.pool, false)
+  const insert = batchedHandInserts(database.pool)
   const playHand = handMaker('quiet')
   const hand = playHand('quiet', { players: [userId('ann'), userId('others')], results: [{ net: 10, rake: 5 }] })
   const stored = { referredRakes: [{ player: 'ann', referrer: 'others', paid: 5, paidSoFar: 5 }] }

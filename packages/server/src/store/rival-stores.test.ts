@@ -4,6 +4,7 @@ import { systemClock } from '../ports/clock.ts'
 import type { PostResult } from '../ports/ledger.ts'
 import type { Posting } from '../ports/posting.ts'
 import { transferEntries } from '../ports/testing/postings.ts'
+import { handMaker } from './hands.contract.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
 import { newServerDatabase } from './testing/open-test-server-store.ts'
@@ -49,6 +50,23 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL server', () => 
       expect(results.filter(isFirstPosting), `round ${n}`).toHaveLength(1)
     }
     expect(await first.ledger.balanceOf('wallet:rivals')).toBe(300)
+  })
+
+  it('hands of the same players that end in several processes at once are all stored, with totals that rise with their numbers [S-HIST-01 S-HIST-03 S-REF-02 N-SCALE-01]', async () => {
+    const register = async (name: string) => (await first.users.register({ principal: name, address: name })).user.id
+    const [referrer, ann, bob] = [await register('referrer'), await register('ann'), await register('bob')]
+    await first.users.update(ann, { referredBy: referrer })
+    const playHand = handMaker('rival')
+    const hands = Array.from({ length: 60 }, (_, n) =>
+      playHand(`table ${n}`, {
+        players: n % 2 === 0 ? [ann, bob] : [bob, ann],
+        results: [0, 1].map(() => ({ net: 0, rake: 5 })),
+      }),
+    )
+    const stored = await Promise.all(hands.map((hand, n) => (stores[n % stores.length] ?? first).hands.insert(hand)))
+    const byNumber = stored.toSorted((a, b) => a.recordNumber - b.recordNumber)
+    expect(byNumber.map(({ referredRakes }) => referredRakes[0]?.paidSoFar)).toEqual(hands.map((_, n) => 5 * (n + 1)))
+    for (const user of [ann, bob]) expect((await first.hands.list({ user, skip: 0, take: 1 })).count).toBe(60)
   })
 
   it('debits from several processes at once never overdraw the wallet [S-WALLET-02 N-SCALE-01]', async () => {
