@@ -3,32 +3,24 @@ import { seatedPlayers } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { type BustedEntrant, remainingEntrantTotals } from './entrant-totals.ts'
-import type { TournamentEvent } from './events.ts'
 import { entrantOf, findPlayerAtTable, idOfTable } from './lookups.ts'
 import { finishPlaceOf, payEliminated, prizeOfEntrant } from './prizes.ts'
 import { rankEliminated } from './ranking.ts'
-import { areRebuysOpen, offerRebuy } from './rebuys.ts'
+import { endsInRebuyPeriod, offerRebuy } from './rebuys.ts'
 import type { Entrant, TournamentState } from './state.ts'
 import { hasTableWithTrait, tablesWithTrait, tableTraits } from './table-tree.ts'
 
 /** Records players who lost all chips in a finished hand, and offers a rebuy in the rebuy period (S-RBY-02). */
 export const recordBusts = (draft: TournamentDraft): boolean => {
   const { at, state } = draft
-  const busted = tablesWithTrait(state, tableTraits.broke).flatMap(
-    (table): readonly Extract<TournamentEvent, { type: 'PlayerBusted' }>[] =>
-      seatedPlayers(table)
-        .filter(({ stack, player }) => stack === 0 && entrantOf(state, player)?.busted === null)
-        .map(({ player, seat }) => ({
-          type: 'PlayerBusted',
-          at,
-          player,
-          table: idOfTable(table),
-          chips: stackAtHandStart(table, seat),
-        })),
+  const busted = tablesWithTrait(state, tableTraits.broke).flatMap((table) =>
+    seatedPlayers(table)
+      .filter(({ stack, player }) => stack === 0 && entrantOf(state, player)?.busted === null)
+      .map(({ player, seat }) => ({ player, table, chips: stackAtHandStart(table, seat) })),
   )
-  for (const event of busted) {
-    emit(draft, event)
-    if (areRebuysOpen(draft.state)) offerRebuy(draft, event.player, event.table)
+  for (const { player, table, chips } of busted) {
+    emit(draft, { type: 'PlayerBusted', at, player, table: idOfTable(table), chips })
+    if (endsInRebuyPeriod(draft.state, table)) offerRebuy(draft, player, idOfTable(table))
   }
   return busted.length > 0
 }

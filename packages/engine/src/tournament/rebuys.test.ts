@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addonRefusal, rebuyRefusal } from './rebuys.ts'
-import { SIX_PLAYERS, tournamentWith, wholeChips } from './testing/tournament-play.ts'
+import { cardsToBust, SIX_PLAYERS, tournamentWith, wholeChips } from './testing/tournament-play.ts'
 
 const MINUTE_MS = 60_000
 const withRebuys = {
@@ -93,6 +93,16 @@ describe('rebuys in a tournament', () => {
     while (play.state.status === 'on break') play.runsNextDue()
     expect(play.sends('Ann', 'rebuy')).toEqual(['refused: no-rebuy'])
     expect(play.showdown(1, 'Ann', 'Bob')).toContain('PlayerOut Bob at 1 place 6 prize 0')
+  })
+
+  it('a player who busts in the hand that runs into the first break may still rebuy, and buy the add-on [S-RBY-01 S-RBY-03 S-MTT-05]', () => {
+    const play = startedTournament()
+    while (play.at < 55 * MINUTE_MS + 40_000) play.walk(1)
+    play.deals(1, cardsToBust('Ann', 'Bob'))
+    while (play.state.status === 'running') play.runsNextDue()
+    expect(play.plays(1, ['Ann', 'Bob'])).toContain('RebuyOffered Bob at 1 +12000')
+    expect(play.sends('Bob', 'rebuy')).toContain('RebuyBought Bob buyIn 10 fee 1 chips 1000')
+    expect(play.sends('Bob', 'addon')).toEqual(['AddonBought Bob cost 8 fee 1 chips 1500'])
   })
 
   it('the prize pool grows with rebuys and add-ons, and is final after the first break [S-PAY-01 M3]', () => {

@@ -1,6 +1,7 @@
 import type { Chips } from '../basics/chips.ts'
 import type { PlayerId, TableId } from '../table/config.ts'
 import { playerInHand, seatedPlayers, stackOf } from '../table/seats.ts'
+import type { TableState } from '../table/state.ts'
 import { emit, emitAtTable, type RefusalOrNull, refuse, type TournamentDraft } from './draft.ts'
 import { entrantOf, findPlayerAtTable, idOfTable, isOver, type PlayerAtTable, tournamentConfigOf } from './lookups.ts'
 import type { TournamentRefusalCode } from './refusals.ts'
@@ -13,6 +14,15 @@ import { tablesWithTrait, tableTraits } from './table-tree.ts'
  */
 export const areRebuysOpen = (state: TournamentState): boolean =>
   tournamentConfigOf(state).addonChips > 0 && state.status === 'running' && state.breaks === 0
+
+/**
+ * Whether a player who loses all chips in this table's hand is offered a rebuy. The first break begins at a table after
+ * its running hand (S-MTT-05), so a hand that runs into the break still belongs to the rebuy period.
+ */
+export const endsInRebuyPeriod = (state: TournamentState, table: TableState): boolean => {
+  const isBeforeBreak = state.status === 'on break' && state.breaks === 1 && table.handsThisGame > 0
+  return areRebuysOpen(state) || (tournamentConfigOf(state).addonChips > 0 && isBeforeBreak)
+}
 
 /** Offers a rebuy to a player without chips. Their table waits for the answer (S-RBY-02). */
 export const offerRebuy = (draft: TournamentDraft, player: PlayerId, table: TableId): void => {
