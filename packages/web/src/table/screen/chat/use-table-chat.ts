@@ -1,7 +1,8 @@
 import type { TableSettings } from '@cardroom/protocol'
 import { useEffect, useState } from 'react'
+import { refusalTexts } from '../../../texts/refusals.ts'
 import type { ChatLine } from '../../model/chat.ts'
-import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
+import { chipRequestOf, type TableModel, viewerSeatOf } from '../../model/table-model.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import type { TableScreenState } from '../../play/table-screen-state.ts'
 import { type usePlayerNotes, withoutMutedLines } from '../use-player-notes.ts'
@@ -38,10 +39,14 @@ export function useTableChat({ game, state, settings, notes, isOpen, onPlayerPre
   return { chat, unread: unreadCount }
 }
 
-/** Why the viewer cannot write in the chat; null if they can. */
+/**
+ * Why the viewer cannot write in the chat; null if they can. At a home game the host writes without a seat too, and so
+ * does a player who waits for chips (N-HOME-05).
+ */
 export function chatDisabledReason(model: TableModel, isOpenElsewhere: boolean): string | null {
   if (isOpenElsewhere) return 'You write in the other window'
-  if (viewerSeatOf(model)) return null
+  if (model.home && !model.home.chatOn) return refusalTexts['chat-off']
+  if (viewerSeatOf(model) || model.home?.host === model.viewer || chipRequestOf(model)) return null
   return model.tournament ? 'Only the players of this table write' : 'Take a seat to write'
 }
 
