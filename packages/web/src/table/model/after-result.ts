@@ -18,10 +18,16 @@ const delayEndingMessages: ReadonlySet<ServerMessageName> = new Set([
 ])
 
 /**
- * Messages that are applied at once: answers to the viewer's requests, and the question whether to muck, which has a
- * time limit.
+ * Messages that are applied at once: answers to the viewer's requests, the question whether to muck, which has a time
+ * limit, and what the host of a home game decides, which tells nothing of the result.
  */
-const undelayedMessages: ReadonlySet<ServerMessageName> = new Set(['player', 'me', 'can_rebuy', 'automuckcards'])
+const undelayedMessages: ReadonlySet<ServerMessageName> = new Set([
+  'player',
+  'me',
+  'can_rebuy',
+  'automuckcards',
+  'home_game',
+] as const)
 
 /**
  * The server sends the consequences of a hand (sitting out, leaving, rebuy offer, elimination) together with the hand's

@@ -1,5 +1,5 @@
 import type { RefusalMessage } from '@cardroom/protocol'
-import { trimmedChipsText } from '../../format/chips.ts'
+import { type Chips, chipsFromWire, trimmedChipsText } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import type { Cue } from '../../sound/cues.ts'
 import { confirmationText, refusalText } from '../../texts/shown-text.ts'
@@ -22,10 +22,10 @@ export type MessageSideEffect =
   | { readonly type: 'fatal'; readonly message: string }
   /** The requested seat is taken, so the player must choose another ([Q74], S-CASH-06). */
   | { readonly type: 'seatTaken' }
-  /** The viewer's request to the host for chips was answered or withdrawn (N-HOME-05). */
-  | { readonly type: 'answered' }
+  /** The viewer's request to the host for these chips was answered or withdrawn (N-HOME-05). */
+  | { readonly type: 'answered'; readonly chips: Chips }
   /** The player needs a new buy-in to get a seat, for instance because the reservation has run out. */
-  | { readonly type: 'seatRefused' }
+  | { readonly type: 'seatRefused'; readonly refusal: RefusalMessage }
   /** The viewer has got a seat. */
   | { readonly type: 'seated' }
   /** The auto-muck setting is on: answer the server's muck question with muck ([Q66]). */
@@ -65,8 +65,11 @@ const notOfferedTexts = {
   addon: 'An add-on is not available now',
 } as const
 
-/** Whether the viewer has asked the host of a home game for chips and waits for the answer. */
-const waitsForHostChips = (model: TableModel): boolean => chipRequestOf(model) !== undefined
+/** Effect of the host's answer to the viewer's request for chips, and of a withdrawn request. */
+function hostAnswerEffects(tableBefore: TableModel, tableAfter: TableModel): readonly MessageSideEffect[] {
+  const request = chipRequestOf(tableBefore)
+  return request && !chipRequestOf(tableAfter) ? [{ type: 'answered', chips: chipsFromWire(request.amount) }] : []
+}
 
 /** Effects of a message with a tournament's complete table: request the dashboard, announce a move (S-BAL-04). */
 function wholeTableEffects(tableBefore: TableModel, tableAfter: TableModel): readonly MessageSideEffect[] {
@@ -96,7 +99,7 @@ export function messageSideEffectsOf(
       // An eliminated player sees the popup with place and prize instead of this error.
       if (tableAfter.tournament?.finish) return []
       if (tableBefore.facts === null) return [{ type: 'fatal', message: refusalText(payload) }]
-      return [{ type: 'seatRefused' }, refusalToast(payload)]
+      return [{ type: 'seatRefused', refusal: payload }]
     case 'invalid_action':
     case 'error':
       if (payload.code === 'other-window') return [{ type: 'elsewhere' }, refusalToast(payload)]
@@ -113,7 +116,7 @@ export function messageSideEffectsOf(
     case 'sync_table':
       return tableBefore.gameId === tableAfter.gameId ? [] : wholeTableEffects(tableBefore, tableAfter)
     case 'home_game':
-      return waitsForHostChips(tableBefore) && !waitsForHostChips(tableAfter) ? [{ type: 'answered' }] : []
+      return hostAnswerEffects(tableBefore, tableAfter)
     case 'player':
       return payload.user.id === tableAfter.viewer ? [{ type: 'seated' }] : []
     case 'exit':

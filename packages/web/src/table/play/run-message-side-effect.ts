@@ -9,12 +9,13 @@ import { turnSecondsLeft } from '../model/seconds-left.ts'
 import type { Deadline } from './deadlines.ts'
 import { type MessageSideEffect, timeLeftText, turnText, turnWarnings, winCueOf } from './effects.ts'
 import type { TablePorts } from './ports.ts'
+import type { SeatingFlow } from './seating.ts'
 import type { TableLeavingFlow } from './table-leaving-flow.ts'
 import type { TableStore } from './table-store.ts'
 
 /** The methods of the game that effects call. */
 interface GameMethods {
-  readonly seatChooser: { onSeatTaken(): void; onHostAnswer(): void }
+  readonly seatChooser: Pick<SeatingFlow, 'onSeatTaken' | 'onSeatRefused' | 'onHostAnswer'>
   act(choice: ActionChoice): void
   muck(isMucked: boolean): void
   requestDashboard(): void
@@ -58,9 +59,11 @@ export function runMessageSideEffect(
       game.seatChooser.onSeatTaken()
       break
     case 'answered':
-      game.seatChooser.onHostAnswer()
+      game.seatChooser.onHostAnswer(effect.chips)
       break
     case 'seatRefused':
+      game.seatChooser.onSeatRefused(effect.refusal)
+      break
     case 'seated':
       tableStore.store.setState({ seating: { step: 'none' } })
       break

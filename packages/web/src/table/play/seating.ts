@@ -1,6 +1,8 @@
+import type { RefusalMessage } from '@cardroom/protocol'
 import { type Chips, chipsFromWire, wireChipsOf } from '../../format/chips.ts'
 import { ApiCallFailed, fallbackErrorText } from '../../net/api-call-failed.ts'
 import { refusalTexts } from '../../texts/refusals.ts'
+import { refusalText } from '../../texts/shown-text.ts'
 import { buyInFault, firstBuyInTermsFrom } from '../model/buy-in.ts'
 import { isOpenSeat } from '../model/seat.ts'
 import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
@@ -8,7 +10,7 @@ import { retryingText } from '../net/recovery.ts'
 import { seatJoinPayloadOf } from './client-payloads.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 import type { TableConnection } from './table-connection.ts'
-import type { SeatingProgress } from './table-screen-state.ts'
+import type { SeatingProgress, TableScreenState } from './table-screen-state.ts'
 
 const connectWalletText = 'Please Connect Your Wallet!'
 const registrationFailedText = 'An error occurred during registration'
@@ -18,7 +20,7 @@ interface SeatingPorts {
   readonly visit: TableVisit
   readonly ports: TablePorts
   readonly link: () => TableConnection | null
-  readonly state: () => { readonly model: TableModel; readonly seating: SeatingProgress }
+  readonly state: () => Pick<TableScreenState, 'model' | 'seating' | 'isOpenElsewhere'>
   readonly setSeating: (seating: SeatingProgress) => void
 }
 
@@ -28,10 +30,14 @@ const errorText = (error: unknown, fallback: string): string => {
   return (error instanceof Error && !isNoAnswer && error.message.trim()) || fallback
 }
 
+const noChipsFromHostText = 'The host gave you no chips'
+
 /** Leads a player from the click on an open seat to the seat: popup, buy-in, reservation, seat ([Q38]). */
 export class SeatingFlow {
   /** Whether `autoSeat` is still to be tried; it is tried only once. */
   private isAutoSeatPending: boolean
+  /** Whether the player has withdrawn their request for chips, and the server has not confirmed it yet. */
+  private isWithdrawing = false
   constructor(private readonly seatingPorts: SeatingPorts) {
     this.isAutoSeatPending = seatingPorts.visit.autoSeat !== null
   }
@@ -98,14 +104,38 @@ export class SeatingFlow {
     else if (now.step === 'asking') setSeating({ ...now, isBuying: false })
   }
 
-  /** Asks for the seat after the host's answer; the server gives it only if the host approved the chips (N-HOME-05). */
-  onHostAnswer(): void {
+  /** Called when the player has withdrawn their request for chips: then no seat is wanted any more. */
+  onRequestWithdrawn(): void {
     const { state, setSeating } = this.seatingPorts
-    const { model, seating } = state()
-    if (seating.step !== 'requested') return
-    const seat = firstOpenSeatFrom(model, seating.seat)
+    this.isWithdrawing = true
+    if (state().seating.step === 'requested') setSeating({ step: 'none' })
+  }
+
+  /**
+   * Asks for the seat after the host's answer; the server gives it only if the host approved the chips (N-HOME-05). The
+   * request may have been made before this page was loaded, or in another window.
+   * @param chips the chips of the request
+   */
+  onHostAnswer(chips: Chips): void {
+    const { state, setSeating } = this.seatingPorts
+    const { model, seating, isOpenElsewhere } = state()
+    const wasWithdrawn = this.isWithdrawing
+    this.isWithdrawing = false
+    const isWaiting = seating.step === 'requested' || (seating.step === 'none' && !isOpenElsewhere)
+    const isPlaying = viewerSeatOf(model) !== undefined || model.hasLeft || model.home?.ends === 'over'
+    if (wasWithdrawn || !isWaiting || isPlaying) return
+    const seat = firstOpenSeatFrom(model, seating.step === 'requested' ? seating.seat : 0)
     if (seat === null) setSeating({ step: 'none' })
-    else this.requestSeat(seat, seating.chips)
+    else this.requestSeat(seat, chips, { isHostAsked: true })
+  }
+
+  /** Called when the server refuses the seat, and the player needs a new buy-in. */
+  onSeatRefused(refusal: RefusalMessage): void {
+    const { ports, state, setSeating } = this.seatingPorts
+    const { seating } = state()
+    const isHostsNo = seating.step === 'reserved' && seating.isHostAsked && refusal.code === 'no-reservation'
+    setSeating({ step: 'none' })
+    ports.toast({ tone: 'error', message: isHostsNo ? noChipsFromHostText : refusalText(refusal) })
   }
 
   /** Closes the buy-in popup, but not while a purchase is under way, because a purchase cannot be cancelled. */
@@ -161,9 +191,9 @@ export class SeatingFlow {
     return true
   }
 
-  private requestSeat(index: number, chips: Chips): void {
+  private requestSeat(index: number, chips: Chips, occasion: { readonly isHostAsked?: true } = {}): void {
     const { visit, ports, link, setSeating } = this.seatingPorts
-    setSeating({ step: 'reserved', chips, seat: index })
+    setSeating({ step: 'reserved', chips, seat: index, ...occasion })
     const isSent = link()?.send('join_game', seatJoinPayloadOf(visit, { pos: index, chips })) ?? false
     // The reservation stays: the next click on an open seat asks for that seat.
     if (!isSent) ports.toast({ tone: 'error', message: retryingText })

@@ -145,7 +145,7 @@ export class TableGame {
 
   /** Withdraws the viewer's request for chips (N-HOME-05). */
   withdrawChipRequest(): void {
-    this.sendOrShowError('withdraw_request', { gameId: this.model.gameId })
+    if (this.sendOrShowError('withdraw_request', { gameId: this.model.gameId })) this.seatChooser.onRequestWithdrawn()
   }
 
   /** Sends a report about a player. @returns whether the report was sent; the server's answer comes as a message */

@@ -13,8 +13,11 @@ export type SeatingProgress =
   | { readonly step: 'full' }
   /** The player has asked the host of the home game for these chips (N-HOME-05). */
   | { readonly step: 'requested'; readonly chips: Chips; readonly seat: number }
-  /** The player has bought in and has a place reserved. `seat` is the requested seat; null to choose again. */
-  | { readonly step: 'reserved'; readonly chips: Chips; readonly seat: number | null }
+  /**
+   * The player has bought in and has a place reserved. `seat` is the requested seat; null to choose again.
+   * `isHostAsked`: the host of a home game was asked and has answered, but only the seat will show with yes or no.
+   */
+  | { readonly step: 'reserved'; readonly chips: Chips; readonly seat: number | null; readonly isHostAsked?: true }
 
 /** Everything that the screen of a table shows: the table itself (`model`), connection, seating, popups and texts. */
 export interface TableScreenState {
