@@ -7,6 +7,7 @@ import { isLong, windowsFor } from '../support/forms.ts'
 import { boxOf, stopTime, toast } from '../support/page-parts.ts'
 import { scriptedGame, untilClientSends } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
+import { seatOffers } from '../support/seat-offers.ts'
 import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
@@ -137,6 +138,28 @@ it('while the panel ADD TABLE is open the player can act at their table; the cho
     visits.table.receivedFromClient('join_game_guest').some((join) => Object(join).gameId === 'lyra'),
   )
   expect(visits.table.receivedFromClient('join_game_guest')).toHaveLength(2)
+})
+
+it('an accepted seat offer opens its table and stays hidden, and later offers leave that table as it is [N-TABLE-05 N-TABLE-06]', async () => {
+  const page = await visits.open({ laterTables: { lyra: messagesOfTable('lyra'), vega: messagesOfTable('vega') } })
+  const offerOf = (name: string) => page.getByRole('region', { name: `Seat at ${name}` })
+  const acceptOffer = async (name: string) => {
+    await offerOf(name).getByRole('button', { name: 'TAKE SEAT' }).click()
+    await until(`the table ${name}`, async () => (await page.locator(`[data-table=${name}]`).count()) === 1)
+  }
+  const joinsOf = (id: string) =>
+    visits.table.receivedFromClient('join_game_guest').filter((join) => Object(join).gameId === id).length
+  const now = Date.now()
+  visits.table.sendToClient(seatOffers({ lyra: now + 30_000 }, now))
+  await acceptOffer('lyra')
+  await until('lyra to be joined', () => joinsOf('lyra') === 1)
+  // The offer comes again, since every new channel of the user gets it; its message was under way for longer.
+  visits.table.sendToClient(seatOffers({ lyra: now + 30_000, vega: now + 31_000 }, now - 5))
+  await offerOf('vega').waitFor()
+  expect(await offerOf('lyra').count()).toBe(0)
+  await acceptOffer('vega')
+  await until('vega to be joined', () => joinsOf('vega') === 1)
+  expect(joinsOf('lyra')).toBe(1)
 })
 
 it('with six tables open, the panel ADD TABLE tells the player to close one first [N-TABLE-05]', async () => {

@@ -56,7 +56,7 @@ export const SeatOffers = () => {
         ))}
       </div>
       {offers.map((offer) => (
-        <SeatOffer key={`${offer.gameId} ${offer.offerEndsAt}`} offer={offer} />
+        <SeatOffer key={`${offer.gameId} ${offer.expireAt}`} offer={offer} />
       ))}
     </div>
   )

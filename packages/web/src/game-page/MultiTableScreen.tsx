@@ -45,7 +45,7 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
   }, [userId])
   const [isAdding, setAdding] = useState(false)
 
-  const offeredSeat = useOfferedSeats(list)
+  const [acceptedOffers, forgetOffersAt] = useAcceptedOffers(list)
 
   // On a phone the ADD TABLE box would cover the actions, so it closes at the player's turn.
   const closeAddTableOnPhone = () => {
@@ -53,21 +53,22 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
   }
   const leaveOneTable = (id: string, exitPage: ExitPage): void => {
     // `close` closes only this table. It returns false for the last table of the page; then the page is left.
-    if (!list.close(id)) leaveTablePage(exitPage, () => void navigate({ to: '/', search: {} }))
+    if (list.close(id)) forgetOffersAt(id)
+    else leaveTablePage(exitPage, () => void navigate({ to: '/', search: {} }))
   }
   return (
     <>
       <TableGrid tables={tables} onAdd={() => setAdding(true)} onTurn={closeAddTableOnPhone}>
         {({ id, tournament }, cell, onNeeded) => (
-          // An offered seat remounts the table, which then opens the buy-in popup.
+          // An accepted offer of a seat remounts the table, which then opens the buy-in popup.
           <TableScreen
-            key={offeredSeat?.id === id ? offeredSeat.offerCount : 0}
+            key={acceptedOffers[id] ?? 0}
             {...screenProps}
             gameId={id}
             {...(tournament ? { tournament } : {})}
             cell={cell}
             multitable={holdsSeat(to, kept, id)}
-            {...(offeredSeat?.id === id ? { autoSeat: { index: 0 } } : autoSeatAt(to, id))}
+            {...(acceptedOffers[id] ? { autoSeat: { index: 0 } } : autoSeatAt(to, id))}
             onLeave={(exitPage) => leaveOneTable(id, exitPage)}
             onAddTable={() => setAdding(true)}
             onTurnChange={onNeeded}
@@ -92,20 +93,22 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
 
 /**
  * Opens the table of an offered seat beside the open tables.
- * @returns the table offered last, and how many times it was offered
+ * @returns how many offers of a seat the user has accepted at each table since it was opened, and a function for when a
+ *   table is closed
  */
-function useOfferedSeats(list: OpenTablesStore) {
-  const [offered, setOffered] = useState<{ readonly id: string; readonly offerCount: number } | null>(null)
+function useAcceptedOffers(list: OpenTablesStore) {
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   useEffect(
     () =>
       registerOfferedTableHandler(({ gameId, name }) => {
         if (!addTableOrTell(list, { id: gameId, name })) return false
-        setOffered((offerBefore) => ({ id: gameId, offerCount: (offerBefore?.offerCount ?? 0) + 1 }))
+        setCounts((before) => ({ ...before, [gameId]: (before[gameId] ?? 0) + 1 }))
         return true
       }),
     [list],
   )
-  return offered
+  const forgetOffersAt = (id: string): void => setCounts(({ [id]: _, ...others }) => others)
+  return [counts, forgetOffersAt] as const
 }
 
 /** The automatic seat of the navigation state, if it is for this table (N-PLAY-04). */

@@ -37,6 +37,15 @@ it('a newer message about waiting lists replaces an older one [N-TABLE-06]', () 
   expect(useWaitingListPlaces.getState().places).toEqual([])
 })
 
+it('a repeated seat offer keeps its end, however long its message was under way [N-TABLE-06]', () => {
+  const offeredUntil = (expireAt: number) => [{ ...place, expireAt }]
+  storeWaitingLists({ timestamp: 100_000, places: offeredUntil(130_000) }, 100_000)
+  storeWaitingLists({ timestamp: 101_000, places: offeredUntil(130_000) }, 101_007)
+  expect(useWaitingListPlaces.getState().places).toMatchObject([{ expireAt: 130_000, offerEndsAt: 130_000 }])
+  storeWaitingLists({ timestamp: 140_000, places: offeredUntil(170_000) }, 140_000)
+  expect(useWaitingListPlaces.getState().places).toMatchObject([{ expireAt: 170_000, offerEndsAt: 170_000 }])
+})
+
 it('an HTTP answer that is older than the newest message does not remove an offered seat [N-TABLE-06]', () => {
   storeWaitingLists({ timestamp: 100_500, places: [{ ...place, expireAt: 130_500 }] }, 100_500)
   storeWaitingListAnswer({ timestamp: 100_400, places: [place] }, 100_600)

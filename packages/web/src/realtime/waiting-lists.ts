@@ -5,7 +5,7 @@ import { showToast } from '../ui/toasts/toasts.ts'
 type WaitingListMessage = ServerMessages['waiting_list']
 
 /** The user's place on the waiting list of a table (N-TABLE-06). */
-export interface WaitingListPlace extends Omit<WaitingListMessage['places'][number], 'expireAt'> {
+export interface WaitingListPlace extends Readonly<WaitingListMessage['places'][number]> {
   /** End of the offer of a seat, by the clock of this machine, ms; null while none is offered. */
   readonly offerEndsAt: number | null
 }
@@ -29,10 +29,14 @@ let newestTimestamp: number | null = null
 export const storeWaitingLists = ({ timestamp, places }: WaitingListMessage, now = Date.now()): void => {
   newestTimestamp = timestamp
   const placesBefore = useWaitingListPlaces.getState().places
+  // A repeated offer keeps its end: computed again, the end would differ by the time that the message was under way.
+  const knownEndOf = (gameId: string, expireAt: number) =>
+    placesBefore.find((place) => place.gameId === gameId && place.expireAt === expireAt)?.offerEndsAt
   useWaitingListPlaces.setState({
-    places: places.map(({ expireAt, ...place }) => ({
+    places: places.map((place) => ({
       ...place,
-      offerEndsAt: expireAt === null ? null : expireAt - timestamp + now,
+      offerEndsAt:
+        place.expireAt === null ? null : (knownEndOf(place.gameId, place.expireAt) ?? place.expireAt - timestamp + now),
     })),
   })
   const isOffered = (gameId: string) => places.some((place) => place.gameId === gameId && place.expireAt !== null)
