@@ -1,7 +1,8 @@
-import { serverMessage, snapshot, tableAt } from '@cardroom/web/testing'
+import { messageForTable, serverMessage, snapshot, tableAt } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { scriptedVisits } from '../support/scripted-visits.ts'
+import { seatOffers } from '../support/seat-offers.ts'
 import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
@@ -67,4 +68,19 @@ it('the page loads 13 sound files from the server; after a call the sounds of th
   const [, collect, flop] = sounds.map(({ at }) => at - saidAt)
   expect(collect).toBeGreaterThanOrEqual(220)
   expect(flop).toBeGreaterThanOrEqual(480)
+})
+
+it('a table that a click in the page has opened plays its sounds without a further press [B-SOUND-01]', async () => {
+  const lyra = [messageForTable('lyra', snapshot(tableAt({ seq: 1 })))]
+  const page = await visits.open({ laterTables: { lyra } })
+  const { playedSounds, forgetSounds } = await recordSounds(page)
+  visits.table.sendToClient(seatOffers({ lyra: Date.now() + 30_000 }, Date.now()))
+  await page.getByRole('button', { name: 'TAKE SEAT' }).click()
+  await until('the second table', async () => (await page.locator('[data-table]').count()) === 2)
+  await forgetSounds()
+  const check = { player: { id: 'marlow', chips: 700, currentBet: 0 }, bet: 0, table: tableAt({ seq: 2 }), seq: 2 }
+  await until('a sound of the second table', async () => {
+    visits.table.sendToClient(messageForTable('lyra', serverMessage('player_check', check)))
+    return (await playedSounds()).length > 0
+  })
 })

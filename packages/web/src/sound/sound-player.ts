@@ -23,7 +23,7 @@ export class SoundPlayer {
     this.load()
   }
 
-  /** Must be called in the handler of the first click, touch or key: browsers play no sound before. */
+  /** Call it after the first click, touch or key, before which browsers play no sound, and after each later one. */
   unlock(): void {
     this.ports.speaker.unlock()
     this.load()

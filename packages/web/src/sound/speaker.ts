@@ -3,7 +3,7 @@ import { soundUrlOf } from './sound-file.ts'
 
 /** The browser's audio, or a test double. */
 export interface Speaker {
-  /** Must be called in the handler of a click, touch or key: browsers allow no sound before. */
+  /** Call it after a click, touch or key: browsers allow no sound before. */
   unlock(): void
   /** Loads all sounds that are not loaded yet; does nothing before `unlock`. */
   load(): void
@@ -20,7 +20,7 @@ export class WebAudioSpeaker implements Speaker {
 
   unlock(): void {
     this.context ??= new AudioContext()
-    if (this.context.state === 'suspended') void this.context.resume()
+    if (this.context.state !== 'running') void this.context.resume()
   }
 
   load(): void {

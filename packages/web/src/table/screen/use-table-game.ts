@@ -13,18 +13,21 @@ import { formFactorFor } from './screen-layout.ts'
 import type { AnimationTiming } from './use-painted-table.ts'
 import { readWindowState } from './use-screen-layout.ts'
 
-/**
- * @returns a function that plays the sound of a cue and, on a phone, vibrates, as the player's settings say; browsers
- * allow both only after the first click or key press
- */
+/** Whether the user has clicked or pressed a key on this page. Browsers allow sounds and vibration only then. */
+const wasPageUsed = (): boolean => navigator.userActivation?.hasBeenActive ?? false
+
+/** @returns a function that plays the sound of a cue and, on a phone, vibrates, as the player's settings say */
 function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   const [player] = useState(() => new SoundPlayer(settings))
   useEffect(() => player.configure(settings), [player, settings])
   useEffect(() => () => void player.close(), [player])
   useEffect(() => {
     const unlockSound = () => player.unlock()
-    window.addEventListener('pointerdown', unlockSound, { once: true })
-    window.addEventListener('keydown', unlockSound, { once: true })
+    // A player who comes from the lobby by a click need not click again at the table.
+    if (wasPageUsed()) unlockSound()
+    // Every press, not the first alone: a phone stops the sound during a call or behind a locked screen.
+    window.addEventListener('pointerdown', unlockSound)
+    window.addEventListener('keydown', unlockSound)
     return () => {
       window.removeEventListener('pointerdown', unlockSound)
       window.removeEventListener('keydown', unlockSound)
@@ -33,9 +36,8 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   return (cue) => {
     player.play(cue)
     const phone = formFactorFor(readWindowState()) === 'mobile'
-    const wasTapped = navigator.userActivation?.hasBeenActive ?? false
     const vibration = vibrationOf(cue, settings)
-    if (vibration && phone && wasTapped) navigator.vibrate?.([...vibration])
+    if (vibration && phone && wasPageUsed()) navigator.vibrate?.([...vibration])
   }
 }
 
