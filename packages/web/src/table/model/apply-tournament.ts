@@ -185,14 +185,20 @@ export function withChipOffer(
   }
 }
 
+/** Whether an offer of the server to a player without chips is open, for which the table waits (S-RBY-02). */
+export const isRebuyOfferedByServer = ({ prompt }: TableModel): boolean =>
+  prompt?.kind === 'chips' && prompt.offerKind === 'rebuy' && prompt.offeredByServer
+
 /**
  * Stores the offers that the answer to `can_rebuy` contains, and opens the popup that the viewer asked for (S-RBY-04).
+ * An open rebuy offer of the server stays as it is: the table waits until its end.
  */
 export function withCanRebuyAnswer(model: TableModel, answer: CanRebuyAnswer, at: number): TableModel {
   const rebuyOffer = answer.rebuy ? rebuyOfferOf(answer.rebuy) : null
   const addonOffer = answer.addon ? addonOfferOf(answer.addon) : null
   const requestedPopup = model.tournament?.requestedPopup
   const nextModel = withTournament(model, () => ({ rebuy: rebuyOffer, addon: addonOffer, requestedPopup: null }))
+  if (isRebuyOfferedByServer(model)) return nextModel
   if (requestedPopup === 'rebuy' && answer.canRebuy && rebuyOffer) {
     const until = at + rebuyPopupShownMs
     return {

@@ -215,6 +215,17 @@ describe('popups of a tournament', () => {
     expect(popupType(visit)).toBe('eliminate')
   })
 
+  it('Rebuy leaves an open offer of the server with its end, and CANCEL still declines it [B-REBUY-02 B-REBUY-06 S-RBY-02]', () => {
+    const visit = playingEntrant(rebuyOfferMessage())
+    const { prompt } = visit.model()
+    visit.clock.pass(9000)
+    visit.navAction('can-rebuy')
+    visit.receive(canRebuyAnswer(true, { rebuy: rebuyOfferFields }))
+    expect(visit.model().prompt).toEqual(prompt)
+    visit.game.declineRebuy()
+    expect(visit.sentPayloads('rebuys')).toMatchObject([{ amount: 0 }])
+  })
+
   it('closing a rebuy offer sends nothing; Rebuy opens it again, and declining it then sends nothing either [B-REBUY-02]', () => {
     const visit = playingEntrant(rebuyOfferMessage())
     visit.game.closeOffer()

@@ -8,6 +8,7 @@ import {
   IconUsersPlus,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { isRebuyOfferedByServer } from '../../model/apply-tournament.ts'
 import { type TableModel, viewerSeatOf } from '../../model/table-model.ts'
 
 export interface BarEntry {
@@ -43,7 +44,8 @@ interface EntryActions {
  */
 export function rebuyEntryStateOf(model: TableModel, isOpenElsewhere: boolean): EntryActions['rebuyState'] {
   const isSeated = viewerSeatOf(model) !== undefined && !isOpenElsewhere
-  if (model.prompt?.kind === 'rebuy') return { disabled: true, whyDisabled: 'it is offered already' }
+  if (model.prompt?.kind === 'rebuy' || isRebuyOfferedByServer(model))
+    return { disabled: true, whyDisabled: 'it is offered already' }
   if (!model.tournament) return { disabled: !isSeated, whyDisabled: 'only with a seat' }
   return {
     disabled: !isSeated || model.tournament.rebuy === null,
