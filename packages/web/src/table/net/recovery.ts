@@ -48,6 +48,8 @@ export type RecoveryEvent =
   | 'state'
   | 'rejoined'
   | 'refused'
+  /** The seat of the user was given up meanwhile (S-TIME-06). */
+  | 'seatLost'
   | 'offline'
   | 'online'
   | 'tick'
@@ -114,6 +116,12 @@ export function recoveryAfterEvent(recovery: Recovery, event: RecoveryEvent, at:
     }
     case 'refused':
       return afterRefusal(recovery, at)
+    case 'seatLost':
+      // They watch the table, as somebody who comes anew.
+      return withTableRequest(
+        { ...recovery, phase: 'joining', holdsSeat: false, unansweredRequests: 1, refusals: 0 },
+        at,
+      )
     case 'offline':
       return withoutOrders({ ...recovery, isBrowserOnline: false, phase: 'rejoining', nextStep: null })
     case 'online':

@@ -1,6 +1,7 @@
 import type { ClientMessageName, ClientMessages } from '@cardroom/protocol'
 import type { ServerChannel } from '../../net/socket.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
+import { refusalTexts } from '../../texts/refusals.ts'
 import {
   initialRecoveryFor,
   type Recovery,
@@ -76,7 +77,8 @@ export class TableConnection {
   private receive(message: ServerMessage): void {
     if (message.name === 'ping') this.onRecoveryEvent('ping')
     else if (message.name === 'rejoin_success' && this.isForThisTable(message.payload)) this.onRecoveryEvent('rejoined')
-    else if (message.name === 'rejoin_failed' && this.isForThisTable(message.payload)) this.onRecoveryEvent('refused')
+    else if (message.name === 'rejoin_failed' && this.isForThisTable(message.payload))
+      this.onRejoinRefused(message.payload.code)
     else if (message.name === 'table' || message.name === 'snapshot' || message.name === 'table_state') {
       if (this.isForThisTable(message.payload))
         this.onRecoveryEvent(message.name === 'table_state' ? 'rejoined' : 'state')
@@ -84,6 +86,11 @@ export class TableConnection {
       if (message.payload.tournamentId === this.visit().tournamentId) this.onRecoveryEvent('rejoined')
     }
     this.events.onMessage(message)
+  }
+
+  private onRejoinRefused(code: string | undefined): void {
+    if (code === 'seat-lost') this.ports.toast({ tone: 'error', message: refusalTexts[code] })
+    this.onRecoveryEvent(code === 'seat-lost' ? 'seatLost' : 'refused')
   }
 
   /** Whether a message is for this table. An entrant takes all messages, because they may have been moved meanwhile. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
+import { viewerSeatOf } from '../model/table-model.ts'
 import { newPicture } from '../testing/drawn-picture.ts'
 import { tableStateMessage } from '../testing/hand-messages.ts'
 import { firstSnapshot, joinedVisit } from '../testing/joined.ts'
-import { serverMessage } from '../testing/messages.ts'
-import { everybody, tableStateInHand } from '../testing/players.ts'
+import { serverMessage, snapshot } from '../testing/messages.ts'
+import { everybody, marlow, tableStateInHand } from '../testing/players.ts'
 import { backs } from '../testing/table-state.ts'
 import { viewOf } from '../testing/views.ts'
 import { guestSession, visitTable } from '../testing/visit.ts'
@@ -34,6 +35,20 @@ describe('joining a table', () => {
     visit.receive(wholeTable)
     visit.game.takeTableBack()
     expect(visit.sentPayloads('rejoin_room')).toHaveLength(2)
+  })
+
+  it('a player whose seat was given up meanwhile is told so, and watches the table; after an outage they rejoin it [S-TIME-04 S-TIME-06 B-CONN-06]', () => {
+    const visit = joinedVisit()
+    visit.loseConnection()
+    visit.reconnect()
+    visit.toasts.length = 0
+    visit.receive(serverMessage('rejoin_failed', { message: 'Gone', code: 'seat-lost' }))
+    expect(visit.toasts).toEqual(['Your seat at this table has been given up'])
+    visit.receive(snapshot(tableStateInHand([marlow], 1)))
+    visit.clock.pass(4000)
+    expect(visit.sentPayloads('join_game_guest')).toHaveLength(2)
+    expect([visit.sentPayloads('rejoin_game'), viewerSeatOf(visit.model())]).toEqual([[], undefined])
+    expect(visit.toasts).toHaveLength(1)
   })
 
   it('a ping is answered without payload [B-CONN-01 B-OUT-04]', () => {
