@@ -161,7 +161,9 @@ it('PLAY NOW offers an empty practice table first, then the practice table with 
 })
 
 it('without house bots PLAY NOW offers a seat among people, even if the player must wait to be dealt in [N-PLAY-04]', async () => {
-  const world = await tableWorld('no-bots', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01)], false)
+  const world = await tableWorld('no-bots', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01)], {
+    houseBots: false,
+  })
   expect(await world.tables.practiceSeat()).toBeNull()
   await world.fund(['anna', 'bert'])
   await sitAt(world.tables, 'open', { name: 'anna', seat: 0, amount: 2 })

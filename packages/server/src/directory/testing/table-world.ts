@@ -84,13 +84,18 @@ export interface TableWorld {
   planDeal(plan: DealPlan): void
 }
 
+/** Parts of the room that most tests leave out. */
+export interface TableWorldOptions extends Pick<RoomTablesPorts, 'houseBots' | 'orderTopUps'> {
+  /** The stored home games. */
+  readonly homeGames?: NonNullable<RoomTablesPorts['store']['homeGames']>
+}
+
 export const player = (name: string): PlayerId => name as PlayerId
 
 export const tableWorld = async (
   seed: string | number,
   games = [smallGame],
-  houseBots = true,
-  orderTopUps?: RoomTablesPorts['orderTopUps'],
+  { houseBots = true, orderTopUps, homeGames }: TableWorldOptions = {},
 ): Promise<TableWorld> => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
@@ -107,7 +112,7 @@ export const tableWorld = async (
   const open = (world: Pick<TableWorld, 'log' | 'games'>): Promise<RoomTables> =>
     startRoomTables({
       games: world.games,
-      store: { actorLog: world.log, ledger, hands, tableChat },
+      store: { actorLog: world.log, ledger, hands, tableChat, ...(homeGames && { homeGames }) },
       bus: localBus(),
       clock,
       entropy,
