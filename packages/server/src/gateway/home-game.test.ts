@@ -45,3 +45,19 @@ it('a host who gave up the only seat and came back to watch stays the host when 
   await sit('bob', 1)
   expect(hostNow()).toBe('ann')
 })
+
+it('requests for chips that a seated guest changes again and again are limited, so that dealer lines do not hide the chat [N-HOME-06 S-RT-11]', async () => {
+  const { world, open, sit } = await homeRoom()
+  const ann = await open('ann')
+  const bob = await sit('bob', 1)
+  ann.drain()
+  for (let n = 0; n < 30; n += 1) await bob.say('rebuy', { gameId: HOME, amount: 1 + (n % 2) })
+  expect(ann.drain().filter(({ name }) => name === 'message')).toHaveLength(10)
+  expect(bob.last('rebuy_error')).toMatchObject({ gameId: HOME, code: 'too-fast' })
+  // The limit is for all kinds of orders together.
+  await bob.say('withdraw_request', { gameId: HOME })
+  expect(bob.last('error')).toMatchObject({ code: 'too-fast' })
+  await world.clock.advance(10_000)
+  await bob.say('rebuy', { gameId: HOME, amount: 3 })
+  expect(ann.last('home_game')?.requests).toMatchObject([{ id: 'bob', amount: 3 }])
+})
