@@ -67,7 +67,7 @@ export const answerUnjournaledRequest = async (
     case 'sheet':
       return vault.read((record) => sessionSheetView(record, context.now))
     case 'summary':
-      return vault.read((record) => tableSummary(record))
+      return vault.read((record) => tableSummary(record, context.name))
     default:
       return request satisfies never
   }

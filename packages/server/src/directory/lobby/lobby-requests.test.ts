@@ -195,7 +195,7 @@ it('leaving a table during a hand is reported only when the player’s chips are
 
 it('a page of the lobby reads average pots only for its own 3 tables, not for all 500 of the stake [N-SCALE-04 S-CASH-03 S-API-06]', async () => {
   const games = Array.from({ length: 500 }, (_, n) => table(`t-${n}`, `Table ${1_000 + n}`, 0.5))
-  const summaries = new Map(games.map((game) => [game.id, emptySummary(tableConfigFrom(game))]))
+  const summaries = new Map(games.map((game) => [game.id, emptySummary(tableConfigFrom(game), game.name)]))
   const read: string[] = []
   const rows = lobbyRequests({
     games,
