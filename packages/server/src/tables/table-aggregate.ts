@@ -91,6 +91,11 @@ export class TableAggregate {
     return this.aggregate.vault
   }
 
+  /** A cash table or home game is never broken up. */
+  isInPlay(): boolean {
+    return true
+  }
+
   publish(events: readonly AddressedMessage[]): void {
     if (events.length === 0) return
     for (const { event } of events) if (event.name === 'message') this.#chat = appendChatLine(this.#chat, event.payload)

@@ -38,8 +38,12 @@ export interface TableWorld {
   readonly clock: VirtualClock
   readonly ledger: MemoryLedger
   readonly log: ActorLog
-  /** Called on every append to choose its fault; no faults by default. */
-  readonly faults: { append: (append: Append) => AppendFault | undefined }
+  readonly faults: {
+    /** Called on every append to choose its fault; no faults by default. */
+    append: (append: Append) => AppendFault | undefined
+    /** A chat line is stored when this has settled; at once by default. */
+    chatStorage: Promise<void>
+  }
   readonly hands: MemoryHands
   readonly entropy: RiggedEntropy
   /** All log entries, as JSON. */
@@ -107,7 +111,11 @@ export const tableWorld = async (
   const funded = new Set<string>()
   const ids = uuidGenerator(clock, entropy)
   const hands = memoryHands()
-  const tableChat = memoryChat()
+  const storedChat = memoryChat()
+  const tableChat: typeof storedChat = {
+    ...storedChat,
+    add: (table, line) => faults.chatStorage.then(() => storedChat.add(table, line)),
+  }
 
   const open = (world: Pick<TableWorld, 'log' | 'games'>): Promise<RoomTables> =>
     startRoomTables({
@@ -127,7 +135,7 @@ export const tableWorld = async (
       },
     })
 
-  const faults: TableWorld['faults'] = { append: () => undefined }
+  const faults: TableWorld['faults'] = { append: () => undefined, chatStorage: Promise.resolve() }
   const start = { log: memoryActorLog({ clock, ledger, fault: (append) => faults.append(append) }), games }
   const world: TableWorld = {
     ...start,
