@@ -94,6 +94,17 @@ it('the founder of a home game that admits no spectators may return after leavin
   expect(world.tables.maySee(HOME, player('ann'))).toBe(false)
 })
 
+it('a waiting list, and the seat that it offers, have the name of the home game [N-TABLE-06]', async () => {
+  const world = await homeWorld()
+  for (const [seat, name] of ['ann', 'bob', 'cid', 'dan', 'eve', 'fay'].entries()) await world.sit(name, seat)
+  await world.order('gil', { type: 'takeName', name: 'gil' })
+  await world.order('gil', { type: 'joinWaitingList' })
+  const placesOfGil = () => world.tables.waitingOf(player('gil'))
+  expect(placesOfGil()).toMatchObject([{ gameId: HOME, name: 'Friday', expireAt: null }])
+  await world.order('fay', { type: 'leave' })
+  expect(placesOfGil()).toMatchObject([{ name: 'Friday', expireAt: world.clock.now() + 30_000 }])
+})
+
 it('a player who returns during a pause of a home game is offered the rebuy for the time that was left when the pause began [N-HOME-07 S-CASH-09]', async () => {
   const world = await homeWorld()
   for (const [seat, name] of ['ann', 'bob'].entries()) await world.sit(name, seat)

@@ -41,8 +41,8 @@ export const openBusyTables = async ({
   const activeTables = new Set((await actorLog.active('table', clock.now() - RATHOLE_WINDOW_MS)).map(tableIdOfActor))
   const isBusy = (id: TableId): boolean => activeTables.has(id) || fundedAccounts.has(escrowAccountOf(id))
 
-  const open = async ({ id, config }: TableToTakeOver): Promise<void> => {
-    if (config !== null && !isBusy(id)) return cache.put(emptySummary(config))
+  const open = async ({ id, name, config }: TableToTakeOver): Promise<void> => {
+    if (config !== null && !isBusy(id)) return cache.put(emptySummary(config, name))
     await bus.requestOwner(tableActorId(id))
     cache.put(await client(tableActorRef(id), { type: 'summary' }))
   }

@@ -1,7 +1,7 @@
 import { seatNo, type TableId, type TournamentId } from '@cardroom/engine'
 import type { ClientMessages } from '@cardroom/protocol'
 import type { Profiles } from '../ports/profiles.ts'
-import { tournamentIdOfTable } from '../ports/table-id.ts'
+import { isHomeTableId, tournamentIdOfTable } from '../ports/table-id.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
 import { type ClientChannel, sendEvents } from './client-channel.ts'
@@ -86,7 +86,8 @@ const tableStateHandler =
     })
   }
 
-const exitHandler = ({ tables, tournaments, presence }: Ports): ClientMessageHandlers['exit'] => {
+const exitHandler = (ports: Ports): ClientMessageHandlers['exit'] => {
+  const { tables, tournaments, presence } = ports
   /**
    * Gives up a seat, or has it held for a player who closes or reloads the page.
    * @returns false if the table does not answer; the player gets an error and stays at the table
@@ -98,7 +99,10 @@ const exitHandler = ({ tables, tournaments, presence }: Ports): ClientMessageHan
     const result = await tables.order(seatTable, connection.player, order)
     // Only a table that does not answer keeps a client from leaving. Any other refusal means that there was no seat to
     // give up, as for a spectator.
-    if (result.ok || result.refusal.code !== 'table-unavailable') return true
+    if (result.ok || result.refusal.code !== 'table-unavailable') {
+      await reportUnseatedHostGone(ports, connection, seatTable)
+      return true
+    }
     presence.cancelLeaving(connection)
     connection.send('error', refusalMessage(seatTable, result.refusal))
     return false
@@ -112,6 +116,22 @@ const exitHandler = ({ tables, tournaments, presence }: Ports): ClientMessageHan
     if (seatTable === null || (await giveUpSeat(connection, seatTable, message.reason)))
       presence.leave(connection, table)
   }
+}
+
+/**
+ * Tells a home game that a player without a seat is going, who may be its host (N-HOME-08); the game refuses this for
+ * everybody else. Otherwise the host would never count as away: a socket that has left a table does not act there any
+ * more, so the table is not told either when the socket ends.
+ */
+const reportUnseatedHostGone = async (
+  { tables, presence }: Pick<Ports, 'tables' | 'presence'>,
+  connection: ClientChannel,
+  table: TableId,
+): Promise<void> => {
+  const { player } = connection
+  // Meanwhile a newer window of the player may have opened the table.
+  if (player === null || !isHomeTableId(table) || !presence.acts(connection, table)) return
+  if (!tables.isSeated(table, player)) await tables.order(table, player, { type: 'disconnect' })
 }
 
 type ExitReason = ClientMessages['exit']['reason']

@@ -11,6 +11,11 @@ import { type RateRefusalCode, refusalMessage, refuseOverLimit } from './refused
  * the table sees.
  */
 const SIT_OUT_AND_IN_LIMIT = { maxCount: 6, windowMs: 10_000 }
+/**
+ * Limit of orders at a home game, of all kinds together, for each player: nearly every order adds a line of the dealer
+ * to the chat that everybody at the table sees.
+ */
+const HOME_GAME_ORDER_LIMIT = { maxCount: 10, windowMs: 10_000 }
 
 interface Ports {
   readonly tables: Pick<Tables, 'order'>
@@ -18,8 +23,16 @@ interface Ports {
   readonly clock: Clock
 }
 
+/** The event that answers a refused order. */
+type RefusalEvent = 'error' | 'join_error' | 'rebuy_error'
+
 /** Sends one order of a client's player to a table. */
-type SendOrder = (connection: ClientChannel, gameId: string, playerOrder: PlayerOrder) => Promise<void>
+type SendOrder = (
+  connection: ClientChannel,
+  gameId: string,
+  playerOrder: PlayerOrder,
+  refusalEvent?: RefusalEvent,
+) => Promise<void>
 
 export type PlayerOrderSender = ReturnType<typeof playerOrderSender>
 
@@ -57,7 +70,7 @@ export const playerOrderSender = ({ tables, presence, clock }: Ports) => {
     connection: ClientChannel,
     gameId: string,
     playerOrder: PlayerOrder,
-    refusalEvent: 'error' | 'join_error' | 'rebuy_error' = 'error',
+    refusalEvent: RefusalEvent = 'error',
   ): Promise<boolean> => {
     const player = actingPlayer(connection, gameId)
     if (player === null) return false
@@ -69,17 +82,19 @@ export const playerOrderSender = ({ tables, presence, clock }: Ports) => {
   /** Sends orders up to a limit for each player and table. Orders beyond the limit are answered with `code`. */
   const senderWithLimit =
     (limit: RateLimiter, code: RateRefusalCode): SendOrder =>
-    async (connection, gameId, playerOrder) => {
+    async (connection, gameId, playerOrder, refusalEvent = 'error') => {
       const key = `${connection.player} ${gameId}`
-      if (connection.player !== null && !limit(key, clock.now())) refuseOverLimit(connection, gameId, code)
-      else await order(connection, gameId, playerOrder)
+      if (connection.player !== null && !limit(key, clock.now()))
+        refuseOverLimit(connection, gameId, code, refusalEvent)
+      else await order(connection, gameId, playerOrder, refusalEvent)
     }
 
   return {
     actingPlayer,
     order,
-    senderWithLimit,
     /** Sends an order to sit out or in, or one that has the same limit. */
     sendSitOrder: senderWithLimit(rateLimiter(SIT_OUT_AND_IN_LIMIT), 'sit-limit'),
+    /** Sends an order of a home game's host or guest. */
+    sendHomeGameOrder: senderWithLimit(rateLimiter(HOME_GAME_ORDER_LIMIT), 'too-fast'),
   }
 }

@@ -6,8 +6,13 @@ import type { ClientChannel } from './client-channel.ts'
 export const refusalMessage = (gameId: string, refusal: Refusal) => ({ gameId, ...refusalView(refusal) })
 
 /** Refuses a message over a limit. A client that goes on sending is disconnected. */
-export const refuseOverLimit = (connection: ClientChannel, gameId: string, code: RateRefusalCode): void => {
-  connection.send('error', refusalMessage(gameId, { code }))
+export const refuseOverLimit = (
+  connection: ClientChannel,
+  gameId: string,
+  code: RateRefusalCode,
+  refusalEvent: 'error' | 'join_error' | 'rebuy_error' = 'error',
+): void => {
+  connection.send(refusalEvent, refusalMessage(gameId, { code }))
   connection.flood.countRefusal(code)
 }
 

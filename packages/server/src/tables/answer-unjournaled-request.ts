@@ -15,9 +15,14 @@ import type { TableRecord } from './views/table-record.ts'
 /** A request that the table's journal does not record: it reads the table, or sends chat to it. */
 export type UnjournaledTableRequest = Exclude<TableRequest, { type: 'order' | 'closeGame' }>
 
+type ChatRequest = Extract<UnjournaledTableRequest, { type: 'say' }>
+
 /** The parts of a cash table or tournament table that are needed to answer such a request. */
 export interface AnsweringTable {
+  /** A tournament's table can be read only while it is in play. */
   readonly vault: { read<Result>(projection: (record: TableRecord) => Result): Result }
+  /** Whether the table still exists: a tournament breaks its tables up. */
+  isInPlay(): boolean
   context(now: number): ProjectionContext
   publish(events: readonly AddressedMessage[]): void
 }
@@ -53,22 +58,31 @@ export const answerUnjournaledRequest = async (
       const balance = await ledger.balanceOf(walletAccountOf(request.player))
       return vault.read((record) => [canRebuyMessage(record, request.player, balance)])
     }
-    case 'say': {
-      const { line } = request
-      const event = vault.read((record) => {
-        const name = record.state.home && memberNameOf(record.state.home, line.userId as PlayerId)
-        return chatLineMessage(record, { ...line, sender: name ?? line.sender, at: context.now })
-      })
-      // The line is stored before it is shown, so that the next owner of the table shows it too.
-      await chat.add(event.payload.gameId, bareChatLine(event.payload))
-      table.publish([{ to: everybody, event }])
+    case 'say':
+      await say(request.line, table, { chat, now: context.now })
       return null
-    }
     case 'sheet':
       return vault.read((record) => sessionSheetView(record, context.now))
     case 'summary':
-      return vault.read((record) => tableSummary(record))
+      return vault.read((record) => tableSummary(record, context.name))
     default:
       return request satisfies never
   }
+}
+
+/** Adds a line to the chat. It is stored before it is shown, so that the next owner of the table shows it too. */
+const say = async (
+  line: ChatRequest['line'],
+  table: AnsweringTable,
+  { chat, now }: Pick<TablePorts, 'chat'> & { readonly now: number },
+): Promise<void> => {
+  const { vault } = table
+  const name = vault.read(({ state }) => state.home && memberNameOf(state.home, line.userId as PlayerId))
+  const chatMessage = () =>
+    vault.read((record) => chatLineMessage(record, { ...line, sender: name ?? line.sender, at: now }))
+  const { payload } = chatMessage()
+  await chat.add(payload.gameId, bareChatLine(payload))
+  // A tournament goes on while the line is being stored. The message must have the number of the newest change then,
+  // because clients are not sent a message that is older than what they have seen.
+  if (table.isInPlay()) table.publish([{ to: everybody, event: chatMessage() }])
 }

@@ -13,15 +13,18 @@ import { autoTopUpSender } from './auto-top-ups.ts'
 /** Anna has bought in for 199 of the `chips` in her wallet. Bert has bought in for 200, the table maximum. */
 const twoSeatedPlayers = async (chips = 1_000, refuse: 'buyin-limit' | null = null): Promise<TableWorld> => {
   const failures: unknown[] = []
-  const world: TableWorld = await tableWorld('topped up', [smallGame], true, (tables) =>
-    autoTopUpSender({
-      tables: {
-        order: async (id, who, order) =>
-          order.type === 'addChips' && refuse ? { ok: false, refusal: { code: refuse } } : tables.order(id, who, order),
-      },
-      reportFailure: (error) => failures.push(error),
-    }),
-  )
+  const world: TableWorld = await tableWorld('topped up', [smallGame], {
+    orderTopUps: (tables) =>
+      autoTopUpSender({
+        tables: {
+          order: async (id, who, order) =>
+            order.type === 'addChips' && refuse
+              ? { ok: false, refusal: { code: refuse } }
+              : tables.order(id, who, order),
+        },
+        reportFailure: (error) => failures.push(error),
+      }),
+  })
   await world.fund(['anna'], chips)
   await world.deal({ anna: 'As Ad', bert: 'Kc Kd' }, '', { anna: 199 })
   world.watch('anna').names()

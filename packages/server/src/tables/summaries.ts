@@ -20,6 +20,8 @@ export type HomeTableSummary = TableSummary & { readonly home: HomeGameSummary }
 /** The lobby's summary of a table. The owner publishes it under `lobbyActorId` whenever something in it has changed. */
 export interface TableSummary {
   readonly id: TableId
+  /** The name shown in the lobby, or the name that the founder gave a home game. */
+  readonly name: string
   /**
    * Number, in the table's journal, of the last event that the summary includes. An older summary never replaces a
    * newer one.

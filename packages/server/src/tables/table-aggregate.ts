@@ -32,8 +32,8 @@ type CashTableAggregate = Aggregate<TableId, TableRecord, TableCommand, TableEve
  */
 export class TableAggregate {
   readonly id: TableId
+  readonly name: string
   readonly aggregate: CashTableAggregate
-  readonly #name: string
   readonly #ports: TablePorts
   #summary: TableSummary | null = null
   #chat: readonly ChatLine[]
@@ -44,7 +44,7 @@ export class TableAggregate {
     ports: TablePorts,
   ) {
     this.id = table.id
-    this.#name = table.name
+    this.name = table.name
     this.#chat = table.chat
     this.#ports = ports
     this.aggregate = new Aggregate({
@@ -75,7 +75,9 @@ export class TableAggregate {
           for (const alert of stateAfter.read((_, steps) => awayAlertsOf(steps))) ports.alert(alert, table.name)
           const dueTopUps = stateAfter.read((_, steps) => topUpsAfter(steps))
           if (dueTopUps.length > 0) ports.orderTopUps(table.id, dueTopUps)
-          this.publishSummary(stateAfter.read((record, steps) => changedSummary(record, steps, this.#summary)))
+          const { name } = table
+          const lastSummary = this.#summary
+          this.publishSummary(stateAfter.read((record, steps) => changedSummary(record, steps, { name, lastSummary })))
         }
       },
       deliver: (effects) => {
@@ -87,6 +89,11 @@ export class TableAggregate {
 
   get vault(): CashTableAggregate['vault'] {
     return this.aggregate.vault
+  }
+
+  /** A cash table or home game is never broken up. */
+  isInPlay(): boolean {
+    return true
   }
 
   publish(events: readonly AddressedMessage[]): void {
@@ -104,7 +111,7 @@ export class TableAggregate {
 
   context(now: number): ProjectionContext {
     const profiles = this.vault.read(({ state }) => tableProfiles(state, this.#ports.profiles))
-    return { name: this.#name, profiles, now, balances: new Map(), chat: this.#chat }
+    return { name: this.name, profiles, now, balances: new Map(), chat: this.#chat }
   }
 }
 

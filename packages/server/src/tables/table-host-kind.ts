@@ -61,7 +61,7 @@ export const tableActorHostBehaviour = (
       return isLate ? [{ type: 'resume', at }, tick] : [tick]
     },
     isOver: () => vault.readDecided(({ state }) => state.home?.end === 'over'),
-    publishSummary: () => table.publishSummary(vault.read((record) => tableSummary(record))),
+    publishSummary: () => table.publishSummary(vault.read((record) => tableSummary(record, table.name))),
     publishTables: (at) => publish(at, tableSyncMessages),
     republishTables: (at) => publish(at, tableAndTurnSyncMessages),
   }

@@ -25,13 +25,19 @@ import {
 
 /**
  * The lobby's summary of a table (S-RT-06).
+ * @param name the table's name, which its journal does not have
  * @param movedPlayers who took or left a seat since the last summary
  */
-export const tableSummary = (record: TableRecord, movedPlayers: readonly PlayerId[] = []): TableSummary => {
+export const tableSummary = (
+  record: TableRecord,
+  name: string,
+  movedPlayers: readonly PlayerId[] = [],
+): TableSummary => {
   const { state } = record
   const config = tableConfigOf(record)
   return {
     id: config.tableId,
+    name,
     seq: record.seq,
     config,
     seated: seatSummariesOf(state),
@@ -46,8 +52,8 @@ export const tableSummary = (record: TableRecord, movedPlayers: readonly PlayerI
 }
 
 /** The summary of an empty table, shown until its owner publishes one. */
-export const emptySummary = (config: TableConfig): TableSummary => ({
-  ...tableSummary(applyTableEvent(emptyTableRecord, { type: 'TableOpened', at: 0, config }, 0)),
+export const emptySummary = (config: TableConfig, name: string): TableSummary => ({
+  ...tableSummary(applyTableEvent(emptyTableRecord, { type: 'TableOpened', at: 0, config }, 0), name),
   seq: 0,
 })
 
@@ -89,19 +95,19 @@ export const seatedOrReservedPlayers = ({ state }: TableRecord): readonly Player
   [...seatedPlayers(state), ...state.reservations].map(({ player }) => player)
 
 /**
- * The summary after some events; null if nothing in it has changed.
+ * The summary of a table with this name after some events; null if nothing in it has changed.
  * @param lastSummary the summary before the events; null if none has been published yet
  */
 export const changedSummary = (
   record: TableRecord,
   steps: readonly TableTransition[],
-  lastSummary: TableSummary | null,
+  { name, lastSummary }: { readonly name: string; readonly lastSummary: TableSummary | null },
 ): TableSummary | null => {
   const movedPlayers = steps.flatMap(({ event }) =>
     event.type === 'PlayerSeated' || event.type === 'PlayerUnseated' ? event.player : [],
   )
   if (lastSummary === null || !steps.every(changesOnlyStacks)) {
-    const summary = tableSummary(record, movedPlayers)
+    const summary = tableSummary(record, name, movedPlayers)
     return lastSummary !== null && movedPlayers.length === 0 && isSameSummary(lastSummary, summary) ? null : summary
   }
   const seated = seatSummariesOf(record.state)

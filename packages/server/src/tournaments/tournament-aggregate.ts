@@ -155,9 +155,11 @@ export class TournamentAggregate {
 
   /** One table of the tournament in the form in which queries read cash tables; null if the table is not in play. */
   answeringTable(table: TableId): AnsweringTable | null {
-    if (this.vault.read(({ state }) => findTable(state, table)) === null) return null
+    const isInPlay = () => this.vault.read(({ state }) => findTable(state, table)) !== null
+    if (!isInPlay()) return null
     return {
       vault: { read: (projection) => this.readTable(table, projection) },
+      isInPlay,
       context: (now) => this.context(table, now),
       publish: (events) => this.#publishAt(table, events),
     }

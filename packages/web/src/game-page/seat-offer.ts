@@ -25,7 +25,8 @@ export const registerOfferedTableHandler = (take: (table: OfferedTable) => boole
 }
 
 /**
- * Opens the buy-in popup of an offered seat, beside the tables that are open or on a page of its own (N-TABLE-06).
+ * Opens the buy-in popup of an offered seat, beside the tables that are open or on a page of its own (N-TABLE-06). Asks
+ * the server nothing about the table first, since it may be a home game: those are not among the tables of the lobby.
  * @returns false if no more tables fit in the page
  */
 export const openOfferedSeat = async (
@@ -34,11 +35,15 @@ export const openOfferedSeat = async (
   navigate: ReturnType<typeof useNavigate>,
 ): Promise<boolean> => {
   if (openOfferedTable) return openOfferedTable(table)
-  await openTablePage(table.gameId, 0, user, navigate)
+  const tableNavigation = cashTableNavigationOf({ id: table.gameId }, user, { autoSeat: { index: 0 } })
+  await navigate({ to: '/gamePlay', state: { table: tableNavigation } })
   return true
 }
 
-/** Opens a table page with the buy-in popup of a seat. @param index of the seat; null to open only the table */
+/**
+ * Opens the page of a lobby table with the buy-in popup of a seat.
+ * @param index of the seat; null to open only the table
+ */
 export const openTablePage = async (
   gameId: string,
   index: number | null,

@@ -87,11 +87,13 @@ const disconnectUnseatedHost = ({ home }: HomeTable, { at }: CommandOf<'disconne
   home.hostAwaySince === null ? accept({ type: 'HostDisconnected', at }) : accept()
 
 /**
- * Decides what happens when a player without a seat reconnects. The host is no longer away; the founder becomes host
- * again unless they gave the role away (N-HOME-08).
+ * Decides what happens when a player without a seat reconnects. The host is no longer away, and no longer counts as
+ * having left with the seat that they gave up; the founder becomes host again unless they gave the role away
+ * (N-HOME-08).
  */
 const reconnectWithoutSeat = ({ home }: HomeTable, { player }: CommandOf<'reconnect'>): TableDecision => {
-  if (player === home.host) return home.hostAwaySince === null ? accept() : accept({ type: 'HostReconnected' })
+  if (player === home.host)
+    return home.hostAwaySince === null && !home.hostLeft ? accept() : accept({ type: 'HostReconnected' })
   if (player === home.founder && home.standsIn)
     return accept({ type: 'HostChanged', host: player, reason: 'returned', by: null })
   return refuse({ code: 'not-seated' })

@@ -171,6 +171,16 @@ it('an absent host without a seat is replaced as soon as another player is seate
   expect(play.waits(0)).toEqual(['HostChanged Bob away'])
 })
 
+it('a host who gave up the seat while nobody could take over, and who came back to watch, stays the host [N-HOME-08]', () => {
+  const play = dealtHomeGameWith(['Ann'], { freeChips: null })
+  play.sends('Ann', 'leave')
+  expect(play.sends('Ann', 'reconnect')).toEqual(['HostReconnected'])
+  expect(play.sends('Ann', 'reconnect')).toEqual([])
+  play.takesName('Bob')
+  play.buysIn('Bob', 1)
+  expect(homeOf(play).host).toBe('Ann')
+})
+
 it('the role of host does not pass to a disconnected player [N-HOME-08]', () => {
   const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   play.ordersAsHost('Ann', { type: 'pause' })

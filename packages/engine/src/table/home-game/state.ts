@@ -11,7 +11,7 @@ export interface HomeGame {
    * The founder then becomes host again on return (N-HOME-08).
    */
   readonly standsIn: boolean
-  /** Whether the host has given up the seat, and no other player could take over yet. */
+  /** Whether the host has given up the seat and not come back, and no other player could take over yet. */
   readonly hostLeft: boolean
   /** Since when a host without a seat is disconnected, ms. For a seated host see the seat's `disconnectedSince`. */
   readonly hostAwaySince: number | null

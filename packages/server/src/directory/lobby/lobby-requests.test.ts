@@ -161,7 +161,9 @@ it('PLAY NOW offers an empty practice table first, then the practice table with 
 })
 
 it('without house bots PLAY NOW offers a seat among people, even if the player must wait to be dealt in [N-PLAY-04]', async () => {
-  const world = await tableWorld('no-bots', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01)], false)
+  const world = await tableWorld('no-bots', [table('dear', 'Dear', 5, true), table('open', 'Open', 0.01)], {
+    houseBots: false,
+  })
   expect(await world.tables.practiceSeat()).toBeNull()
   await world.fund(['anna', 'bert'])
   await sitAt(world.tables, 'open', { name: 'anna', seat: 0, amount: 2 })
@@ -193,7 +195,7 @@ it('leaving a table during a hand is reported only when the player’s chips are
 
 it('a page of the lobby reads average pots only for its own 3 tables, not for all 500 of the stake [N-SCALE-04 S-CASH-03 S-API-06]', async () => {
   const games = Array.from({ length: 500 }, (_, n) => table(`t-${n}`, `Table ${1_000 + n}`, 0.5))
-  const summaries = new Map(games.map((game) => [game.id, emptySummary(tableConfigFrom(game))]))
+  const summaries = new Map(games.map((game) => [game.id, emptySummary(tableConfigFrom(game), game.name)]))
   const read: string[] = []
   const rows = lobbyRequests({
     games,

@@ -22,8 +22,6 @@ export interface SeatingQueriesPorts {
 }
 
 export const seatingQueries = ({ games, cache, profiles, clock }: SeatingQueriesPorts): SeatingQueries => {
-  const tableNames = new Map(games.map(({ id, name }) => [id as TableId, name]))
-
   const buyInAt = (summary: TableSummary, player: PlayerId): PlayerBuyInLimits => {
     const now = clock.now()
     const departure = departureOf(summary, player, now)
@@ -81,7 +79,7 @@ export const seatingQueries = ({ games, cache, profiles, clock }: SeatingQueries
         const { smallBlind, bigBlind } = summary.config.stakes
         return {
           gameId: tableId,
-          name: tableNames.get(tableId) ?? tableId,
+          name: summary.name,
           smallBlind: wireChipsOf(smallBlind),
           bigBlind: wireChipsOf(bigBlind),
           min_buy: wireChipsOf(minBuyInFor(summary, player, clock.now())),

@@ -38,8 +38,12 @@ export interface TableWorld {
   readonly clock: VirtualClock
   readonly ledger: MemoryLedger
   readonly log: ActorLog
-  /** Called on every append to choose its fault; no faults by default. */
-  readonly faults: { append: (append: Append) => AppendFault | undefined }
+  readonly faults: {
+    /** Called on every append to choose its fault; no faults by default. */
+    append: (append: Append) => AppendFault | undefined
+    /** A chat line is stored when this has settled; at once by default. */
+    chatStorage: Promise<void>
+  }
   readonly hands: MemoryHands
   readonly entropy: RiggedEntropy
   /** All log entries, as JSON. */
@@ -84,13 +88,18 @@ export interface TableWorld {
   planDeal(plan: DealPlan): void
 }
 
+/** Parts of the room that most tests leave out. */
+export interface TableWorldOptions extends Pick<RoomTablesPorts, 'houseBots' | 'orderTopUps'> {
+  /** The stored home games. */
+  readonly homeGames?: NonNullable<RoomTablesPorts['store']['homeGames']>
+}
+
 export const player = (name: string): PlayerId => name as PlayerId
 
 export const tableWorld = async (
   seed: string | number,
   games = [smallGame],
-  houseBots = true,
-  orderTopUps?: RoomTablesPorts['orderTopUps'],
+  { houseBots = true, orderTopUps, homeGames }: TableWorldOptions = {},
 ): Promise<TableWorld> => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
@@ -102,12 +111,16 @@ export const tableWorld = async (
   const funded = new Set<string>()
   const ids = uuidGenerator(clock, entropy)
   const hands = memoryHands()
-  const tableChat = memoryChat()
+  const storedChat = memoryChat()
+  const tableChat: typeof storedChat = {
+    ...storedChat,
+    add: (table, line) => faults.chatStorage.then(() => storedChat.add(table, line)),
+  }
 
   const open = (world: Pick<TableWorld, 'log' | 'games'>): Promise<RoomTables> =>
     startRoomTables({
       games: world.games,
-      store: { actorLog: world.log, ledger, hands, tableChat },
+      store: { actorLog: world.log, ledger, hands, tableChat, ...(homeGames && { homeGames }) },
       bus: localBus(),
       clock,
       entropy,
@@ -122,7 +135,7 @@ export const tableWorld = async (
       },
     })
 
-  const faults: TableWorld['faults'] = { append: () => undefined }
+  const faults: TableWorld['faults'] = { append: () => undefined, chatStorage: Promise.resolve() }
   const start = { log: memoryActorLog({ clock, ledger, fault: (append) => faults.append(append) }), games }
   const world: TableWorld = {
     ...start,

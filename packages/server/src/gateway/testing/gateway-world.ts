@@ -1,7 +1,14 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { ClientMessageName, ServerMessageName, ServerMessages } from '@cardroom/protocol'
 import type { FastifyBaseLogger } from 'fastify'
-import { player, TABLE, type TableWorld, tableWorld } from '../../directory/testing/table-world.ts'
+import {
+  player,
+  smallGame,
+  TABLE,
+  type TableWorld,
+  type TableWorldOptions,
+  tableWorld,
+} from '../../directory/testing/table-world.ts'
 import { oneNode } from '../../ports/nodes.ts'
 import { profilesNamedById } from '../../ports/testing/named-by-id.ts'
 import type { Tables } from '../../tables/contract.ts'
@@ -48,7 +55,7 @@ export interface GatewayWorld extends TableWorld {
   readonly errors: readonly object[]
 }
 
-interface WorldOptions {
+interface WorldOptions extends Pick<TableWorldOptions, 'homeGames'> {
   /** Wraps or replaces the tables that the gateway talks to. */
   readonly wrapTables?: (tables: Tables) => Tables
   /** Whether every message is checked against its schema. Off in tests with very many messages. */
@@ -57,9 +64,9 @@ interface WorldOptions {
 
 export const gatewayWorld = async (
   seed: string,
-  { wrapTables = (tables) => tables, isChecked = true }: WorldOptions = {},
+  { wrapTables = (tables) => tables, isChecked = true, homeGames }: WorldOptions = {},
 ): Promise<GatewayWorld> => {
-  const world = await tableWorld(seed)
+  const world = await tableWorld(seed, [smallGame], { ...(homeGames && { homeGames }) })
   const { clock } = world
   const errors: object[] = []
   const heartbeats: PlayerId[] = []
