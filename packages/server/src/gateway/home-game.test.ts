@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { HOME, homeRoom } from './testing/home-room.ts'
 
-it.each([['LEAVE', {}], ['a closed page', { reason: 'unload' }]])(
+it.each([
+  ['LEAVE', {}],
+  ['a closed page', { reason: 'unload' }],
+])(
   'a host without a seat who is gone from the table for 10 minutes, by %s, is replaced by a seated player [N-HOME-08]',
   async (_, how) => {
     const { world, open, sit, hostNow } = await homeRoom()

@@ -111,11 +111,7 @@ export const tableWorld = async (
   const funded = new Set<string>()
   const ids = uuidGenerator(clock, entropy)
   const hands = memoryHands()
-  const storedChat = memoryChat()
-  const tableChat: typeof storedChat = {
-    ...storedChat,
-    add: (table, line) => faults.chatStorage.then(() => storedChat.add(table, line)),
-  }
+  const tableChat = memoryChat((): Promise<void> => faults.chatStorage)
 
   const open = (world: Pick<TableWorld, 'log' | 'games'>): Promise<RoomTables> =>
     startRoomTables({
