@@ -20,8 +20,8 @@ export const areRebuysOpen = (state: TournamentState): boolean =>
  * its running hand (S-MTT-05), so a hand that runs into the break still belongs to the rebuy period.
  */
 export const endsInRebuyPeriod = (state: TournamentState, table: TableState): boolean => {
-  const isBeforeBreak = state.status === 'on break' && state.breaks === 1 && table.handsThisGame > 0
-  return areRebuysOpen(state) || (tournamentConfigOf(state).addonChips > 0 && isBeforeBreak)
+  const isTableBeforeBreak = state.status === 'on break' && state.breaks === 1 && table.handsThisGame > 0
+  return areRebuysOpen(state) || (isTableBeforeBreak && tournamentConfigOf(state).addonChips > 0)
 }
 
 /** Offers a rebuy to a player without chips. Their table waits for the answer (S-RBY-02). */

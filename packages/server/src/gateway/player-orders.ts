@@ -4,7 +4,7 @@ import type { PlayerOrder, Tables } from '../tables/contract.ts'
 import type { ClientChannel } from './client-channel.ts'
 import type { Presence } from './presence.ts'
 import { type RateLimiter, rateLimiter } from './rate-limit.ts'
-import { type RateRefusalCode, refusalMessage, refuseOverLimit } from './refused-messages.ts'
+import { type RateRefusalCode, type RefusalEvent, refusalMessage, refuseOverLimit } from './refused-messages.ts'
 
 /**
  * Limit of orders to sit out or in at a table: each change adds a line of the dealer to the chat, which everybody at
@@ -22,9 +22,6 @@ interface Ports {
   readonly presence: Pick<Presence, 'acts' | 'otherSocketActs'>
   readonly clock: Clock
 }
-
-/** The event that answers a refused order. */
-type RefusalEvent = 'error' | 'join_error' | 'rebuy_error'
 
 /** Sends one order of a client's player to a table. */
 type SendOrder = (

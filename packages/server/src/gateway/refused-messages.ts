@@ -5,12 +5,15 @@ import type { ClientChannel } from './client-channel.ts'
 /** The answer to a message about a table or a tournament that was refused. */
 export const refusalMessage = (gameId: string, refusal: Refusal) => ({ gameId, ...refusalView(refusal) })
 
+/** The event that answers a refused message. */
+export type RefusalEvent = 'error' | 'join_error' | 'rebuy_error'
+
 /** Refuses a message over a limit. A client that goes on sending is disconnected. */
 export const refuseOverLimit = (
   connection: ClientChannel,
   gameId: string,
   code: RateRefusalCode,
-  refusalEvent: 'error' | 'join_error' | 'rebuy_error' = 'error',
+  refusalEvent: RefusalEvent = 'error',
 ): void => {
   connection.send(refusalEvent, refusalMessage(gameId, { code }))
   connection.flood.countRefusal(code)

@@ -27,7 +27,7 @@ const undelayedMessages: ReadonlySet<ServerMessageName> = new Set([
   'can_rebuy',
   'automuckcards',
   'home_game',
-] as const)
+])
 
 /**
  * The server sends the consequences of a hand (sitting out, leaving, rebuy offer, elimination) together with the hand's

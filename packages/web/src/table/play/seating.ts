@@ -99,7 +99,7 @@ export class SeatingFlow {
     setSeating({ ...seating, isBuying: true })
     const purchase = await this.register(amount)
     const now = state().seating
-    if (purchase === 'asked') setSeating({ step: 'requested', chips: amount, seat: seating.seat })
+    if (purchase === 'asked') setSeating({ step: 'requested', seat: seating.seat })
     else if (purchase) this.requestSeat(seating.seat, purchase)
     else if (now.step === 'asking') setSeating({ ...now, isBuying: false })
   }

@@ -5,7 +5,12 @@ import type { ServerMessage } from '../../net/socket-message.ts'
 import { type ActionChoice, foldNeedsConfirmation } from '../model/action-choice.ts'
 import { withoutPrompt, withoutShowOffer } from '../model/apply-prompts.ts'
 import { type SitOutRequest, withSitOutRequested } from '../model/apply-seats.ts'
-import { withoutBreakPopup, withPopupRequested, withPurchaseSent } from '../model/apply-tournament.ts'
+import {
+  isRebuyOfferedByServer,
+  withoutBreakPopup,
+  withPopupRequested,
+  withPurchaseSent,
+} from '../model/apply-tournament.ts'
 import { chatBodyToSend } from '../model/chat.ts'
 import type { AutoTopUp, PreActionChoice } from '../model/table-model.ts'
 import { chipRequestOf, type TableModel, viewerSeatOf } from '../model/table-model.ts'
@@ -222,12 +227,11 @@ export class TableGame {
    * player (S-RBY-02).
    */
   declineRebuy(): void {
-    const { prompt, tournament } = this.model
+    const { model } = this
     this.closeOffer()
-    if (prompt?.kind === 'rebuy') this.leave('home')
-    else if (tournament && prompt?.kind === 'chips' && prompt.offerKind === 'rebuy' && prompt.offeredByServer) {
-      this.link?.send('rebuys', tournamentChipsPayloadOf(this.address, tournament.id, 0))
-    }
+    if (model.prompt?.kind === 'rebuy') this.leave('home')
+    else if (model.tournament && isRebuyOfferedByServer(model))
+      this.link?.send('rebuys', tournamentChipsPayloadOf(this.address, model.tournament.id, 0))
   }
 
   /** Closes the popup of an offer without an answer. The Rebuy button opens it again until the offer expires. */

@@ -11,8 +11,8 @@ export type SeatingProgress =
   | { readonly step: 'asking'; readonly seat: number; readonly terms: BuyInTerms; readonly isBuying: boolean }
   /** No seat is free: open seats are reserved for players who wait on the list or have bought in (N-TABLE-06). */
   | { readonly step: 'full' }
-  /** The player has asked the host of the home game for these chips (N-HOME-05). */
-  | { readonly step: 'requested'; readonly chips: Chips; readonly seat: number }
+  /** The player has asked the host of the home game for chips, and wants this seat (N-HOME-05). */
+  | { readonly step: 'requested'; readonly seat: number }
   /**
    * The player has bought in and has a place reserved. `seat` is the requested seat; null to choose again.
    * `isHostAsked`: the host of a home game was asked and has answered, but only the seat will show with yes or no.
