@@ -26,7 +26,14 @@ const homeWorld = async () => {
   const entropy = seededEntropy('home')
   const form = newHomeGame.parse({ name: 'Friday', playerName: 'Ann', smallBlind: 1, freeChips: null })
   const config = homeTableConfigFrom(HOME, { player: player('ann'), name: 'Ann' }, form)
-  const homeGames = { find: async () => ({ id: HOME, name: 'Friday', config }) as never, end: async () => {} }
+  const store = { isAway: false, recordedEnds: [] as string[] }
+  const homeGames = {
+    find: async () => ({ id: HOME, name: 'Friday', config }) as never,
+    end: async (id: string) => {
+      if (store.isAway) throw new Error('the database is away')
+      store.recordedEnds.push(id)
+    },
+  }
   const actorLog = memoryActorLog({ clock, ledger })
   const boot = (): Promise<RoomTables> =>
     startRoomTables({
@@ -37,6 +44,7 @@ const homeWorld = async () => {
     })
   const world = {
     clock,
+    store,
     tables: await boot(),
     order: (name: string, order: PlayerOrder) =>
       throwIfRefused(advanceUntilSettled(clock, world.tables.order(HOME, player(name), order))),
@@ -139,4 +147,17 @@ it('a home game that has ended is removed from memory, and its session sheet can
   ])
   await world.clock.advance(600_000)
   expect(world.tables.ownedCount()).toBe(0)
+})
+
+it('the end of a home game that could not be recorded before a restart is recorded after it, although nobody comes back [N-HOME-11]', async () => {
+  const world = await homeWorld()
+  await world.sit('bob', 1)
+  world.store.isAway = true
+  await world.host('ann', { type: 'endGame' })
+  await world.clock.advance(1_000)
+  expect(world.store.recordedEnds).toEqual([])
+  world.store.isAway = false
+  await world.restartWithNobody()
+  await world.clock.advance(1_000)
+  expect(world.store.recordedEnds).toEqual([HOME])
 })

@@ -25,7 +25,8 @@ interface OpenBusyTablesPorts {
  * they left, and only the table knows that stack (C4). All other tables open at the first request for them; until then
  * the lobby shows them as empty.
  * A home game opens if it holds chips, so that its absent players are found and can lose their seat and the role of
- * host even if nobody comes back in the first seconds (N-HOME-08).
+ * host even if nobody comes back in the first seconds (N-HOME-08). It also opens if it has an undelivered effect, such
+ * as the record of its end.
  * A table that is closed, or no longer configured, releases its players as soon as their hand allows (S-CASH-10).
  */
 export const openBusyTables = async ({
@@ -39,6 +40,7 @@ export const openBusyTables = async ({
   const tableIds = (await actorLog.actors('table')).map(tableIdOfActor)
   const fundedAccounts = await ledger.accountsWithChips(tableIds.map(escrowAccountOf))
   const activeTables = new Set((await actorLog.active('table', clock.now() - RATHOLE_WINDOW_MS)).map(tableIdOfActor))
+  const owingActors = new Set(await actorLog.actorsWithEffects())
   const isBusy = (id: TableId): boolean => activeTables.has(id) || fundedAccounts.has(escrowAccountOf(id))
 
   const open = async ({ id, name, config }: TableToTakeOver): Promise<void> => {
@@ -60,8 +62,8 @@ export const openBusyTables = async ({
     client(tableActorRef(id), { type: 'summary' }).then(cache.put, () => {})
 
   await Promise.all(definitions.configuredTables.map(open))
-  await Promise.all(
-    tableIds.filter((id) => isHomeTableId(id) && fundedAccounts.has(escrowAccountOf(id))).map(openHomeGame),
-  )
+  const mustOpenHomeGame = (id: TableId): boolean =>
+    isHomeTableId(id) && (fundedAccounts.has(escrowAccountOf(id)) || owingActors.has(tableActorId(id)))
+  await Promise.all(tableIds.filter(mustOpenHomeGame).map(openHomeGame))
   for (const id of tableIds) if (!definitions.isOpen(id) && isBusy(id)) await release(id)
 }
