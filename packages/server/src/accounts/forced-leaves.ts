@@ -1,4 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
+import * as z from 'zod/mini'
+import { listenerSet } from '../bus/listeners.ts'
+import type { ProcessChannel } from '../bus/process-channel.ts'
 import type { Clock } from '../ports/clock.ts'
 import { playerIdOf, type UserId } from '../ports/ids.ts'
 import type { Tables } from '../tables/contract.ts'
@@ -7,8 +10,12 @@ const RETRY_MS = 2_000
 /** How many entries of `blockEnds` are checked for expiry each time a player starts to leave. */
 const ENTRIES_CHECKED_PER_LEAVE = 4
 
+/** A seat or reservation that its player lost because of a block, published to all processes of the room. */
+export const removedPlayerSchema = z.object({ player: z.string(), table: z.string() })
+
 export interface BlockedPlayerRemoverPorts {
   readonly tables: Tables
+  readonly removals: ProcessChannel<z.infer<typeof removedPlayerSchema>>
   readonly clock: Clock
   readonly reportFailure: (error: unknown) => void
 }
@@ -18,16 +25,18 @@ export interface BlockedPlayerRemoverPorts {
  * to its end first; the stack returns to the wallet. The list of blocked players is kept in memory only, so each start
  * of the server builds it again from all users who are blocked at that time.
  */
-export const blockedPlayerRemover = ({ tables, clock, reportFailure }: BlockedPlayerRemoverPorts) => {
+export const blockedPlayerRemover = ({ tables, removals, clock, reportFailure }: BlockedPlayerRemoverPorts) => {
   const blockEnds = new Map<PlayerId, number>()
-  const listeners: ((player: PlayerId, table: TableId) => void)[] = []
+  const listeners = listenerSet<[player: PlayerId, table: TableId]>()
 
   const leave = async (player: PlayerId, onlyTable?: TableId): Promise<void> => {
     for (const { id, inHand } of tables.cashPlacesOf(player)) {
       if (inHand || (onlyTable !== undefined && id !== onlyTable)) continue
       const result = await tables.order(id, player, { type: 'leave' })
-      if (result.ok) for (const listener of listeners) listener(player, id)
-      else if (result.refusal.code === 'table-unavailable') {
+      if (result.ok) {
+        listeners.call(player, id)
+        removals.send({ player, table: id })
+      } else if (result.refusal.code === 'table-unavailable') {
         clock.setTimer(clock.now() + RETRY_MS, () => leave(player, id).catch(reportFailure))
       }
     }
@@ -44,7 +53,8 @@ export const blockedPlayerRemover = ({ tables, clock, reportFailure }: BlockedPl
     }
   }
 
-  const stop = tables.onSeatChange(({ id, presentPlayers }) => {
+  const stopHearing = removals.subscribe(({ player, table }) => listeners.call(player as PlayerId, table as TableId))
+  const stopWatching = tables.onSeatChange(({ id, presentPlayers }) => {
     for (const player of presentPlayers)
       if ((blockEnds.get(player) ?? 0) > clock.now()) leave(player, id).catch(reportFailure)
   })
@@ -65,10 +75,14 @@ export const blockedPlayerRemover = ({ tables, clock, reportFailure }: BlockedPl
         await tables.order(gameId as TableId, player, { type: 'leaveWaitingList' })
       }
     },
-    /** Adds a listener that is called for every seat or reservation that was given up because its player is blocked. */
-    onPlayerRemoved: (listener: (player: PlayerId, table: TableId) => void): void => void listeners.push(listener),
+    /**
+     * Adds a listener that is called for every seat or reservation that was given up, in any process of the room,
+     * because its player is blocked.
+     */
+    onPlayerRemoved: (listener: (player: PlayerId, table: TableId) => void): void => void listeners.add(listener),
     close: (): void => {
-      stop()
+      stopHearing()
+      stopWatching()
       blockEnds.clear()
     },
   }

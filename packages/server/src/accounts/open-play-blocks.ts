@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { runInOneProcess } from '../actors/in-one-process.ts'
+import { processChannel } from '../bus/process-channel.ts'
+import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
 import type { UserId } from '../ports/ids.ts'
@@ -7,7 +9,7 @@ import type { Nodes } from '../ports/nodes.ts'
 import type { Users } from '../store/users.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { Tournaments } from '../tournaments/contract.ts'
-import { blockedPlayerRemover } from './forced-leaves.ts'
+import { blockedPlayerRemover, removedPlayerSchema } from './forced-leaves.ts'
 import { playBlocks } from './play-blocks.ts'
 import { blockedEntrantRemover } from './tournament-exits.ts'
 
@@ -17,6 +19,7 @@ export interface OpenPlayBlocksPorts {
   readonly tournaments: Tournaments
   readonly clock: Clock
   readonly logger: Pick<FastifyBaseLogger, 'error'>
+  readonly bus: Bus
   readonly nodes: Nodes
 }
 
@@ -29,7 +32,8 @@ export const openPlayBlocks = async (ports: OpenPlayBlocksPorts) => {
   const { users, tables, tournaments, clock, logger } = ports
   const reportFailure = (error: unknown) =>
     logger.error({ why: errorSummary(error) }, 'blocked player could not be removed')
-  const leaving = blockedPlayerRemover({ tables, clock, reportFailure })
+  const removals = processChannel(ports, 'room:removed-players', removedPlayerSchema)
+  const leaving = blockedPlayerRemover({ tables, removals, clock, reportFailure })
   const { withdraw, exitAllBlocked } = blockedEntrantRemover({ tournaments, clock, reportFailure })
   const stop = await runInOneProcess(ports, {
     name: 'room:departures',

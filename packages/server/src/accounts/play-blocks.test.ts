@@ -1,11 +1,14 @@
 import { seatNo } from '@cardroom/engine'
 import { expect, it } from 'vitest'
+import { localBus } from '../bus/local-bus.ts'
+import { processChannel } from '../bus/process-channel.ts'
 import { player, TABLE, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { chipsFromWire } from '../ports/amounts.ts'
 import { type UserId, userId } from '../ports/ids.ts'
+import { oneNode } from '../ports/nodes.ts'
 import { oneAtATime } from '../ports/one-at-a-time.ts'
 import type { User, UserChanges } from '../store/users.ts'
-import { blockedPlayerRemover } from './forced-leaves.ts'
+import { blockedPlayerRemover, removedPlayerSchema } from './forced-leaves.ts'
 import { tablesWithBuyInChecks } from './guards.ts'
 import { activePlayBlockOf, playBlocks } from './play-blocks.ts'
 
@@ -35,12 +38,20 @@ const timeAwayWorld = async (seed: string) => {
   const reportFailure = (error: unknown) => {
     throw error
   }
-  const { leaveTables } = blockedPlayerRemover({ tables, clock: world.clock, reportFailure })
+  const bus = localBus()
+  const removerOf = (self: string) => {
+    const removals = processChannel({ bus, nodes: oneNode(self) }, 'room:removed-players', removedPlayerSchema)
+    return blockedPlayerRemover({ tables, removals, clock: world.clock, reportFailure })
+  }
+  const { leaveTables } = removerOf('near')
+  const removedPlayersSeenFar: string[] = []
+  removerOf('far').onPlayerRemoved((removed, table) => removedPlayersSeenFar.push(`${removed} at ${table}`))
   const walletPostingsOf = async (name: string) =>
     (await world.ledger.transactionsOf(userId(name), 0, 20)).transactions.map(
       ({ kind, amount }) => `${kind} ${amount / 100}`,
     )
-  return { world, tables, away: playBlocks({ users, leaveTables }), blockedUntil, walletPostingsOf }
+  const away = playBlocks({ users, leaveTables })
+  return { world, tables, away, blockedUntil, walletPostingsOf, removedPlayersSeenFar }
 }
 
 it('a hand in which a player self-excludes is played to its end; then the player leaves with the stack [S-USER-09 N-SAFE-02]', async () => {
@@ -92,6 +103,13 @@ it.each([
     expect(tables.cashPlacesOf(player('anna'))).toMatchObject([{ inHand: true }])
   },
 )
+
+it('a player whom one process removes from a table also stops watching it through another process [S-USER-09 N-SCALE-01]', async () => {
+  const { world, away, removedPlayersSeenFar } = await timeAwayWorld('away in two processes')
+  await world.sit('anna', 0)
+  await away.exclude(anna, 1, world.clock.now())
+  expect(removedPlayersSeenFar).toEqual([`anna at ${TABLE}`])
+})
 
 it('a rebuy of a player who has a time-out and is still in a hand is refused [S-USER-09]', async () => {
   const { world, tables, away } = await timeAwayWorld('away and rebuying')
