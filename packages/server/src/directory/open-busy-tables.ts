@@ -37,11 +37,16 @@ export const openBusyTables = async ({
   ports,
 }: OpenBusyTablesPorts): Promise<void> => {
   const { actorLog, ledger, clock } = ports
-  const tableIds = (await actorLog.actors('table')).map(tableIdOfActor)
+  const [tableIds, activeActors, owingActors] = await Promise.all([
+    actorLog.actors('table').then((actors) => actors.map(tableIdOfActor)),
+    actorLog.active('table', clock.now() - RATHOLE_WINDOW_MS).then((actors) => new Set(actors)),
+    actorLog.actorsWithEffects().then((actors) => new Set(actors)),
+  ])
   const fundedAccounts = await ledger.accountsWithChips(tableIds.map(escrowAccountOf))
-  const activeTables = new Set((await actorLog.active('table', clock.now() - RATHOLE_WINDOW_MS)).map(tableIdOfActor))
-  const owingActors = new Set(await actorLog.actorsWithEffects())
-  const isBusy = (id: TableId): boolean => activeTables.has(id) || fundedAccounts.has(escrowAccountOf(id))
+  const holdsChips = (id: TableId): boolean => fundedAccounts.has(escrowAccountOf(id))
+  const isBusy = (id: TableId): boolean => activeActors.has(tableActorId(id)) || holdsChips(id)
+  const isBusyHomeGame = (id: TableId): boolean =>
+    isHomeTableId(id) && (owingActors.has(tableActorId(id)) || holdsChips(id))
 
   const open = async ({ id, name, config }: TableToTakeOver): Promise<void> => {
     if (config !== null && !isBusy(id)) return cache.put(emptySummary(config, name))
@@ -62,8 +67,6 @@ export const openBusyTables = async ({
     client(tableActorRef(id), { type: 'summary' }).then(cache.put, () => {})
 
   await Promise.all(definitions.configuredTables.map(open))
-  const mustOpenHomeGame = (id: TableId): boolean =>
-    isHomeTableId(id) && (fundedAccounts.has(escrowAccountOf(id)) || owingActors.has(tableActorId(id)))
-  await Promise.all(tableIds.filter(mustOpenHomeGame).map(openHomeGame))
+  await Promise.all(tableIds.filter(isBusyHomeGame).map(openHomeGame))
   for (const id of tableIds) if (!definitions.isOpen(id) && isBusy(id)) await release(id)
 }
