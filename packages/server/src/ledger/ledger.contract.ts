@@ -70,16 +70,14 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
   it('of 20 concurrent debits, only those that the wallet covers succeed [S-WALLET-02]', async () => {
     await signUp('dan', 105)
     const results = await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        ledger.post(posting(`dan ${n}`, 'buyin', 'wallet:dan', 'reservation:game:dan', 10)),
-      ),
+      Array.from({ length: 20 }, (_, n) => ledger.post(posting(`dan ${n}`, 'buyin', 'wallet:dan', 'escrow:game', 10))),
     )
     const posted = results.flatMap((result) => (result.outcome === 'posted' ? [result] : []))
     const left = posted.map(({ entries }) => entries.find(({ account }) => account === 'wallet:dan')?.balanceAfter)
     expect(left).toEqual([95, 85, 75, 65, 55, 45, 35, 25, 15, 5])
     expect(results.filter(({ outcome }) => outcome === 'insufficient')).toHaveLength(10)
     expect(await ledger.balanceOf('wallet:dan')).toBe(5)
-    expect(await ledger.balanceOf('reservation:game:dan')).toBe(100)
+    expect(await ledger.balanceOf('escrow:game')).toBe(100)
   })
 
   it('the key of a refused posting can be used again [S-WALLET-02]', async () => {
@@ -219,7 +217,7 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
     console.log(`ledger movements, seed ${seed}`)
     const entropy = seededEntropy(seed)
     const randomBelow = (sides: number) => Buffer.from(entropy.bytes(4)).readUInt32LE() % sides
-    const accounts: AccountId[] = ['wallet:r1', 'wallet:r2', 'wallet:r3', 'escrow:r', 'reservation:r:r1', 'house']
+    const accounts: AccountId[] = ['wallet:r1', 'wallet:r2', 'wallet:r3', 'escrow:r', 'escrow:q', 'house']
     const randomAccount = () => accounts[randomBelow(accounts.length)] ?? 'house'
     const before = await ledger.trialBalance()
     for (const name of ['r1', 'r2', 'r3']) await signUp(name, 300)

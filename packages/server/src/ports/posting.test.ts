@@ -3,7 +3,7 @@ import { type AccountId, checkPosting, mayBeNegative, type PostingKind } from '.
 import { transferEntries } from './testing/postings.ts'
 
 const accounts: readonly AccountId[] = [
-  ...(['wallet:ann', 'escrow:main', 'reservation:main:ann', 'house', 'house:7', 'mint', 'mint:7'] as const),
+  ...(['wallet:ann', 'escrow:main', 'house', 'house:7', 'mint', 'mint:7'] as const),
   ...(['bank:home_1', 'bank:home_1:ann', 'bank:home_1:bob', 'bank:home_2', 'bank:home_2:ann'] as const),
 ]
 const bankOf = (account: AccountId): string => (account.startsWith('bank:') ? (account.split(':')[1] ?? '') : 'room')

@@ -1,8 +1,7 @@
 /**
  * An account of the ledger:
  * - `wallet:<userId>`: a user's free chips
- * - `escrow:<tableId or tournamentId>`: chips on a table (stacks, bets, pots, reservations) or in a prize pool
- * - `reservation:<gameId>:<userId>`: not in use; a buy-in whose seat is not taken yet is in `escrow`
+ * - `escrow:<tableId or tournamentId>`: chips on a table (stacks, bets, pots, reserved buy-ins) or in a prize pool
  * - `house`: the room's account; rake and fees in, guarantees, adjustments and test chips out
  * - `bank:<tableId>`: chips on the table of a home game; `bank:<tableId>:<userId>`: the chips that the bank
  *   gave to a player and did not get back, as a negative balance. The accounts of a bank sum to 0, and no posting joins
@@ -16,7 +15,6 @@
 export type AccountId =
   | `wallet:${string}`
   | `escrow:${string}`
-  | `reservation:${string}:${string}`
   | `bank:${string}`
   | RoomAccount
   | `${RoomAccount}:${number}`
