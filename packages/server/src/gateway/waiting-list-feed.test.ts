@@ -13,7 +13,7 @@ it('a browser window is sent only the waiting-list places of its own player; a n
   const open = [first, second, other].map(({ connection }) => connection)
   const lists = waitingListFeed(world.tables, world.clock, (player) => open.filter((one) => one.player === player))
   lists.greet(first.connection)
-  expect(first.names()).toEqual([])
+  expect(first.last('waiting_list')?.places).toEqual([])
 
   await throwIfRefused(world.order('gina', { type: 'joinWaitingList' }))
   const place = { gameId: TABLE, name: 'Lantern', position: 1, waiting: 1, min_buy: 80 }
@@ -34,5 +34,13 @@ it('a browser window is sent only the waiting-list places of its own player; a n
 
   await world.clock.advance(20_000)
   expect(first.last('waiting_list')?.places).toEqual([])
+
+  // A client that was disconnected while the offer ended is told that the place is gone.
+  const back = world.connect('gina')
+  lists.greet(back.connection)
+  expect(back.last('waiting_list')?.places).toEqual([])
+  const guest = world.connect(null)
+  lists.greet(guest.connection)
+  expect(guest.names()).toEqual([])
   lists.close()
 })

@@ -20,10 +20,12 @@ export const waitingListFeed = (
   }
   const close = tables.onWaitingListChange(sendPositions)
   return {
-    /** Sends a new socket its player's positions on waiting lists; sends nothing if the player is on none. */
+    /**
+     * Sends a new socket its player's positions on waiting lists. A player who is on none is told so too: a client that
+     * was disconnected may still show a place that is gone.
+     */
     greet: ({ player, send }: ClientChannel): void => {
-      const places = player === null ? [] : [...tables.waitingOf(player)]
-      if (places.length > 0) send('waiting_list', { timestamp: clock.now(), places })
+      if (player !== null) send('waiting_list', { timestamp: clock.now(), places: [...tables.waitingOf(player)] })
     },
     close,
   }
