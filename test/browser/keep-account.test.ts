@@ -80,6 +80,19 @@ it.runIf(isLong)(
   },
 )
 
+it('ADD A DEVICE shows a code that is valid in a browser whose clock is 20 minutes ahead [N-KEEP-02]', async () => {
+  const page = await pages.openPage(desktop)
+  await page.addInitScript(() => {
+    const machineNow = Date.now
+    Date.now = () => machineNow() + 20 * 60_000
+  })
+  await connectAs(page, pages.url, 'wadsworth')
+  await visit(page, `${pages.url}/app/profile`)
+  await button(page, 'ADD A DEVICE').click()
+  await page.getByText('It works once, for').waitFor()
+  expect(await page.getByText('This code has expired').count()).toBe(0)
+})
+
 it('a visitor without a passkey who presses SIGN IN WITH A PASSKEY reads that none was used, and the name form stays open [N-KEEP-01]', async () => {
   const page = await pages.openPage(mobile)
   await withAuthenticator(page)

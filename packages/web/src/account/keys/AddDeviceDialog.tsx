@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { renderSVG } from 'uqr'
+import { roomClock } from '../../net/server-clock.ts'
 import { callEndpoint } from '../../session/current-session.ts'
 import { useUser } from '../../session/session-store.ts'
 import { ListError, SkeletonRows } from '../../ui/ListStates.tsx'
@@ -83,9 +84,9 @@ const DeviceCode = ({ code, expiresAt, isBusy, onRenew }: DeviceCodeProps) => {
 
 /** Whole minutes until the code expires, rounded up; 0 when it has expired. */
 const useMinutesUntil = (at: number): number => {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(roomClock.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    const timer = setInterval(() => setNow(roomClock.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
   return Math.max(0, Math.ceil((at - now) / 60_000))

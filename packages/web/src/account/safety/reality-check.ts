@@ -1,5 +1,6 @@
 import { readRealityCheck } from '@cardroom/protocol'
 import { useEffect } from 'react'
+import { roomClock } from '../../net/server-clock.ts'
 import { callEndpoint } from '../../session/current-session.ts'
 import { useUser } from '../../session/session-store.ts'
 import { showStickyToast } from '../../ui/toasts/toasts.ts'
@@ -12,7 +13,7 @@ export const useRealityCheck = (): void => {
     if (userId === null) return
     return startRealityChecks({
       request: () => callEndpoint(readRealityCheck),
-      now: Date.now,
+      now: roomClock.now,
       schedule: (ms, run) => {
         const timer = setTimeout(run, ms)
         return () => clearTimeout(timer)

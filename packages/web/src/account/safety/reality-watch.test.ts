@@ -6,8 +6,11 @@ const start = Date.UTC(2026, 10, 21, 20)
 beforeEach(() => void vi.useFakeTimers({ now: start }))
 afterEach(() => void vi.useRealTimers())
 
-/** A reality watch with a server double that counts the time played from the first buy-in. */
-const realityWatchSetup = () => {
+/**
+ * A reality watch with a server double that counts the time played from the first buy-in.
+ * @param aheadMs by how much the client's estimate of the room's time is ahead
+ */
+const realityWatchSetup = (aheadMs = 0) => {
   const room = { since: null as number | null, net: 0, fails: false, asked: 0 }
   const shown: [minute: number, sentence: string][] = []
   const logged: unknown[] = []
@@ -20,7 +23,7 @@ const realityWatchSetup = () => {
       const hours = Math.floor((Date.now() - since) / (60 * minute)) + 1
       return { since, net, next_at: since + hours * 60 * minute }
     },
-    now: Date.now,
+    now: () => Date.now() + aheadMs,
     schedule: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
@@ -45,6 +48,16 @@ it('the reality check comes after every 60 minutes of play, with the time and th
     [127, 'You have been playing for 2 h. Net result: -1,300.25'],
   ])
 })
+
+it.each([3_000, -3_000])(
+  'a client whose estimate of the room’s time is wrong by %i ms shows one reality check after every hour [N-SAFE-02]',
+  async (aheadMs) => {
+    const { room, shown, pass } = realityWatchSetup(aheadMs)
+    room.since = start
+    await pass(130)
+    expect(shown.map(([at]) => Math.round(at))).toEqual([60, 120])
+  },
+)
 
 it('the reality check shows nothing to a player who does not play or stopped within the hour [N-SAFE-02]', async () => {
   const { room, shown, pass } = realityWatchSetup()

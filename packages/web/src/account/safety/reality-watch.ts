@@ -6,11 +6,14 @@ type RealityCheck = z.infer<typeof readRealityCheck.reply>['data']
 
 /** Time between two requests for the time played, ms, unless a reality check is due earlier. */
 export const realityCheckPollMs = 5 * 60_000
+/** By how much the client's estimate of the room's time may be wrong, ms. */
+const maxClockErrorMs = 5_000
 /** Shortest time between two requests for the time played, ms. */
 const minPollMs = 1_000
 
 export interface RealityCheckPorts {
   readonly request: () => Promise<RealityCheck>
+  /** The room's time, ms since 1970. An estimate, see `maxClockErrorMs`. */
   readonly now: () => number
   /** @returns a function that cancels the scheduled call */
   readonly schedule: (ms: number, run: () => void) => () => void
@@ -48,9 +51,10 @@ export const startRealityChecks = ({ request, now, schedule, notify, log }: Real
       const { since, net, next_at } = await request()
       if (isStopped) return
       // No reality check is shown if the user has left all tables meanwhile (`since` is null), or has left them and sat
-      // down again (`since` is later than `dueAt`).
-      if (dueAt !== null && since !== null && since < dueAt) notify(realityCheckText(since, net, now()))
-      if (next_at !== null && next_at - now() <= realityCheckPollMs) {
+      // down again (`since` is later than `dueAt`). A `next_at` that has not moved means that this request came early.
+      const isDue = dueAt !== null && next_at !== null && next_at > dueAt
+      if (isDue && since !== null && since < dueAt) notify(realityCheckText(since, net, now()))
+      if (next_at !== null && next_at - now() <= realityCheckPollMs + maxClockErrorMs) {
         nextDueAt = next_at
         waitMs = Math.max(minPollMs, next_at - now())
       }
