@@ -128,3 +128,23 @@ it('a list of tournaments has pages [A-PAGER-02 S-API-06]', async () => {
   await expect.poll(() => pager.getByRole('button', { name: 'Last page' }).isDisabled()).toBe(true)
   await page.unroute('**/tournaments?*')
 })
+
+it('a page that no longer exists when it is chosen gives way to the last one [A-PAGER-02 Q28]', async () => {
+  const list = { count: 150 }
+  await page.route('**/tournaments?*', (route) => {
+    const skip = Number(new URL(route.request().url()).searchParams.get('skip'))
+    const rows = Array.from({ length: Math.max(0, Math.min(100, list.count - skip)) }, (_, at) => ({
+      ...tournamentById('sunday'),
+      id: `t${skip + at}`,
+    }))
+    return route.fulfill({ json: { status: true, data: { data: rows, count: list.count } } })
+  })
+  await visit('tournaments/public')
+  const pager = page.getByRole('navigation', { name: 'Pages of tournaments' })
+  await pager.waitFor()
+  list.count = 90
+  await pager.getByRole('button', { name: 'Page 2' }).click()
+  await pager.locator('[aria-current=page][aria-label="Page 1"]').waitFor()
+  expect(await page.getByRole('article').count()).toBe(100)
+  await page.unroute('**/tournaments?*')
+})

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pageCountOf, pageSize } from './use-row-pages.ts'
 
 /** A page of rows, and how many there are in all. */
@@ -26,10 +26,15 @@ export const useServerPages = <Row>({ queryKey, fetchPage, pollMs }: ServerPages
     placeholderData: keepPreviousData,
     refetchInterval: pollMs ?? false,
   })
+  const pages = pageCountOf(list.data?.count ?? 0)
+  // The list may have become shorter than the shown page.
+  useEffect(() => {
+    if (list.isSuccess && page > pages) setPage(pages)
+  }, [list.isSuccess, page, pages])
   return {
     list,
     rows: list.data?.data ?? [],
-    pages: pageCountOf(list.data?.count ?? 0),
+    pages,
     page,
     setPage: (nextPage: number): void => {
       setPage(nextPage)
