@@ -96,6 +96,8 @@ it('a player changes the profile picture [A-PROFILE-02 A-PROFILE-10 A-PROFILE-11
     .toBuffer()
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
   await rule.waitFor({ state: 'detached' })
+  // The input keeps no file: a browser reports only a change of it, so the same file could not be chosen again.
+  expect(await file.inputValue()).toBe('')
   await page.route('**/upload', (route) => route.fulfill(broken), { times: 1 })
   await button(page, 'SAVE').click()
   await waitForToast(page, 'Something went wrong')

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Avatar } from '../ui/Avatar.tsx'
 import styles from './ProfileForm.module.css'
 import { type ImageChoice, imageTypes } from './profile-image.ts'
@@ -20,13 +20,19 @@ interface ImageFieldProps {
 /** Preview of the profile picture, with buttons to choose or remove it (A-PROFILE-09, A-PROFILE-10). */
 export const ImageField = ({ username, image, choice, onChoose, onRemove, onUnreadable, error }: ImageFieldProps) => {
   const preview = usePreview(choice instanceof File ? choice : null)
+  const forgetFile = useRef<() => void>(null)
+  /** The input forgets its file, or the browser would not report that the same file was chosen again. */
+  const chooseFile = (file: File | null): void => {
+    forgetFile.current?.()
+    onChoose(file)
+  }
   const shownImage = preview ?? (choice === 'removed' ? null : image)
   return (
     <div className={styles.image}>
       <Avatar name={username} image={shownImage} size="large" onBroken={preview === null ? undefined : onUnreadable} />
       <div>
         <div className={styles.imageButtons}>
-          <FileButton accept={imageTypes.join(',')} onChange={onChoose}>
+          <FileButton accept={imageTypes.join(',')} onChange={chooseFile} resetRef={forgetFile}>
             {(props) => (
               <Button {...props} variant="default" size="sm" aria-describedby="profile-image-note">
                 CHOOSE IMAGE
