@@ -175,6 +175,7 @@ export {
   email,
   freeText,
   gameId,
+  isReservedUsername,
   type Stake,
   seatIndex,
   stake,

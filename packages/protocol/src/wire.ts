@@ -34,6 +34,13 @@ export const BACKCARD = 'BACKCARD'
 /** The form of a username (A-PROFILE-05). */
 export const username = z.string().check(z.regex(/^[a-z][a-z0-9_]{3,9}$/))
 
+const reservedUsernameParts = ['dealer', 'admin', 'guest', 'support']
+const reservedUsernames = ['random', 'player']
+
+/** Whether no player may have this username, because others could take it for the house or for nobody (S-USER-05). */
+export const isReservedUsername = (name: string): boolean =>
+  reservedUsernames.includes(name) || reservedUsernameParts.some((part) => name.includes(part))
+
 /** An e-mail address of at most 254 characters, the longest that RFC 5321 allows. */
 export const email = z.email().check(z.maxLength(254))
 

@@ -1,5 +1,6 @@
 import {
   email,
+  isReservedUsername,
   type SettingsChange,
   type User as UserView,
   username as usernameForm,
@@ -11,9 +12,6 @@ import type { UserId } from '../ports/ids.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { User, UserChanges, Users } from '../store/users.ts'
 import { mergeSettings } from './settings.ts'
-
-const RESERVED_USERNAME_PARTS = ['dealer', 'admin', 'guest', 'support']
-const RESERVED_USERNAMES = ['random', 'player']
 
 export interface ProfileChange {
   readonly username?: string | undefined
@@ -85,9 +83,7 @@ const nameChange = (
 ): Pick<UserChanges, 'username'> => {
   if (name === undefined || name === user.username) return {}
   if (!usernameForm.safeParse(name).success) throw new Refused('bad-username')
-  if (RESERVED_USERNAMES.includes(name) || RESERVED_USERNAME_PARTS.some((part) => name.includes(part))) {
-    throw new Refused('username-unavailable')
-  }
+  if (isReservedUsername(name)) throw new Refused('username-unavailable')
   if (user.username !== null && holdsPlace(user.id)) throw new Refused('still-seated')
   return { username: name }
 }

@@ -1,4 +1,4 @@
-import { username } from '@cardroom/protocol'
+import { isReservedUsername, username } from '@cardroom/protocol'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { usernamesFromName } from './usernames-from-name.ts'
@@ -10,7 +10,10 @@ it.each([
   ['Anna', ['anna', 'anna5000']],
   ['José María', ['jose_maria', 'jose_m5000']],
   ['7 of 9', ['of_9', 'of_95000']],
-  ['Дима', ['guest5000']],
+  ['Дима', ['friend5000']],
+  ['Guest', ['friend5000']],
+  ['Badminton', ['friend5000']],
+  ['Supporter', ['suppor5000']],
 ])(
   'the first usernames tried for a new home game player called %s are %j [N-HOME-03 A-PROFILE-05]',
   (name, [first, second]) => {
@@ -23,11 +26,14 @@ it.each([
 it('every name of a home game player gives valid usernames to try [N-HOME-03 A-PROFILE-05]', () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: 'grapheme', maxLength: 16 }),
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 16 }),
+        fc.constantFrom('Dealer', 'my admin', 'Xx Guest', 'random', 'Player'),
+      ),
       fc.double({ min: 0, max: 0.9999, noNaN: true }),
       (name, random) => {
         const tries = usernamesFromName(name, () => random)
-        return tries.length >= 4 && tries.every((one) => username.safeParse(one).success)
+        return tries.length >= 4 && tries.every((one) => username.safeParse(one).success && !isReservedUsername(one))
       },
     ),
   )
