@@ -8,13 +8,13 @@ const userCalled = (username: string) => ({ id: 'u1', username }) as User
 
 const takenError = new ApiCallFailed(409, 'username-taken', 'This username is taken')
 
-/** @param errors the errors with which usernames are refused */
+/** @param errors the errors with which usernames or referral codes are refused */
 const accountServerDouble = (signedInAs: string, errors: Readonly<Record<string, Error>> = {}) => {
   const asked: string[] = []
   const stored: string[] = []
-  const call = (async (_: unknown, { body }: { body: { username: string } }) => {
-    asked.push(body.username)
-    const error = errors[body.username]
+  const call = (async (_: unknown, { body }: { body: { username: string; referralCode?: string } }) => {
+    asked.push([body.username, ...(body.referralCode === undefined ? [] : [body.referralCode])].join(' with '))
+    const error = errors[body.referralCode ?? body.username]
     if (error) throw error
     return userCalled(body.username)
   }) as unknown as CallEndpoint
@@ -22,7 +22,7 @@ const accountServerDouble = (signedInAs: string, errors: Readonly<Record<string,
     connect: async () => ({ ok: true, token: 't', user: userCalled(signedInAs) }) as const,
     updateUser: ({ username }: User) => void stored.push(username),
   }
-  return { ports: { session, call, random: () => 0.1234 }, asked, stored }
+  return { ports: { session, call, random: () => 0.1234, referralCode: '' }, asked, stored }
 }
 
 it('a player who has an account keeps it in a home game, whatever name they choose for the table [N-HOME-03]', async () => {
@@ -43,4 +43,13 @@ it('if a new account for a home game fails for another reason than a taken usern
   await expect(ensurePlayerAccount('Anna', ports)).rejects.toThrow('The room is away')
   expect(asked).toEqual(['anna'])
   expect(stored).toEqual([])
+})
+
+it('a player who came by a referral link redeems its code with the new account; a refused code does not keep them from the game [N-HOME-03 A-REFERRAL-06 S-USER-06]', async () => {
+  const refused = new ApiCallFailed(400, 'bad-referral', 'Invalid referral code')
+  const { ports, asked, stored } = accountServerDouble('', { OLD: refused })
+  await ensurePlayerAccount('Anna', { ...ports, referralCode: 'BERT7' })
+  await ensurePlayerAccount('Cleo', { ...ports, referralCode: 'OLD' })
+  expect(asked).toEqual(['anna with BERT7', 'cleo with OLD', 'cleo'])
+  expect(stored).toEqual(['anna', 'cleo'])
 })

@@ -1,5 +1,6 @@
 import type { User } from '@cardroom/protocol'
 import { useState } from 'react'
+import { readStoredReferralCode } from '../account/referral/referral-code.ts'
 import { ApiCallFailed, errorTextOf } from '../net/api-call-failed.ts'
 import { callEndpoint, session } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
@@ -29,7 +30,9 @@ export const useHomeGameEntryForm = () => {
     setError(null)
     setBusy(true)
     try {
-      await task(await ensurePlayerAccount(name, { session, call: callEndpoint, random: Math.random }), name)
+      const referralCode = readStoredReferralCode(sessionStorage)
+      const ports = { session, call: callEndpoint, random: Math.random, referralCode }
+      await task(await ensurePlayerAccount(name, ports), name)
       storeLastPlayerName(localStorage, name)
     } catch (fault) {
       if (fault instanceof ApiCallFailed && nameErrorCodes.has(fault.code)) setError(fault.message)
