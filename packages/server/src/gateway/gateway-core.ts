@@ -45,7 +45,7 @@ export interface GatewayCore {
 /** Serves clients over any transport: WebSockets, or the channels of the simulation. */
 export const gatewayCore = (ports: Ports): GatewayCore => {
   const { tables, tournaments, profiles, clock, logFailure, logger } = ports
-  const playerPresence = presence(tables, profiles, tournaments, ports.actingElsewhere)
+  const playerPresence = presence(tables, profiles, tournaments, clock, ports.actingElsewhere)
   const standings = standingsFeed({
     tournaments,
     profiles,

@@ -1,5 +1,6 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
+import { virtualClock } from '../ports/virtual-clock.ts'
 import type { Tables } from '../tables/contract.ts'
 import type { ClientChannel } from './client-channel.ts'
 import { floodGuard } from './flood-guard.ts'
@@ -52,7 +53,7 @@ const roomOfOne = () => {
     held.shift()?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const present = presence(tables, profiles, noTournaments)
+  const present = presence(tables, profiles, noTournaments, virtualClock())
   /** Releases all waiting calls until these are done, so that the table is shown. */
   const finish = async (...entering: readonly Promise<unknown>[]): Promise<readonly unknown[]> => {
     await releaseChecks()

@@ -1,4 +1,5 @@
 import type { TableId } from '@cardroom/engine'
+import type { Clock } from '../ports/clock.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import { tournamentIdOfTable } from '../ports/table-id.ts'
 import type { Tables } from '../tables/contract.ts'
@@ -67,6 +68,7 @@ export const presence = (
   tables: Tables,
   profiles: Profiles,
   tournaments: UsedTournaments,
+  clock: Clock,
   actingElsewhere: ControlClaimTracker = singleProcessClaimTracker,
 ): Presence => {
   const acting = controllingSockets(actingElsewhere)
@@ -80,7 +82,7 @@ export const presence = (
     rejoin: (connection, table) => joins.enter(connection, table, 'rejoin'),
   })
   const joins = tableOpener({ tables, profiles, tournaments, acting, watches, seatMoves: moves })
-  const absenceReports = disconnectReporter({ tables, tournaments, acting, seatMoves: moves, actingElsewhere })
+  const absenceReports = disconnectReporter({ tables, tournaments, acting, seatMoves: moves, actingElsewhere, clock })
 
   actingElsewhere.onReplaced((player, table) => {
     const olderSocket = acting.removeReplaced(player, table)
@@ -90,7 +92,10 @@ export const presence = (
 
   return {
     ...roundTripReporter(tables),
-    close: actingElsewhere.close,
+    close: () => {
+      absenceReports.close()
+      actingElsewhere.close()
+    },
     acts: acting.acts,
     otherSocketActs: acting.otherSocketActs,
     viewer: acting.viewer,

@@ -32,3 +32,14 @@ it('an older window that only watches does not make its disconnected player coun
   expect(anna.connection.watching.get(TABLE)?.acts).toBe(false)
   expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
 })
+
+it('a player who closes the page while the database is away counts as disconnected once it is back [S-TIME-04]', async () => {
+  const { world, anna } = await headsUp()
+  const { append } = world.faults
+  world.faults.append = () => 'lost-before'
+  await anna.loseConnection()
+  await world.clock.advance(20_000)
+  world.faults.append = append
+  await world.clock.advance(10_000)
+  expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isConnected: false })
+})
