@@ -52,7 +52,9 @@ export const tableOpener = ({ tables, profiles, tournaments, acting, watches, se
     connection: ClientChannel,
     { table, occasion }: { readonly table: TableId; readonly occasion: EnterOccasion },
   ): Promise<OpenTableResult> => {
-    if (occasion === 'rejoin' && lostSeats.has(player, table)) return 'seat-lost'
+    // The player may have taken a seat again through another process.
+    const hasLostSeat = lostSeats.has(player, table) && !tables.isSeated(table, player)
+    if (occasion === 'rejoin' && hasLostSeat) return 'seat-lost'
     lostSeats.forget(player, table)
     const olderSocket = acting.startActing(player, table, connection)
     if (olderSocket !== null) await demoteToSpectator(olderSocket, table)
