@@ -54,9 +54,12 @@ export const lobbyCache = (bus: Bus, clock: Clock) => {
   const applySummary = (summary: TableSummary): void => {
     // A summary that was published again changes nothing.
     if (cache.get(summary.id)?.seq === summary.seq && summary.moved.length === 0) return
+    const seatedBefore = cache.get(summary.id)?.seated ?? summary.seated
     const waitingPlayers = put(summary)
     if (waitingPlayers === null) return
-    const players: readonly (PlayerId | null)[] = summary.moved.length > 0 ? summary.moved : [null]
+    // A summary in which a player moved may have been lost on its way from another process.
+    const moved = new Set([...summary.moved, ...playersInOneOf(seatedBefore, summary.seated)])
+    const players: readonly (PlayerId | null)[] = moved.size > 0 ? [...moved] : [null]
     const presentPlayers = playersAt(summary).map(({ player }) => player)
     for (const player of players) for (const listener of listeners) listener({ id: summary.id, player, presentPlayers })
     for (const player of waitingPlayers) for (const listener of waitingListeners) listener(player)
@@ -125,6 +128,13 @@ const playerIndex = () => {
 
 const isSamePlayers = (a: readonly PlayerAtTable[], b: readonly PlayerAtTable[]): boolean =>
   a.length === b.length && a.every(({ player }, index) => player === b[index]?.player)
+
+/** The players who are in only one of the two lists. */
+const playersInOneOf = (a: readonly PlayerAtTable[], b: readonly PlayerAtTable[]): readonly PlayerId[] => {
+  if (isSamePlayers(a, b)) return []
+  const all = [...a, ...b].map(({ player }) => player)
+  return all.filter((player) => all.indexOf(player) === all.lastIndexOf(player))
+}
 
 /** @returns the seat a player holds at a table, or null */
 export const seatOfPlayer = (summary: TableSummary, player: PlayerId): SeatNo | null =>
