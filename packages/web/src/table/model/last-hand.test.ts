@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { actionMessage, potsOf, shownMessage, wonMessage } from '../testing/hand-messages.ts'
 import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { marlow, tableStateInHand, you } from '../testing/players.ts'
 import { tableAt } from '../testing/turns.ts'
+import { finishedHandOf } from './last-hand.ts'
 
 const board = ['HA', 'D10', 'S7', 'C2', 'C3']
 const won = modelAfter([
@@ -32,6 +34,18 @@ it('the last-hand summary has the viewer’s own cards even if they were mucked 
     ownCards: ['SA', 'HJ'],
     shownHands: [{ username: 'marlow', cards: ['DK', 'CK'] }],
   })
+})
+
+it('the last-hand summary has the viewer’s own cards even if they folded [N-TABLE-04]', () => {
+  const folded = modelAfter([
+    snapshot(tableStateInHand([{ ...you, playerCards: ['SA', 'HJ'] }, marlow], 1)),
+    actionMessage('player_fold', tableStateInHand([{ ...you, isFolded: true, playerCards: [] }, marlow], 2), {
+      player: { id: 'you', chips: 1, currentBet: 0 },
+    }),
+    wonMessage({ id: 'marlow', wonAmount: 10 }),
+  ])
+  expect(finishedHandOf(folded)?.ownCards).toEqual(['SA', 'HJ'])
+  expect(continuedModel(folded, serverMessage('reset_table', {})).lastHand?.ownCards).toEqual(['SA', 'HJ'])
 })
 
 it("a win removes the label of the winner's last action [B-SEAT-07]", () => {
