@@ -151,6 +151,17 @@ it('an action word stays for three replay steps, or until the player’s next ac
   expect(labelWords(bert).slice(bets, bets + 5)).toEqual(['BET', 'BET', 'BET', 'RAISE', 'RAISE'])
 })
 
+it('in a replay the word of a raise has the total bet, that of a bet or call the chips added, at every step [B-REPLAY-04 B-REPLAY-07]', () => {
+  const amountsFrom = (text: string, id: string) => {
+    const from = stepTexts(handWithUncalledBet).indexOf(text)
+    const steps = replayStepsOf(handWithUncalledBet).slice(from, from + 3)
+    return steps.map(({ model }) => seatOf(model, id)?.label?.amount)
+  }
+  expect(amountsFrom('bert raises to $40.00', bert)).toEqual([4000, 4000, 4000])
+  expect(amountsFrom('bert bets $10.00', bert)).toEqual([1000, 1000, 1000])
+  expect(amountsFrom('bert calls $3.00', bert)).toEqual([300, 300, 300])
+})
+
 it('a phase that does not occur in a hand has no replay step [B-REPLAY-03]', () => {
   const phasesWithStep = (hand: HandRecord) =>
     replayPhases.filter((phase) => firstStepIndexOf(replayStepsOf(hand), phase) !== null)

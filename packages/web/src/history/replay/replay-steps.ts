@@ -1,6 +1,6 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { chipsFromWire } from '../../format/chips.ts'
-import type { LabelWord, Seat } from '../../table/model/seat.ts'
+import { type LabelWord, type Seat, seatOf } from '../../table/model/seat.ts'
 import { type TableModel, withSeat } from '../../table/model/table-model.ts'
 import type { RecordedAction } from '../hand-record/action-words.ts'
 import { type ReplayPhase, replayEventsOf } from './replay-events.ts'
@@ -19,6 +19,11 @@ export const firstStepIndexOf = (steps: readonly ReplayStep[], phase: ReplayPhas
   return index < 0 ? null : index
 }
 
+interface LabelledAction {
+  readonly userId: string
+  readonly label: Seat['label']
+}
+
 /** Number of steps for which an action word replaces the name, counting the step of the action (B-REPLAY-07). */
 const actionShownSteps = 3
 
@@ -29,11 +34,11 @@ const actionShownSteps = 3
 export const replayStepsOf = (hand: HandRecord): readonly ReplayStep[] => {
   const steps: ReplayStep[] = []
   let table = tableBeforeHand(hand)
-  let recentActions: readonly (RecordedAction | undefined)[] = []
+  let recentActions: readonly (LabelledAction | undefined)[] = []
   for (const { phase, text, action, applyTo } of replayEventsOf(hand)) {
     table = applyTo(table)
     if (text === null) continue
-    recentActions = [...recentActions, action].slice(-actionShownSteps)
+    recentActions = [...recentActions, action && labelledActionOf(action, table)].slice(-actionShownSteps)
     steps.push({ phase, text, model: withRecentActions(table, recentActions) })
   }
   return steps
@@ -43,8 +48,8 @@ export const replayStepsOf = (hand: HandRecord): readonly ReplayStep[] => {
  * The table of a step: the player who has just acted is marked, and a word for the newest action replaces the name of
  * each player who acted in the last steps.
  */
-const withRecentActions = (table: TableModel, recentActions: readonly (RecordedAction | undefined)[]): TableModel => {
-  const actor = recentActions.at(-1)?.player_id
+const withRecentActions = (table: TableModel, recentActions: readonly (LabelledAction | undefined)[]): TableModel => {
+  const actor = recentActions.at(-1)?.userId
   const turn = actor === undefined ? null : { userId: actor, totalMs: null, endsAt: 0, isTimeBank: false }
   const tableWithoutLabels: TableModel = {
     ...table,
@@ -53,7 +58,7 @@ const withRecentActions = (table: TableModel, recentActions: readonly (RecordedA
   }
   return recentActions.reduce<TableModel>(
     (markedTable, action) =>
-      action ? withSeat(markedTable, action.player_id, (seat) => ({ ...seat, label: labelOf(action) })) : markedTable,
+      action ? withSeat(markedTable, action.userId, (seat) => ({ ...seat, label: action.label })) : markedTable,
     tableWithoutLabels,
   )
 }
@@ -74,8 +79,17 @@ const labelWords: Readonly<Record<Exclude<RecordedAction['action'], 'Dealt Cards
   'Mucks Cards': 'MUCK',
 }
 
-/** The action word that replaces the player's name (B-REPLAY-04). It has no end time, because a replay has no clock. */
-const labelOf = ({ action, amount, is_allin }: RecordedAction): Seat['label'] =>
-  action === 'Dealt Cards'
-    ? null
-    : { word: is_allin ? 'All-IN' : labelWords[action], amount: chipsFromWire(amount), until: Number.POSITIVE_INFINITY }
+/**
+ * The player and the word that replaces their name (B-REPLAY-04). It has no end time, because a replay has no clock.
+ * @param table the table just after the action: the label of a raise shows the total bet, which later steps no longer
+ *   have
+ */
+const labelledActionOf = (
+  { player_id: userId, action, amount, is_allin }: RecordedAction,
+  table: TableModel,
+): LabelledAction => {
+  if (action === 'Dealt Cards') return { userId, label: null }
+  const word = is_allin ? 'All-IN' : labelWords[action]
+  const labelAmount = word === 'RAISE' ? (seatOf(table.seats, userId)?.bet ?? 0) : chipsFromWire(amount)
+  return { userId, label: { word, amount: labelAmount, until: Number.POSITIVE_INFINITY } }
+}
