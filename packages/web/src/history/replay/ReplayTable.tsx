@@ -7,6 +7,7 @@ import type { TableModel } from '../../table/model/table-model.ts'
 import { tablePlacesFor } from '../../table/scene/places.ts'
 import { actionAreaPlaces } from '../../table/screen/action-bar/action-area-places.ts'
 import { FeltLayer } from '../../table/screen/FeltLayer.tsx'
+import { ReplayedFoldedCards } from '../../table/screen/FoldedCards.tsx'
 import layers from '../../table/screen/Layers.module.css'
 import { useScreenLayout } from '../../table/screen/use-screen-layout.ts'
 import { AccessibleReplay } from './AccessibleReplay.tsx'
@@ -51,6 +52,9 @@ export const ReplayTable = ({ model, step }: ReplayTableProps) => {
       <div className={styles.stage}>
         <FeltLayer colour={display.table_colors} shape={shape} />
         <div ref={canvas} className={layers.canvas} aria-hidden="true" />
+        {model.foldedCards.length > 0 && (
+          <ReplayedFoldedCards codes={model.foldedCards} places={places} scale={drawing.scale} />
+        )}
       </div>
       <AccessibleReplay model={model} />
     </div>

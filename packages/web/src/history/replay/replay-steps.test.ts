@@ -132,6 +132,15 @@ it('a replay shows only the hero’s cards until the showdown, then those of all
   expect([anna, bert, cleo].map((id) => seatOf(after, id)?.cards)).toEqual([['CK', 'DK'], ['SA', 'D10'], []])
 })
 
+it('in a replay the viewer’s own cards are still known after their fold, until the end of the hand [B-REPLAY-06]', () => {
+  const flop = recordedRound('Flop', 'C2 D5 H9', act('bert', 'Fold'), act('cleo', 'Fold'))
+  const hand: HandRecord = { ...handWithUncalledBet, rounds: [...handWithUncalledBet.rounds.slice(0, 2), flop] }
+  expect(tableAtText(hand, /^Flop/).foldedCards).toEqual([])
+  expect(tableAtText(hand, /bert folds/).foldedCards).toEqual(['SA', 'D10'])
+  expect(replayStepsOf(hand).at(-1)?.model.foldedCards).toEqual(['SA', 'D10'])
+  expect(tableAtText(handWithUncalledBet, /anna folds/).foldedCards).toEqual([])
+})
+
 it('a card that is shown after a win with an uncalled bet has its own replay step after the win [B-REPLAY-06 N-TABLE-07]', () => {
   expect(stepTexts(handWithUncalledBet).slice(-3)).toEqual([
     '$20.00 returned to bert',

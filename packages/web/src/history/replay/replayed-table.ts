@@ -2,6 +2,7 @@ import { BACKCARD, type HandRecord } from '@cardroom/protocol'
 import { chipsFromWire, wireChipsOf } from '../../format/chips.ts'
 import { withHoleCards, withMuck, withShownCards } from '../../table/model/apply-cards.ts'
 import { withRefund } from '../../table/model/apply-pots.ts'
+import { withFoldedCards } from '../../table/model/folded-cards.ts'
 import { emptySeatAt, type Seat, seatOf } from '../../table/model/seat.ts'
 import { emptyTableFor, type TableModel, withSeat } from '../../table/model/table-model.ts'
 import { initialTournamentFor } from '../../table/model/tournament.ts'
@@ -72,7 +73,10 @@ export const withRecordedAction = (model: TableModel, action: RecordedAction): T
   const { player_id: id, cards = [] } = action
   switch (action.action) {
     case 'Fold':
-      return withSeat(model, id, (seat) => ({ ...seat, state: 'folded', cards: [] }))
+      return withFoldedCards(
+        model,
+        withSeat(model, id, (seat) => ({ ...seat, state: 'folded', cards: [] })),
+      )
     case 'Check':
       return model
     case 'Shows Cards': {

@@ -15,14 +15,13 @@ interface FoldedCardsProps {
 /** A button in the place of the viewer's folded cards: a press shows the cards until the hand ends (N-TABLE-10). */
 export const FoldedCards = ({ codes, places, scale }: FoldedCardsProps) => {
   const [isOpen, setOpen] = useState(false)
-  const [left, right] = [ownCardPlace(places, 0), ownCardPlace(places, 1)]
   const Eye = isOpen ? IconEyeOff : IconEye
   return (
     <div className={styles.layer} style={{ transform: `scale(${scale})` }}>
       <button
         type="button"
-        className={`${styles.peek} ${target.target}`}
-        style={{ left: (left.x + right.x) / 2, top: left.y }}
+        className={`${styles.pill} ${styles.peek} ${target.target}`}
+        style={ownCardsCentre(places)}
         aria-pressed={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -31,4 +30,18 @@ export const FoldedCards = ({ codes, places, scale }: FoldedCardsProps) => {
       </button>
     </div>
   )
+}
+
+/** The viewer's folded cards in a replay, seen without a press (B-REPLAY-06). The replay's text names them, too. */
+export const ReplayedFoldedCards = ({ codes, places, scale }: FoldedCardsProps) => (
+  <div className={styles.layer} style={{ transform: `scale(${scale})` }} aria-hidden="true">
+    <span className={styles.pill} style={ownCardsCentre(places)}>
+      <InlineCards codes={codes} />
+    </span>
+  </div>
+)
+
+const ownCardsCentre = (places: TablePlaces) => {
+  const [left, right] = [ownCardPlace(places, 0), ownCardPlace(places, 1)]
+  return { left: (left.x + right.x) / 2, top: left.y }
 }
