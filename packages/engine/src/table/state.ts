@@ -42,7 +42,7 @@ export interface TakenSeat {
   readonly connected: boolean
   /** In how many hands in a row the player timed out (S-TIME-02). */
   readonly timeouts: number
-  /** When the seat was taken, ms; clients get it as `session.start`. */
+  /** When the seat was taken, ms, in a tournament the first one; clients get it as `session.start`. */
   readonly seatedAt: number
   /**
    * When the player will lose the seat, ms, because they sit out, are away or have no chips. Null without such a
@@ -98,7 +98,10 @@ export interface TakenSeat {
   readonly waitedThisLevel: boolean
 }
 
-/** The seat's fields that move with a player to another table of a tournament. */
+/**
+ * The seat's fields that move with a player to another table of a tournament. `seatedAt` is absent for a new entrant and
+ * in older journals: the seat was taken at the time of the event.
+ */
 export type CarriedSeatFields = Pick<
   TakenSeat,
   | 'connected'
@@ -109,7 +112,8 @@ export type CarriedSeatFields = Pick<
   | 'timeBankMs'
   | 'longWaits'
   | 'roundTripMs'
->
+> &
+  Partial<Pick<TakenSeat, 'seatedAt'>>
 
 export type SitOutReason = 'asked' | 'timedOut' | 'disconnected' | 'held' | 'broke'
 

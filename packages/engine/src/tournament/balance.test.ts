@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import type { TournamentEvent } from './events.ts'
 import { findPlayerAtTable } from './lookups.ts'
+import type { TournamentState } from './state.ts'
 import { cardsToBust, numberedNames, type TournamentPlay, tournamentWith } from './testing/tournament-play.ts'
+import { tournamentDecider } from './tournament.ts'
 
 const playerMovedLines = (lines: readonly string[]) => lines.filter((line) => line.startsWith('PlayerMoved'))
 const tableSizes = (play: TournamentPlay) => play.seating().map((table) => table.split(' ').length - 1)
@@ -11,7 +14,9 @@ const tableSizes = (play: TournamentPlay) => play.seating().map((table) => table
  */
 const startedTournament = (count: number) => tournamentWith(numberedNames(count), { lateRegistration: false })
 
-it('after the hand, the next big blind of the larger table moves to the shorter one, with the same chips, time bank and absence [M9 M15 S-BAL-01 S-BAL-04]', () => {
+const seatedAtOf = (state: TournamentState, name: string) => findPlayerAtTable(state, name as never)?.place.seatedAt
+
+it('after the hand, the next big blind of the larger table moves to the shorter one, with the same chips, time bank, absence and time of sitting down [M9 M15 S-BAL-01 S-BAL-04]', () => {
   const play = startedTournament(12)
   play.goesAbsent('p7', 'left')
   const before = findPlayerAtTable(play.state, 'p7' as never)?.place
@@ -23,8 +28,33 @@ it('after the hand, the next big blind of the larger table moves to the shorter 
   expect(tableSizes(play)).toEqual([5, 5])
   const after = findPlayerAtTable(play.state, 'p7' as never)
   expect(after?.table.config?.tableId).toBe('t_1')
-  expect(after?.place).toMatchObject({ isAway: true, connected: false, timeBankMs: before?.timeBankMs })
+  expect(after?.place).toMatchObject({
+    ...{ isAway: true, connected: false, timeBankMs: before?.timeBankMs },
+    seatedAt: before?.seatedAt,
+  })
   expect(play.chips('p7')).toBe(1_000)
+})
+
+it('players keep the time when they sat down, from which their hands are listed, when they move to the final table [S-BAL-04 S-HIST-03]', () => {
+  const play = startedTournament(7)
+  const satDownAt = seatedAtOf(play.state, 'p3')
+  play.showdown(1, 'p0', 'p2')
+  play.waits(5_000)
+  expect([...play.plays(2), ...play.waits(2_000)]).toContain('FinalTableDrawn at 3')
+  const players = ['p0', 'p4', 'p6', 'p1', 'p3', 'p5']
+  expect(players.map((name) => seatedAtOf(play.state, name))).toEqual(players.map(() => satDownAt))
+  expect(satDownAt).toBeLessThan(play.at)
+})
+
+it('in the journal of an older version, which has no such time, a moved player sits there since the move [S-BAL-04]', () => {
+  const play = startedTournament(12)
+  play.showdown(1, 'p0', 'p2', 'p4')
+  play.plays(2)
+  play.waits(5_000)
+  const withoutTime = (key: string, value: unknown) => (key === 'seatedAt' ? undefined : value)
+  const events: readonly TournamentEvent[] = JSON.parse(JSON.stringify(play.events, withoutTime))
+  const state = events.reduce(tournamentDecider.evolve, tournamentDecider.initial)
+  expect(seatedAtOf(state, 'p7')).toBeGreaterThan(seatedAtOf(state, 'p1') ?? Number.NaN)
 })
 
 it('a player moved to balance tables gets the seat that posts the big blind next, not that of the small blind [S-BAL-01]', () => {

@@ -99,6 +99,8 @@ const carriedSeatOf = (draft: TournamentDraft, place: TakenSeat, from: TableId):
   disconnectedSince: place.disconnectedSince,
   isAway: place.isAway,
   waitedThisLevel: place.waitedThisLevel && hasDealtThisLevel(draft, from),
+  // The client lists the hands from this time on, those of earlier tables, too (S-HIST-03).
+  seatedAt: place.seatedAt,
   handsDealt: place.handsDealt,
   timeBankMs: place.timeBankMs,
   longWaits: place.longWaits,
