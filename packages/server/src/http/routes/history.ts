@@ -1,4 +1,5 @@
 import { listHands, listHandsOfGame } from '@cardroom/protocol'
+import { tournamentIdOfTable } from '../../ports/table-id.ts'
 import type { HandStore } from '../../store/hands.ts'
 import { recordForViewer } from '../../tables/hand-records/record-for-viewer.ts'
 import { MAX_PAGE_ROWS, pageSizeOf } from '../paging.ts'
@@ -15,7 +16,8 @@ export const historyRoutes = (routes: RouteRegistrar, hands: HandStore): void =>
   routes.forUser(listHandsOfGame, async ({ params, query }, { user }) => {
     const page = await hands.list({
       user: user.id,
-      gameId: params.gameId,
+      // Not left to the store, which knows a table's tournament only once a hand of the table has ended.
+      gameId: tournamentIdOfTable(params.gameId) ?? params.gameId,
       startedFrom: query.startTime ?? 0,
       skip: query.skip,
       take: pageSizeOf({ take: query.take ?? MAX_PAGE_ROWS }),
