@@ -18,7 +18,6 @@ import { callEndpoint, socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { changeSettings, useSettings } from '../settings/current-settings.ts'
 import type { ExitPage, TableHttp, TableToast } from '../table/play/ports.ts'
-import { historyQueryParametersFrom } from '../table/play/stored-table.ts'
 import type { InvitationLinkPort, TableHandHistoryProps, TableScreenProps } from '../table/screen/table-screen-props.ts'
 import { productName } from '../ui/theme/mark.ts'
 import { showTimedToast, showToast } from '../ui/toasts/toasts.ts'
@@ -69,12 +68,8 @@ const showTableToast = ({ tone, message, offeredSetting }: TableToast): void => 
   else showTimedToast([message].flat().join('\n'), toastWithButtonMs, askBeforeFoldsAction)
 }
 
-const handHistory = ({ gameId, isGuest, ...table }: TableHandHistoryProps) => {
-  const read = (page: PageQuery) =>
-    callEndpoint(listHandsOfGame, {
-      params: { gameId },
-      query: { ...historyQueryParametersFrom(sessionStorage), ...page },
-    })
+const handHistory = ({ gameId, isGuest, query, ...table }: TableHandHistoryProps) => {
+  const read = (page: PageQuery) => callEndpoint(listHandsOfGame, { params: { gameId }, query: { ...query, ...page } })
   return (
     <Suspense fallback={null}>
       <HandHistoryDialog read={isGuest ? null : read} {...table} />

@@ -53,29 +53,24 @@ export function tableItemsToStore(session: UserSession, model: TableModel): Read
   ])
 }
 
-/** Writes the changed items; errors of full or blocked storage are ignored. */
+/**
+ * Writes the changed items and removes those that are gone; errors of full or blocked storage are ignored.
+ * @param itemsBefore null if unknown: the items may be those of another table of the page
+ */
 export function storeTable(
   storage: TablePorts['sessionStore'],
-  itemsBefore: ReadonlyMap<string, string>,
+  itemsBefore: ReadonlyMap<string, string> | null,
   itemsNow: ReadonlyMap<string, string>,
 ): void {
   try {
-    for (const [item, text] of itemsNow) if (itemsBefore.get(item) !== text) storage.setItem(item, text)
+    for (const item of storageKeys) {
+      const text = itemsNow.get(item)
+      if (itemsBefore !== null && itemsBefore.get(item) === text) continue
+      if (text === undefined) storage.removeItem(item)
+      else storage.setItem(item, text)
+    }
   } catch {
     // The table works without storage.
-  }
-}
-
-/** The query parameters of the request for a game's hand history, read only from stored items (B-HTTP-01). */
-export function historyQueryParametersFrom(storage: Pick<Storage, 'getItem'>): {
-  readonly startTime?: number
-  readonly userId?: string
-} {
-  const startTime = Number(storage.getItem('startTime') ?? Number.NaN)
-  const userId = storage.getItem('userId')
-  return {
-    ...(Number.isSafeInteger(startTime) && { startTime }),
-    ...(userId !== null && { userId }),
   }
 }
 

@@ -62,7 +62,14 @@ export class TableGame {
       setSeating: (seating) => this.store.setState({ seating }),
     })
     const address = () => this.address
-    this.departure = new TableLeavingFlow({ address, ports, link, model: () => this.model, stop: () => this.stop() })
+    this.departure = new TableLeavingFlow({
+      address,
+      ports,
+      link,
+      model: () => this.model,
+      clearStoredItems: () => this.tableStore.clearStoredItems(),
+      stop: () => this.stop(),
+    })
   }
 
   /** Opens the connection. */

@@ -1,7 +1,6 @@
 import { type TableModel, viewerSeatOf } from '../model/table-model.ts'
 import { tableUserAndHandPayloadOf } from './client-payloads.ts'
 import type { ClientMessageContext, ExitPage, TablePorts } from './ports.ts'
-import { clearStoredTable } from './stored-table.ts'
 import type { TableConnection } from './table-connection.ts'
 
 /** If the server does not answer an exit request within this time, the screen closes anyway (B-LEAVE-06), ms. */
@@ -16,6 +15,7 @@ interface DeparturePorts {
   readonly ports: TablePorts
   readonly link: () => TableConnection | null
   readonly model: () => TableModel
+  readonly clearStoredItems: () => void
   readonly stop: () => void
 }
 
@@ -89,8 +89,8 @@ export class TableLeavingFlow {
     }
     if (this.isClosed) return
     this.isClosed = true
-    const { ports, stop } = this.departurePorts
-    clearStoredTable(ports.sessionStore)
+    const { ports, clearStoredItems, stop } = this.departurePorts
+    clearStoredItems()
     stop()
     ports.onLeave(this.destination)
   }

@@ -7,7 +7,7 @@ import type { Deadline } from './deadlines.ts'
 import { DeadlineTimer } from './deadlines.ts'
 import type { TablePorts, TableVisit } from './ports.ts'
 import { storedPreActionOf, storePreAction } from './stored-pre-action.ts'
-import { storeTable, tableItemsToStore } from './stored-table.ts'
+import { clearStoredTable, storeTable, tableItemsToStore } from './stored-table.ts'
 import { initialTableScreenState, type TableScreenState } from './table-screen-state.ts'
 
 /** Names of the messages that replace the whole table. */
@@ -31,7 +31,8 @@ interface ModelChange {
 export class TableStore {
   readonly store: StoreApi<TableScreenState>
   private readonly deadlines: DeadlineTimer
-  private storedItems: ReadonlyMap<string, string> = new Map()
+  /** What this table has stored; null if another table may have stored its items since. */
+  private storedItems: ReadonlyMap<string, string> | null = null
   private isStoredPreActionRead = false
   private inFocus = true
 
@@ -83,9 +84,14 @@ export class TableStore {
 
   /** Sets whether this table has the focus; only the table in focus writes to session storage (N-TABLE-05). */
   setInFocus(inFocus: boolean): void {
-    if (inFocus && !this.inFocus) this.storedItems = new Map()
+    if (inFocus && !this.inFocus) this.storedItems = null
     this.inFocus = inFocus
     this.updateStoredItems(this.model)
+  }
+
+  /** Clears the items in session storage (B-LEAVE-01), unless they are those of another table, which has the focus. */
+  clearStoredItems(): void {
+    if (this.inFocus) clearStoredTable(this.ports.sessionStore)
   }
 
   /** Sets the text of the assertive live region; an empty text clears it. */

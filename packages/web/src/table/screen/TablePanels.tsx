@@ -1,4 +1,5 @@
 import { finishedHandOf } from '../model/last-hand.ts'
+import { ownHandsQueryOf } from '../model/own-hands-query.ts'
 import { hasTournamentPopup } from '../play/open-popup.ts'
 import type { TableGame } from '../play/table-game.ts'
 import type { TableScreenState } from '../play/table-screen-state.ts'
@@ -80,6 +81,7 @@ export function TablePanels({
         handHistory({
           gameId: model.gameId,
           isGuest: isGuest,
+          query: ownHandsQueryOf(model),
           handNumber: model.handNumber,
           isViewersTurn: model.offer !== null,
           onClose,

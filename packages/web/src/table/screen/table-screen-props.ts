@@ -1,6 +1,7 @@
 import type { TableSettings } from '@cardroom/protocol'
 import type { ReactNode } from 'react'
 import type { ServerChannelOpener } from '../../net/socket.ts'
+import type { OwnHandsQuery } from '../model/own-hands-query.ts'
 import type { AutoSeat, ExitPage, TableHttp, TablePorts, TableToast, UserSession } from '../play/ports.ts'
 import type { GridCell } from './multi-table/grid-cell.ts'
 
@@ -8,6 +9,7 @@ import type { GridCell } from './multi-table/grid-cell.ts'
 export interface TableHandHistoryProps {
   readonly gameId: string
   readonly isGuest: boolean
+  readonly query: OwnHandsQuery
   /** Number of the current hand at the table. */
   readonly handNumber: number
   /** Whether it is the viewer's turn at the table under the hand history. */
