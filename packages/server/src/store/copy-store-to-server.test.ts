@@ -116,3 +116,27 @@ it.skipIf(!serverUrl)(
     await database.dropDatabase()
   },
 )
+
+it.skipIf(!serverUrl)(
+  'a room moves although older accounts were referred by accounts that are copied in a later batch [N-SCALE-01 S-REF-03]',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = await temporaryDataDir()
+    const embedded = await openStore({ dataDir })
+    const { user: oldest } = await embedded.users.register({ principal: 'p-oldest', address: 'a-oldest' })
+    for (let n = 0; n < 500; n++) await embedded.users.register({ principal: `p${n}`, address: `a${n}` })
+    const { user: newest } = await embedded.users.register({ principal: 'p-newest', address: 'a-newest' })
+    await embedded.users.update(oldest.id, { referredBy: newest.id })
+    await embedded.users.update(newest.id, { referredBy: oldest.id })
+    await embedded.close()
+    const { databaseUrl, dropDatabase } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_referrers')
+
+    await copyStoreToServer(dataDir, databaseUrl)
+
+    const server = await openStore({ databaseUrl })
+    expect((await server.users.referredBy(newest.id)).map(({ id }) => id)).toEqual([oldest.id])
+    expect((await server.users.referredBy(oldest.id)).map(({ id }) => id)).toEqual([newest.id])
+    await server.close()
+    await dropDatabase()
+  },
+)

@@ -5,6 +5,8 @@ import { openServerPool } from './server-pool.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 const ROWS_PER_BATCH = 500
+/** The only foreign key that refers to its own database table. */
+const REFERRER_CONSTRAINT = 'users_referred_by_users_id_fk'
 
 /** Number of copied rows, by name of the database table. */
 export type RowCounts = ReadonlyMap<string, number>
@@ -35,8 +37,13 @@ const copyAllTables = async (source: pg.Pool, target: pg.Pool): Promise<RowCount
   const client = await target.connect()
   try {
     await client.query('begin')
+    // A user may redeem the code of a user who is copied later, or two users each other's. So these references are
+    // checked when all rows are there.
+    await client.query(`alter table users alter constraint ${REFERRER_CONSTRAINT} deferrable initially deferred`)
     const rowCounts = new Map<string, number>()
     for (const table of await tablesOf(source)) rowCounts.set(table.name, await copyTable(table, source, client))
+    await client.query('set constraints all immediate')
+    await client.query(`alter table users alter constraint ${REFERRER_CONSTRAINT} not deferrable`)
     await client.query('commit')
     client.release()
     return rowCounts
@@ -89,8 +96,6 @@ const copyTable = async (table: SqlTable, source: pg.Pool, target: pg.ClientBase
   const arrays = columns.map((_, i) => `$${i + 1}::text[]`).join(', ')
   const values = columns.map((column, i) => `c${i}::${column.type}`).join(', ')
   const aliases = columns.map((_, i) => `c${i}`).join(', ')
-  // The rows are ordered by key, and user ids rise with the time of registration. So a referring user is copied before
-  // the users whom they referred, as the foreign key requires.
   await source.query(`declare reader cursor with hold for select ${texts} from ${sqlName} order by ${key}`)
   for (let copiedRows = 0; ; copiedRows += ROWS_PER_BATCH) {
     const { rows } = await source.query<string[]>({ text: `fetch ${ROWS_PER_BATCH} from reader`, rowMode: 'array' })
