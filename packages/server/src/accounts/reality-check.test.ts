@@ -18,9 +18,14 @@ const movement = (kind: PlayHistory['movements'][number]['kind'], reference: str
 })
 
 /** The session of a player who sits at table t. */
-const sessionAt = (now: number, played: Partial<PlayHistory>) => {
-  const session = currentPlaySessionOf(
-    { hands: [], movements: [], tables: new Set(['t']), tournaments: new Map(), ...played },
+const sessionAt = async (now: number, played: Partial<PlayHistory>) => {
+  const { movements = [] } = played
+  const tournamentTotalOf = async (tournament: string) =>
+    movements
+      .filter(({ kind, reference }) => reference === tournament && ['tournament', 'refund', 'prize'].includes(kind))
+      .reduce((sum, { amount }) => sum + amount, 0)
+  const session = await currentPlaySessionOf(
+    { hands: [], movements, tables: new Set(['t']), tournaments: new Map(), tournamentTotalOf, ...played },
     now * minute,
   )
   return session && { since: session.since / minute, net: session.net }
@@ -29,7 +34,7 @@ const sessionAt = (now: number, played: Partial<PlayHistory>) => {
 /** The tournament that began in minute 30 is the only play. */
 const inCup = { tables: new Set<string>(), tournaments: new Map([['cup', 30 * minute]]) }
 
-it.each<[string, number, Partial<PlayHistory>, ReturnType<typeof sessionAt>]>([
+it.each<[string, number, Partial<PlayHistory>, Awaited<ReturnType<typeof sessionAt>>]>([
   ['begins with the first buy-in', 12, { movements: [movement('buyin', 't', -100, 10)] }, { since: 10, net: 0 }],
   [
     'begins with the first buy-in and not with the first hand',
@@ -96,8 +101,8 @@ it.each<[string, number, Partial<PlayHistory>, ReturnType<typeof sessionAt>]>([
     },
     { since: 35, net: 2_700 },
   ],
-])('a play session %s [N-SAFE-02]', (_, now, played, session) => {
-  expect(sessionAt(now, played)).toEqual(session)
+])('a play session %s [N-SAFE-02]', async (_, now, played, session) => {
+  expect(await sessionAt(now, played)).toEqual(session)
 })
 
 it('a reality check is due after every 60 minutes of play [N-SAFE-02]', () => {

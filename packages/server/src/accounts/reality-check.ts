@@ -6,10 +6,6 @@ import type { PlayedHand } from '../store/played-hands.ts'
 export const REALITY_CHECK_INTERVAL_MS = 3_600_000
 /** A break of this length ends a session. */
 const SESSION_BREAK_MS = 30 * 60_000
-/** How far back hands and wallet movements are read, ms. */
-export const PLAY_SESSION_LOOKBACK_MS = 3 * 86_400_000
-/** Maximum number of wallet movements that are read. */
-export const MAX_WALLET_MOVEMENTS_READ = 200
 
 /** A playing session: cash games and tournaments without a long break. */
 export interface PlaySession {
@@ -19,7 +15,7 @@ export interface PlaySession {
   readonly net: number
 }
 
-/** A player's history within `PLAY_SESSION_LOOKBACK_MS`, and the tables and tournaments where they play now. */
+/** A player's recent history, and the tables and tournaments where they play now. */
 export interface PlayHistory {
   /** finished hands, newest first */
   readonly hands: readonly PlayedHand[]
@@ -29,6 +25,8 @@ export interface PlayHistory {
   readonly tables: ReadonlySet<string>
   /** current tournaments and their starts, ms since 1970 UTC */
   readonly tournaments: ReadonlyMap<string, number>
+  /** entries, refunds and prizes of a tournament, also those before `movements` begin, hundredths of a chip */
+  readonly tournamentTotalOf: (tournament: string) => Promise<number>
 }
 
 interface Interval {
@@ -37,7 +35,7 @@ interface Interval {
 }
 
 /** @returns the session running at `now`, or null for a player without a place at a table or in a tournament */
-export const currentPlaySessionOf = (wholeHistory: PlayHistory, now: number): PlaySession | null => {
+export const currentPlaySessionOf = async (wholeHistory: PlayHistory, now: number): Promise<PlaySession | null> => {
   // Home games use no chips of the wallet.
   const hands = wholeHistory.hands.filter(({ tableId }) => !isHomeTableId(tableId))
   const history = { ...wholeHistory, hands }
@@ -54,7 +52,7 @@ export const currentPlaySessionOf = (wholeHistory: PlayHistory, now: number): Pl
     if (since - to >= SESSION_BREAK_MS) break
     since = Math.min(since, from)
   }
-  return { since, net: netSince(history, since) }
+  return { since, net: await netSince(history, since) }
 }
 
 const intervalBetween = (from: number, to: number): Interval => ({ from, to })
@@ -83,20 +81,21 @@ const intervalsFromMovements = ({ movements, tables, tournaments }: PlayHistory,
 }
 
 const buyInPostingKinds: ReadonlySet<string> = new Set(['buyin', 'topup', 'tournament', 'rebuy', 'addon'])
-const tournamentPostingKinds: ReadonlySet<string> = new Set(['tournament', 'rebuy', 'addon', 'refund', 'prize'])
 
 /**
  * Net result since the start of the session. A tournament played in the session counts with all its payments, also
  * those made before the session.
  */
-const netSince = ({ hands, movements, tournaments }: PlayHistory, since: number): number => {
-  const sessionHands = hands.filter(({ finishedAt }) => finishedAt >= since)
-  const countedTournaments = new Set([...tournaments.keys(), ...sessionHands.map(({ tournamentId }) => tournamentId)])
+const netSince = async (history: PlayHistory, since: number): Promise<number> => {
+  const sessionHands = history.hands.filter(({ finishedAt }) => finishedAt >= since)
   const cashNets = sessionHands.filter(({ tournamentId }) => tournamentId === null).map(({ net }) => net)
-  const tournamentAmounts = movements
-    .filter(({ kind, reference }) => tournamentPostingKinds.has(kind) && countedTournaments.has(reference))
+  const tournaments = new Set(history.tournaments.keys())
+  for (const { tournamentId } of sessionHands) if (tournamentId !== null) tournaments.add(tournamentId)
+  const tournamentTotals = await Promise.all([...tournaments].map(history.tournamentTotalOf))
+  const rebuysAndAddons = history.movements
+    .filter(({ kind, reference }) => (kind === 'rebuy' || kind === 'addon') && tournaments.has(reference))
     .map(({ amount }) => amount)
-  return [...cashNets, ...tournamentAmounts].reduce((sum, amount) => sum + amount, 0)
+  return [...cashNets, ...tournamentTotals, ...rebuysAndAddons].reduce((sum, amount) => sum + amount, 0)
 }
 
 /** @returns when the next reality check of a session is due, ms since 1970 UTC, after `now` */
