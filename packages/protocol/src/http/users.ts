@@ -79,7 +79,7 @@ export const deleteAccount = endpoint({
   summary:
     'Erases name, e-mail, picture, settings and devices, and closes every session of the caller (A-PROFILE-09); refused while the caller holds chips, a seat, a tournament entry or an open withdrawal',
   query: z.object({
-    /** Play money only: the wallet's chips go back to the house. */
+    /** Only for chips that cannot be withdrawn (play money, or worth no more than the fee): they go back to the house. */
     giveBackChips: z.optional(z.literal('true')),
   }),
   reply: successReply(z.object({})),

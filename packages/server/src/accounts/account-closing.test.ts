@@ -1,5 +1,6 @@
 import type { PlayerId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
+import { cashierWithoutLedger } from '../cashier/open-cashier.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import { userId } from '../ports/ids.ts'
 import { signUp } from '../ports/testing/postings.ts'
@@ -8,6 +9,9 @@ import { type AccountClosingPorts, closeAccount } from './account-closing.ts'
 
 const ann = userId('ann')
 const player = 'ann' as PlayerId
+
+const playMoneyCashier = cashierWithoutLedger({ playMoney: true, depositRate: 100 })
+const realMoneyCashier = cashierWithoutLedger({ playMoney: false, depositRate: 100 })
 
 /** Ann's account with this many chips in the wallet, and the calls that were made to delete it, in order. */
 const annsAccount = async (chips: number, differing: Partial<Record<keyof AccountClosingPorts, unknown>> = {}) => {
@@ -28,8 +32,7 @@ const annsAccount = async (chips: number, differing: Partial<Record<keyof Accoun
         void done.push(`${type} of ${table}`),
     },
     tournaments: { unfinished: () => [] },
-    cashier: { withdrawalsOf: async () => ({ count: 0, withdrawals: [] }) },
-    playMoney: true,
+    cashier: playMoneyCashier,
     ...differing,
   } as unknown as AccountClosingPorts
   return { ledger, done, close: (givesBackChips = false) => closeAccount(ports, ann, givesBackChips) }
@@ -37,7 +40,7 @@ const annsAccount = async (chips: number, differing: Partial<Record<keyof Accoun
 
 const withEntrant = (state: string) => ({ tournaments: { unfinished: () => [{ entrants: [{ player, state }] }] } })
 const withWithdrawal = (state: string) => ({
-  cashier: { withdrawalsOf: async () => ({ count: 1, withdrawals: [{ state }] }) },
+  cashier: { ...playMoneyCashier, withdrawalsOf: async () => ({ count: 1, withdrawals: [{ state }] }) },
 })
 
 it('deleting an account removes the player from waiting lists, erases the player, then ends every session [A-PROFILE-09]', async () => {
@@ -80,7 +83,17 @@ it('an account with chips is not deleted, but play money can be given back if th
   await expect(played.close()).rejects.toMatchObject({ code: 'chips-left' })
   await played.close(true)
   expect([await played.ledger.balanceOf('wallet:ann'), await played.ledger.balanceOf('house')]).toEqual([0, 1_000])
-  const paid = await annsAccount(1_000, { playMoney: false })
+  const paid = await annsAccount(1_000, { cashier: realMoneyCashier })
   await expect(paid.close(true)).rejects.toMatchObject({ code: 'chips-left' })
   expect([await paid.ledger.balanceOf('wallet:ann'), paid.done]).toEqual([1_000, []])
+})
+
+it('where chips cost money only a rest that is worth no more than the fee of a withdrawal can be given back [A-PROFILE-09]', async () => {
+  const rest = await annsAccount(1, { cashier: realMoneyCashier })
+  await expect(rest.close()).rejects.toMatchObject({ code: 'chips-left' })
+  await rest.close(true)
+  expect([await rest.ledger.balanceOf('wallet:ann'), await rest.ledger.balanceOf('house')]).toEqual([0, 1])
+  expect(rest.done).toContain('erased')
+  const paid = await annsAccount(2, { cashier: realMoneyCashier })
+  await expect(paid.close(true)).rejects.toMatchObject({ code: 'chips-left' })
 })

@@ -17,10 +17,8 @@ export interface AccountClosingPorts {
   readonly profiles: Profiles
   readonly tables: Pick<Tables, 'cashPlacesOf' | 'waitingOf' | 'order'>
   readonly tournaments: Pick<Tournaments, 'unfinished'>
-  readonly cashier: Pick<Cashier, 'withdrawalsOf'>
+  readonly cashier: Pick<Cashier, 'canPayOut' | 'withdrawalsOf'>
   readonly clock: Clock
-  /** Whether chips are play money: only then can the user give the remaining chips back to the house. */
-  readonly playMoney: boolean
 }
 
 /** Page size that covers every withdrawal of a user. */
@@ -36,7 +34,7 @@ export const closeAccount = async (
   user: UserId,
   givesBackChips: boolean,
 ): Promise<void> => {
-  const { ledger, erasure, tokens, profiles, tables, tournaments, cashier, clock, playMoney } = ports
+  const { ledger, erasure, tokens, profiles, tables, tournaments, cashier, clock } = ports
   const player = playerIdOf(user)
   if (tables.cashPlacesOf(player).length > 0) throw new Refused('still-seated')
   const isEntered = tournaments
@@ -47,7 +45,8 @@ export const closeAccount = async (
   if (withdrawals.some(({ state }) => state === 'SENDING' || state === 'REVIEW')) throw new Refused('withdrawal-open')
   const chips = await ledger.balanceOf(`wallet:${user}`)
   if (chips > 0) {
-    if (!(playMoney && givesBackChips)) throw new Refused('chips-left')
+    // The user can give back only chips that cannot be paid out: play money, or a rest worth no more than the fee.
+    if (cashier.canPayOut(chips) || !givesBackChips) throw new Refused('chips-left')
     const { outcome } = await ledger.post({
       key: `closing:${user}:${clock.now()}`,
       kind: 'adjustment',

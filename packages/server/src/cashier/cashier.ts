@@ -54,6 +54,11 @@ export interface Cashier {
    * key-used, insufficient
    */
   withdraw(user: UserId, request: WithdrawalRequest): Promise<Withdrawal>
+  /**
+   * Whether this room can pay out an amount (hundredths of a chip): neither play money nor chips that are worth no more
+   * than the ledger's fee.
+   */
+  canPayOut(amount: number): boolean
   /** The user's withdrawals, newest first: `take` of them after the first `skip`; `count` is the total. */
   withdrawalsOf(
     user: UserId,

@@ -12,6 +12,8 @@ export interface ChipConverter {
   chipsFor(e8s: bigint): number | null
   /** @param chips hundredths @returns e8s, rounded down */
   e8sFor(chips: number): bigint
+  /** Whether chips are worth more than the ledger's fee, so that a withdrawal of them pays something out. */
+  coversFee(chips: number): boolean
   /** The ledger's fee in hundredths, rounded up. */
   readonly fee: number
 }
@@ -21,12 +23,14 @@ export const chipConverter = (rate: number): ChipConverter => {
   const [chips, icp] = fractionOf(rate)
   // 1 ICP is 10^8 e8s, 1 chip is 10^2 hundredths.
   const [hundredths, e8s] = [chips, icp * 1_000_000n]
+  const e8sFor = (amount: number): bigint => (BigInt(amount) * e8s) / hundredths
   return {
     chipsFor: (paidE8s) => {
       const chipAmount = (paidE8s * hundredths) / e8s
       return chipAmount > MAX_WIRE_HUNDREDTHS ? null : Number(chipAmount)
     },
-    e8sFor: (amount) => (BigInt(amount) * e8s) / hundredths,
+    e8sFor,
+    coversFee: (amount) => e8sFor(amount) > LEDGER_FEE_E8S,
     fee: Number((LEDGER_FEE_E8S * hundredths + e8s - 1n) / e8s),
   }
 }

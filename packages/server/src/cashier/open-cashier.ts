@@ -107,6 +107,7 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
     depositAccountOf: accounts.of,
     deposit: depositReportHandler({ ...ports, chain: house.ledger, credit }),
     withdraw: playMoney ? cashierWithoutLedger(config).withdraw : paying.withdraw,
+    canPayOut: payoutTest(config),
     withdrawalsOf: paying.withdrawalsOf,
     settlement: withdrawalReviewer({
       ...context,
@@ -125,14 +126,15 @@ export const openCashier = async (ports: CashierPorts): Promise<OpenCashier> => 
 }
 
 /** The cashier of a room without a ledger: refuses deposits and withdrawals. */
-export const cashierWithoutLedger = ({ playMoney }: Pick<RoomConfig, 'playMoney'>): OpenCashier => ({
+export const cashierWithoutLedger = (config: Pick<RoomConfig, 'playMoney' | 'depositRate'>): OpenCashier => ({
   depositAccountOf: () => null,
   deposit: async () => {
     throw new Refused('transfer-unverified')
   },
   withdraw: async () => {
-    throw new Refused(playMoney ? 'no-withdrawals' : 'cashier-closed')
+    throw new Refused(config.playMoney ? 'no-withdrawals' : 'cashier-closed')
   },
+  canPayOut: payoutTest(config),
   withdrawalsOf: async () => ({ count: 0, withdrawals: [] }),
   settlement: {
     inReview: async () => [],
@@ -143,6 +145,11 @@ export const cashierWithoutLedger = ({ playMoney }: Pick<RoomConfig, 'playMoney'
   },
   close: () => {},
 })
+
+const payoutTest = ({ playMoney, depositRate }: Pick<RoomConfig, 'playMoney' | 'depositRate'>) => {
+  const rate = chipConverter(depositRate)
+  return (amount: number): boolean => !playMoney && rate.coversFee(amount)
+}
 
 const refuseWithoutLedger = async (id: string): Promise<never> => {
   throw new OperatorOrderRefused(`There is no withdrawal ${id}: this room has no ledger.`)

@@ -43,8 +43,8 @@ export const withdrawalHandlers = (ports: WithdrawalPorts): Pick<Cashier, 'withd
    * @throws Refused amount-too-small, amount-too-large
    */
   const worthOf = (amount: number): bigint => {
+    if (!exchange.coversFee(amount)) throw new Refused('amount-too-small')
     const e8s = exchange.e8sFor(amount)
-    if (e8s <= LEDGER_FEE_E8S) throw new Refused('amount-too-small')
     if (e8s > MAX_LEDGER_E8S) throw new Refused('amount-too-large')
     return e8s - LEDGER_FEE_E8S
   }

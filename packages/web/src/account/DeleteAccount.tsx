@@ -2,6 +2,7 @@ import { deleteAccount, type User } from '@cardroom/protocol'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { coversFee, feeE8s, icpText } from '../cashier/icp-amount.ts'
 import { chipsFromWire, chipsText } from '../format/chips.ts'
 import { chipBalanceQuery, configQuery } from '../queries/room-queries.ts'
 import { callEndpoint, session } from '../session/current-session.ts'
@@ -30,7 +31,7 @@ const DeleteDialog = ({ user, onClose }: DeleteAccountProps & { readonly onClose
   const [givesBack, setGivesBack] = useState(false)
   const { data: wallet } = useQuery(chipBalanceQuery(user.id))
   const { data: config } = useQuery(configQuery)
-  const chips = wallet?.chips ?? 0
+  const chips = chipsFromWire(wallet?.chips ?? 0)
   const { run, isBusy, isDone } = useButtonAction(() => {
     const query = givesBack ? { giveBackChips: 'true' as const } : {}
     return session.deleteAccount(() => callEndpoint(deleteAccount, { query }))
@@ -53,15 +54,15 @@ const DeleteDialog = ({ user, onClose }: DeleteAccountProps & { readonly onClose
         once. Your username is free for others at once.
       </p>
       {chips > 0 &&
-        (config?.playMoney ? (
+        (config && (config.playMoney || !coversFee(chips, config.depositRate)) ? (
           <Checkbox
-            label={`Give back my ${chipsText(chipsFromWire(chips))} play chips`}
-            description="An account that still holds chips cannot be deleted."
+            label={`Give back my ${chipsText(chips)} ${config.playMoney ? 'play chips' : 'chips'}`}
+            description={giveBackReason(config.playMoney)}
             checked={givesBack}
             onChange={({ currentTarget }) => setGivesBack(currentTarget.checked)}
           />
         ) : (
-          <p>{`Your wallet still holds ${chipsText(chipsFromWire(chips))} chips. Withdraw them first.`}</p>
+          <p>{`Your wallet still holds ${chipsText(chips)} chips. Withdraw them first.`}</p>
         ))}
       <TextInput
         label={`Type ${user.username} to confirm`}
@@ -73,4 +74,9 @@ const DeleteDialog = ({ user, onClose }: DeleteAccountProps & { readonly onClose
       />
     </QuestionDialog>
   )
+}
+
+const giveBackReason = (isPlayMoney: boolean): string => {
+  const reason = 'An account that still holds chips cannot be deleted.'
+  return isPlayMoney ? reason : `They are worth no more than the fee of ${icpText(feeE8s)}. ${reason}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chipsForE8s, e8sForChips, icpText, maxE8s } from './icp-amount.ts'
+import { chipsForE8s, coversFee, e8sForChips, icpText, maxE8s } from './icp-amount.ts'
 
 it('an amount of ICP is shown with all of its up to eight decimals [B-ICP-12]', () => {
   const texts = [1n, 10_000n, 150_000_000n, 100_000_000_000n, maxE8s].map(icpText)
@@ -14,6 +14,11 @@ it('an amount of ICP buys chips at the deposit rate, rounded down to 0.01 chips 
 
 it('chips are converted to ICP at the rate at which ICP buy chips [S-WALLET-07]', () => {
   expect([1, 10_000, 12_345].map((chips) => e8sForChips(chips, 100))).toEqual([10_000n, 100_000_000n, 123_450_000n])
+})
+
+it('only chips that are worth more than the fee of the ledger can be withdrawn [S-WALLET-07]', () => {
+  expect([0, 1, 2].map((chips) => coversFee(chips, 100))).toEqual([false, false, true])
+  expect([10_000, 10_001].map((chips) => coversFee(chips, 1_000_000))).toEqual([false, true])
 })
 
 it('with a deposit rate of more than two decimals, ICP and chips convert exactly, rounded down to 0.01 chips [S-WALLET-05 S-WALLET-07]', () => {

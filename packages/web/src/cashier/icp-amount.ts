@@ -37,3 +37,6 @@ export const e8sForChips = (chips: Chips, rate: number): bigint => {
   const [cents, per] = centsPerE8sFraction(rate)
   return (BigInt(chips) * per) / cents
 }
+
+/** Whether a withdrawal of chips pays something out after the fee (S-WALLET-07); must agree with the server. */
+export const coversFee = (chips: Chips, rate: number): boolean => e8sForChips(chips, rate) > feeE8s

@@ -74,7 +74,7 @@ export const allRoutes = async (app: FastifyInstance, findCaller: CallerFinder, 
   const showUser = userViewBuilder(ports)
   authRoutes(routes, { ...ports, showUser })
   const stores = { users, uploads, pushSubscriptions, ledger, erasure }
-  userRoutes(routes, { ...ports, ...stores, showUser, playMoney: config.playMoney })
+  userRoutes(routes, { ...ports, ...stores, showUser })
   responsibleGamingRoutes(routes, { ...ports, showUser, hands, ledger })
   await uploadRoutes(app, routes, { ...ports, uploads })
   notificationRoutes(routes, notifications)

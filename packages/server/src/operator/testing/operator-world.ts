@@ -62,7 +62,7 @@ export const operatorWorld = async ({ playMoney = true, houseBots = true } = {})
       close: async (id) => (openTables.delete(id) ? { ok: true } : { ok: false, refusal: { code: 'no-such-table' } }),
     },
     notifier: { notify: async (id, to, occasion) => void (notified.has(id) || notified.set(id, [to, occasion])) },
-    settlement: cashierWithoutLedger({ playMoney }).settlement,
+    settlement: cashierWithoutLedger({ playMoney, depositRate: 100 }).settlement,
     clock,
     entropy: seededEntropy('operator'),
   })

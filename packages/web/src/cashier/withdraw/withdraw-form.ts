@@ -1,6 +1,6 @@
 import type { Chips } from '../../format/chips.ts'
 import { refusalTexts } from '../../texts/refusals.ts'
-import { e8sForChips, feeE8s, icpText } from '../icp-amount.ts'
+import { coversFee, e8sForChips, feeE8s, icpText } from '../icp-amount.ts'
 import { withoutThousandsSeparators } from '../thousands-separators.ts'
 import { destinationFault, type TransferValues } from '../transfer/transfer-form.ts'
 
@@ -31,5 +31,5 @@ const amountFault = (text: string, { chips: held, rate }: ChipBalanceAndRate): s
   const chips = chipsFromText(text)
   if (chips === null) return 'Please enter an amount of chips'
   if (held !== null && chips > held) return refusalTexts.insufficient
-  return arrivingE8sOf(chips, rate) > 0n ? null : `The chips must be worth more than the fee of ${icpText(feeE8s)}`
+  return coversFee(chips, rate) ? null : `The chips must be worth more than the fee of ${icpText(feeE8s)}`
 }
