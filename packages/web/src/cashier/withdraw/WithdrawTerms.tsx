@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { chipsFromWire, chipsText } from '../../format/chips.ts'
 import { chipBalanceQuery } from '../../queries/room-queries.ts'
 import facts from '../Facts.module.css'
-import { feeE8s, icpText } from '../icp-amount.ts'
+import { chipsForE8s, e8sPerIcp, feeE8s, icpText } from '../icp-amount.ts'
 
 interface WithdrawTermsProps {
   readonly userId: string
@@ -31,7 +31,7 @@ export const WithdrawTerms = ({ userId, rate }: WithdrawTermsProps) => {
         </div>
         <div>
           <dt>Chips an ICP</dt>
-          <dd>{chipsText(chipsFromWire(rate))}</dd>
+          <dd>{chipsText(chipsForE8s(e8sPerIcp, rate))}</dd>
         </div>
         <div>
           <dt>Fee of the ledger</dt>
