@@ -14,6 +14,25 @@ const marlow = playerPages({
   tournaments: [{ id: 'spring', name: 'Spring', times: [inAnHour], ahead: 1, buyIn: 100, fee: 10 }],
 })
 
+const lone = playerPages({
+  games: [],
+  tournaments: [{ id: 'autumn', name: 'Autumn', times: [inAnHour], ahead: 1, buyIn: 100, fee: 10 }],
+})
+
+it('the balance has the refund of a tournament that is cancelled while its page is open [S-REG-05 A-SOCKET-05]', async () => {
+  const { page, pages } = lone
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await page.goto(`${pages.url}/app/tournaments/public`)
+  await page.getByRole('link', { name: /AUTUMN/ }).click()
+  await actionButton(page).click()
+  await confirm('REGISTER')
+  await confirm('OK')
+  await page.getByText('Balance 9,890.00').waitFor()
+  // Nobody else has entered.
+  pages.moveClock(HOUR)
+  await page.getByText('Balance 10,000.00').waitFor()
+})
+
 it('a player gets from a tournament’s card to their seat, with the real server [A-INFO-09 A-INFO-16 A-INFO-19 A-INFO-23 A-ROUTE-16 S-MTT-13 S-MTT-16]', async () => {
   const { page, pages } = marlow
   const untilBalance = (chips: string) => page.getByText(`Balance ${chips}`).waitFor()

@@ -5,7 +5,7 @@ import { chipsFromWire, chipsText } from '../format/chips.ts'
 import { Page } from '../frame/Page.tsx'
 import { SignedInContent } from '../frame/SignedInContent.tsx'
 import { cashierTabsFor } from '../navigation/links.ts'
-import { chipBalanceQuery, configQuery } from '../queries/room-queries.ts'
+import { chipBalanceQuery, configQuery, walletPollMs } from '../queries/room-queries.ts'
 import { useUser } from '../session/session-store.ts'
 import { AccountId } from '../ui/AccountId.tsx'
 import { ListError } from '../ui/ListStates.tsx'
@@ -19,9 +19,6 @@ export const BalancePage = () => (
     <SignedInContent guest={<GuestCashier />}>{(user) => <Balances user={user} />}</SignedInContent>
   </Page>
 )
-
-/** Polling interval of the wallet, ms. It is short, because chips in play change with every hand. */
-const walletPollMs = 5_000
 
 const Balances = ({ user }: { readonly user: User }) => {
   const wallet = useQuery({ ...chipBalanceQuery(user.id), refetchInterval: walletPollMs })

@@ -1,7 +1,7 @@
 import { listNotifications, markNotificationsViewed, type Notification } from '@cardroom/protocol'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../queries/query-client.ts'
-import { notificationsQueryKey } from '../queries/room-queries.ts'
+import { chipBalanceQueryKey, notificationsQueryKey } from '../queries/room-queries.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 
@@ -9,12 +9,21 @@ import { useUser } from '../session/session-store.ts'
 const notificationPollMs = 100_000
 
 /** The notifications of the signed-in user, newest first (A-HTTP-12). */
-const notificationsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...notificationsQueryKey, userId],
-    queryFn: async (): Promise<readonly Notification[]> => (await callEndpoint(listNotifications)).data,
+export const notificationsQuery = (userId: string) => {
+  const queryKey = [...notificationsQueryKey, userId]
+  return queryOptions({
+    queryKey,
+    queryFn: async (): Promise<readonly Notification[]> => {
+      const { data } = await callEndpoint(listNotifications)
+      const knownIds = queryClient.getQueryData<readonly Notification[]>(queryKey)?.map(({ id }) => id)
+      // Most notifications are about chips that have moved: a deposit, a prize, a refund, a withdrawal.
+      if (knownIds && data.some(({ id }) => !knownIds.includes(id)))
+        void queryClient.invalidateQueries({ queryKey: chipBalanceQueryKey })
+      return data
+    },
     refetchInterval: notificationPollMs,
   })
+}
 
 /** The list behind the bell; nothing is requested for a guest ([Q36]). */
 export const useNotifications = () => {

@@ -72,6 +72,9 @@ export const chipBalanceQuery = (userId: string) =>
     refetchOnWindowFocus: 'always',
   })
 
+/** Polling interval of pages that show the wallet, ms. It is short, because chips in play change with every hand. */
+export const walletPollMs = 5_000
+
 /** The user's limits and what remains of them (N-SAFE-01). */
 export const limitsQuery = (userId: string) =>
   queryOptions({

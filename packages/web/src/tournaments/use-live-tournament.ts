@@ -1,7 +1,7 @@
 import type { TournamentDashboardMessage } from '@cardroom/protocol'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../queries/query-client.ts'
-import { tournamentQueryKeyOf } from '../queries/room-queries.ts'
+import { chipBalanceQueryKey, notificationsQueryKey, tournamentQueryKeyOf } from '../queries/room-queries.ts'
 import { socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import type { TournamentSocket, TournamentSocketStatus } from './tournament-socket.ts'
@@ -25,6 +25,13 @@ const leaderboardFingerprint = (
   return [status, isEntrant, playersLeft, players.length, ...blinds, ...prizePool, ...tables.map(({ id }) => id)].join(
     ' ',
   )
+}
+
+const hasEnded = ({ status }: TournamentDashboardMessage): boolean => status === 'finished' || status === 'cancelled'
+
+/** Refetches what the end of a tournament changes for its players: wallet and notifications. */
+const refetchPayouts = (): void => {
+  for (const queryKey of [chipBalanceQueryKey, notificationsQueryKey]) void queryClient.invalidateQueries({ queryKey })
 }
 
 const connectingState: LiveTournament = { dashboard: null, status: 'connecting' }
@@ -62,6 +69,7 @@ export const useLiveTournament = (
           // The first message repeats what the lists have just requested: it does not count as a change.
           if (lastFingerprint !== null && lastFingerprint !== fingerprint) {
             void queryClient.invalidateQueries({ queryKey: tournamentQueryKeyOf(tournamentId) })
+            if (hasEnded(dashboard)) refetchPayouts()
             onChange()
           }
           lastFingerprint = fingerprint

@@ -2,6 +2,8 @@ import type { User } from '@cardroom/protocol'
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { timestampText } from '../../format/timestamps.ts'
+import { queryClient } from '../../queries/query-client.ts'
+import { chipBalanceQueryKey } from '../../queries/room-queries.ts'
 import { session } from '../../session/current-session.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useButtonAction } from '../../ui/toasts/use-button-action.ts'
@@ -31,6 +33,8 @@ export const BreakForm = <Value extends number>(props: BreakFormProps<Value>) =>
     if (!chosenLength) return
     const user = await beginBreak(chosenLength.value)
     session.updateUser(user)
+    // The break has unregistered the user from tournaments that had not started, with full refund.
+    void queryClient.invalidateQueries({ queryKey: chipBalanceQueryKey })
     showToast('success', `${breakName} is active until ${timestampText(breakEndOf(user) ?? now + chosenLength.ms)}`)
     onClose()
   })

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { chipsFromWire, chipsText, wireChipsOf } from '../../format/chips.ts'
-import { chipBalanceQuery, chipBalanceQueryKey } from '../../queries/room-queries.ts'
+import { chipBalanceQuery, chipBalanceQueryKey, walletPollMs } from '../../queries/room-queries.ts'
 import { callEndpoint } from '../../session/current-session.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -33,7 +33,7 @@ interface WithdrawFormProps {
 /** Destination and amount, with the ICP that arrives after the fee (S-WALLET-07). */
 export const WithdrawForm = ({ userId, rate }: WithdrawFormProps) => {
   const client = useQueryClient()
-  const wallet = useQuery(chipBalanceQuery(userId))
+  const wallet = useQuery({ ...chipBalanceQuery(userId), refetchInterval: walletPollMs })
   const chips = wallet.data ? chipsFromWire(wallet.data.chips) : null
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(() => readUnansweredRequest(ports.store, userId) !== null)
