@@ -4,6 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { type MouseEvent, useState } from 'react'
 import { ApiCallFailed, errorTextOf } from '../net/api-call-failed.ts'
 import { callEndpoint, session } from '../session/current-session.ts'
+import { readStoredReferralCode } from '../session/referral-code.ts'
 import { ConsentLabel } from '../ui/ConsentLabel.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { useFieldSync } from '../ui/use-field-sync.ts'
@@ -20,7 +21,6 @@ import {
   profileSchemaFor,
   usernameHint,
 } from './profile-rules.ts'
-import { readStoredReferralCode } from './referral/referral-code.ts'
 import { useMountedRef } from './use-mounted-ref.ts'
 
 interface ProfileFormProps {

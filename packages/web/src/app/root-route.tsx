@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
-import { storeReferralCode } from '../account/referral/referral-code.ts'
 import { useRealityCheck } from '../account/safety/reality-check.ts'
+import { storeReferralCode } from '../session/referral-code.ts'
 import { OverlayHost } from './OverlayHost.tsx'
 import { nonEmptyQueryParam } from './query-param.ts'
 import { SeatOffers } from './SeatOffers.tsx'
