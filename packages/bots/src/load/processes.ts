@@ -41,6 +41,7 @@ export interface MeasuredServer {
 interface ServerProgram {
   readonly file: string
   readonly cwd?: string
+  /** The whole environment; left out: that of this process. */
   readonly env?: NodeJS.ProcessEnv
   /** Command-line options for Node. */
   readonly options?: readonly string[]
@@ -59,7 +60,7 @@ export const startMeasuredServer = async ({
   const execArgv = [...options, '--import', meterFile]
   // The program's lines go to the error output: the output of a load or a bench is its report.
   const stdio: StdioOptions = ['ignore', process.stderr, process.stderr, 'ipc']
-  const child = fork(file, { execArgv, stdio, env: { ...process.env, ...env }, ...(cwd && { cwd }) })
+  const child = fork(file, { execArgv, stdio, ...(env && { env }), ...(cwd && { cwd }) })
   const { url } = await nextMessage<'url', string>(child, 'url')
   if (firstMessage !== undefined) child.send(firstMessage)
   const askMeter = async <Value>(order: MeterRequest): Promise<Value> => {
@@ -99,9 +100,22 @@ export const startClientProcess = (program: 'room-clients' | 'bare-clients'): Cl
 export const startBareServer = (traffic: object): Promise<MeasuredServer> =>
   startMeasuredServer({ file: fileOf('./bare-server.js'), firstMessage: { traffic } })
 
-/** Starts the room with the Node options that every start of the server uses. */
-export const startRoomServer = (cwd: string, env: NodeJS.ProcessEnv): Promise<MeasuredServer> => {
+/** The environment with these settings, and without those that the operator has set for the real room. */
+const roomEnvironment = async (settings: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> => {
+  const { withoutRoomSettings } = await import(
+    new URL('../../../server/dist/config/load-config.js', import.meta.url).href
+  )
+  return { ...withoutRoomSettings(process.env), ...settings }
+}
+
+/**
+ * Starts the room with the Node options that every start of the server uses.
+ * @param cwd working folder with the room's configuration file; its data is stored there too
+ * @param settings variables of the environment, which override the file; no other setting of the room is inherited
+ */
+export const startRoomServer = async (cwd: string, settings: NodeJS.ProcessEnv): Promise<MeasuredServer> => {
   const options: readonly string[] = JSON.parse(readFileSync(fileOf('../../../server/node-options.json'), 'utf8'))
+  const env = await roomEnvironment(settings)
   return startMeasuredServer({ file: fileOf('../../../server/dist/main.js'), cwd, env, options })
 }
 

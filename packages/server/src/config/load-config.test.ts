@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../ports/testing/temporary-folder.ts'
 import { BadConfig } from './bad-config.ts'
-import { loadConfig } from './load-config.ts'
+import { environmentVariableParsers, loadConfig, withoutRoomSettings } from './load-config.ts'
 import { metricsAddressOf } from './metrics-address.ts'
 
 /** DER prefix of a BLS12-381 public key. */
@@ -78,6 +78,14 @@ it('an environment variable overrides the configuration file; lists in environme
     ...{ port: 5000, host: '::1', trustedProxies: ['10.0.0.0/8', '::1'] },
     allowedOrigins: ['https://a.example', 'http://b.example:8080'],
   })
+})
+
+it('a room that is started for a load inherits no setting of the operator’s room, and all other variables [S-OPS-01]', () => {
+  const names = Object.keys(environmentVariableParsers)
+  const settings = [...names, 'database_url'].map((name) => [name, 'of the real room'])
+  const others = { PATH: '/usr/bin', NODE_ENV: 'production', TEST_DATABASE_URL: 'postgresql://test/room' }
+  expect(names).toContain('DATABASE_URL')
+  expect(withoutRoomSettings({ ...others, ...Object.fromEntries(settings) })).toEqual(others)
 })
 
 it('a metrics port without a host is on the loopback address [N-OPER-04]', () => {

@@ -44,6 +44,15 @@ export const environmentVariableParsers = {
 } as const satisfies Record<string, readonly [keyof RoomConfig, (text: string, name: string) => unknown]>
 
 /**
+ * An environment without the variables above: for a room with a configuration of its own, such as that of the load,
+ * which must not open the operator's database. Windows takes the names in any case.
+ */
+export const withoutRoomSettings = <Value>(env: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => !Object.hasOwn(environmentVariableParsers, name.toUpperCase())),
+  )
+
+/**
  * Reads the configuration: defaults, then the file, then the environment.
  * @param file path of an optional JSON file
  * @throws BadConfig with one sentence naming the key
