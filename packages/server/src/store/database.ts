@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { StoreUnavailable } from './unavailable.ts'
 
 /** Drizzle's database, for both the embedded store and the server store. */
 export type Database = NodePgDatabase
@@ -36,6 +38,16 @@ export const connectionPool = (config: pg.PoolConfig): pg.Pool => {
   return pool
 }
 
+/**
+ * The reason why a database cannot be used, as text for the operator. A refused connection is an AggregateError without
+ * a message, so its first error is used; a query that Drizzle sent fails with the whole query, so its cause is used.
+ */
+export const databaseFaultText = (error: unknown): string => {
+  if (error instanceof AggregateError) return databaseFaultText(error.errors[0])
+  if (error instanceof DrizzleQueryError && error.cause !== undefined) return databaseFaultText(error.cause)
+  return error instanceof Error ? error.message : String(error)
+}
+
 // Key of the advisory lock that lets one process migrate at a time. The number has no meaning.
 const MIGRATION_LOCK_KEY = 20_260_101
 
@@ -50,7 +62,10 @@ const withMigrationTimeout = (client: pg.PoolClient): pg.PoolClient => {
   return { query } as unknown as pg.PoolClient
 }
 
-/** Migrates the schema. Processes that start at the same time wait for each other. */
+/**
+ * Migrates the schema. Processes that start at the same time wait for each other.
+ * @throws StoreUnavailable
+ */
 export const migratedDatabase = async (pool: pg.Pool): Promise<Database> => {
   const client = await pool.connect()
   const migrationClient = withMigrationTimeout(client)
@@ -61,7 +76,10 @@ export const migratedDatabase = async (pool: pg.Pool): Promise<Database> => {
     client.release()
   } catch (error) {
     client.release(true) // closing the connection releases the lock
-    throw error
+    throw new StoreUnavailable(
+      `The tables of the database cannot be made or brought to this version: ${databaseFaultText(error)}.`,
+      { cause: error },
+    )
   }
   return drizzle(pool)
 }

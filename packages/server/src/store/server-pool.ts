@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { connectionPool } from './database.ts'
+import { connectionPool, databaseFaultText } from './database.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 const MIN_POSTGRES_VERSION = 15
@@ -32,24 +32,18 @@ export const openServerPool = async (databaseUrl: string): Promise<pg.Pool> => {
   } catch (error) {
     await pool.end()
     throw new StoreUnavailable(
-      `The database at ${addressWithoutPassword(databaseUrl)} cannot be used: ${errorText(error)}.`,
-      {
-        cause: error,
-      },
+      `The database ${addressWithoutPassword(databaseUrl)} cannot be used: ${databaseFaultText(error)}.`,
+      { cause: error },
     )
   }
 }
 
-const addressWithoutPassword = (databaseUrl: string): string => {
-  const { hostname, port, pathname } = new URL(databaseUrl)
-  return `${hostname}${port && `:${port}`}${pathname}`
-}
-
 /**
- * The reason why the server cannot be used, as text for the operator. A refused connection is an AggregateError without
- * a message, so its first error is used.
+ * Where the database is. A URL that is not well formed is not shown, not even in part: a password with a `#`, `/` or `?`
+ * ends up in any part of it.
  */
-const errorText = (error: unknown): string => {
-  const [first] = error instanceof AggregateError ? error.errors : [error]
-  return first instanceof Error ? first.message : String(first)
+const addressWithoutPassword = (databaseUrl: string): string => {
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null
+  if (url === null || url.hostname === '' || url.pathname.includes('@')) return 'of DATABASE_URL ("databaseUrl")'
+  return `at ${url.hostname}${url.port && `:${url.port}`}${url.pathname}`
 }
