@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { DiagLogLevel, diag } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
@@ -8,9 +9,14 @@ import type { RoomTracing } from './room-tracing.ts'
 
 export interface Tracing extends RoomTracing {
   traceStore(store: Store): Store
-  /** Sends the remaining spans to the collector, then stops. */
+  /**
+   * Sends the remaining spans to the collector, then stops. Never fails, and waits no longer than `MAX_CLOSE_MS`: a
+   * collector that refuses spans or does not answer must not keep the room from closing its store.
+   */
   close(): Promise<void>
 }
+
+const MAX_CLOSE_MS = 300
 
 interface TracingSetup {
   readonly version: string
@@ -43,6 +49,9 @@ export const openTracing = (url: string, { version, node, reportFailure }: Traci
     traceBus: traces.traceBus,
     traceTables: traces.traceTables,
     traceStore: (store) => ({ ...store, actorLog: traces.traceLog(store.actorLog) }),
-    close: () => provider.shutdown(),
+    close: async () => {
+      const shutdown = provider.shutdown().catch(({ message }: Error) => reportFailure(message))
+      await Promise.race([shutdown, setTimeout(MAX_CLOSE_MS, undefined, { ref: false })])
+    },
   }
 }
