@@ -13,6 +13,7 @@ import { isLong } from '../support/forms.ts'
 import { runOperator } from '../support/operator.ts'
 import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { hasClusterServers, openCluster, type RoomCluster } from '../support/room-cluster.ts'
+import { freePort, startRoom } from '../support/room-process.ts'
 import { until } from '../support/until.ts'
 import { chipsOf } from '../support/wallet-reads.ts'
 import { recordPayloads, watchConnection } from '../support/watch-client.ts'
@@ -84,6 +85,13 @@ describe.skipIf(!hasClusterServers)('a room with two processes', () => {
       const { uid = '' } = (await findTournament(calls[0] as ApiCall)) ?? {}
       expect(await runOrder(0, 'tournament', 'cancel', uid)).toContain('"Special" is cancelled.')
       for (const call of calls) await until('its end', async () => (await findTournament(call)) === undefined)
+    })
+
+    it('a second process on the data folder of a running one does not start, and the operator still reaches the running one [S-OPS-01 S-OPS-02]', async () => {
+      const env = { DATABASE_URL: cluster.database.url, NATS_URL: cluster.nats.url }
+      const second = startRoom({ folder: cluster.folders[0] ?? '', port: await freePort(), env })
+      await expect(second).rejects.toThrow(/The data folder \S+ is in use by another running room/)
+      expect(await runOrder(0, 'withdrawal', 'list')).not.toBe('')
     })
 
     it.runIf(isLong)(

@@ -18,6 +18,7 @@ import { closingList } from '../ports/closing-list.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import { loggableErrorOf } from '../ports/fault.ts'
 import { oneNode } from '../ports/nodes.ts'
+import { lockFolder } from '../store/embedded/folder-lock.ts'
 import { openStore, StoreUnavailable } from '../store/open-store.ts'
 import { isLoopback, localUrlHost, loopbackIpToLocalhost, networkAddresses } from './addresses.ts'
 import { networkInvitationText } from './invitation.ts'
@@ -56,6 +57,9 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
   const config = loadConfig('cardroom.config.json', process.env, version)
   await checkCanStart(config)
   const logger = roomLogger(config)
+  // The embedded database locks the folder by itself.
+  const lockedFolder = config.databaseUrl === null ? null : await lockFolder(config.dataDir)
+  if (lockedFolder !== null) closingSteps.add(lockedFolder.release)
   const location = config.databaseUrl === null ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl }
   const metrics = await openConfiguredMetrics(config, version)
   // The embedded database starts in a thread of its own; meanwhile this one loads the program of the room.

@@ -27,7 +27,7 @@ it.each([
   ['a password with digits and /', 'postgresql://127.0.0.1:1/cret@h/d'],
   ['a socket without a host', 'postgresql://u:se%23cret@/d?host=/nowhere'],
 ])(
-  'the error about a database URL with %s has no part of the password, and no stack trace of its parsing [S-OPS-04 S-OPS-05]',
+  'the error about a database URL with %s has no part of the password, and no stack trace of its parsing [S-OPS-01 S-OPS-05]',
   async (_, databaseUrl) => {
     const fault = await openStore({ databaseUrl }).catch((error: unknown) => error)
     expect(fault).toBeInstanceOf(StoreUnavailable)
@@ -39,7 +39,7 @@ it.each([
 )
 
 it.skipIf(databaseUrl === '')(
-  'a database user who may create no tables stops the start with a sentence that says so [S-OPS-01 S-OPS-04]',
+  'a database user who may create no tables stops the start with a sentence that says so [S-OPS-01]',
   async () => {
     const database = await newServerDatabase(databaseUrl, 'cardroom_test_rights')
     const pool = await openServerPool(database.databaseUrl)
