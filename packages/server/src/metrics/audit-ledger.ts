@@ -4,13 +4,13 @@ import type { Instruments } from './instruments.ts'
 
 const AUDIT_INTERVAL_MS = 5_000
 
-type AuditInstruments = Pick<Instruments, 'drift' | 'audited' | 'auditFailures'>
+type AuditInstruments = Pick<Instruments, 'drift' | 'audited' | 'auditRounds' | 'auditFailures'>
 
 /** Audits the ledger in small rounds, with a pause of 5 s before each. @returns a function that stops the audits */
 export const scheduleLedgerAudits = (
   audit: LedgerAudit,
   clock: Clock,
-  { drift, audited, auditFailures }: AuditInstruments,
+  { drift, audited, auditRounds, auditFailures }: AuditInstruments,
 ): Cancel => {
   let cancel: Cancel = () => {}
   let isStopped = false
@@ -20,6 +20,7 @@ export const scheduleLedgerAudits = (
       drift.set(auditResult.drift / 100)
       audited.inc({ rows: 'accounts' }, auditResult.accountsChecked)
       audited.inc({ rows: 'transactions' }, auditResult.transactionsChecked)
+      auditRounds.inc()
     } catch {
       auditFailures.inc()
     }

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PlayerOrder } from '../tables/contract.ts'
 
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const ITEM_COUNT_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
@@ -58,7 +59,7 @@ export const instruments = (version: string) => {
       for (const [outcome, count] of Object.entries(sources.messageCounts())) this.inc({ outcome }, count)
     },
   })
-  return {
+  const roomInstruments = {
     register,
     sources,
     append: histogram(
@@ -100,6 +101,32 @@ export const instruments = (version: string) => {
       registers,
     }),
     audited: counter('cardroom_ledger_audited_total', 'Rows that the audit of the ledger has checked', ['rows']),
+    auditRounds: counter('cardroom_ledger_audit_rounds_total', 'Rounds of the audit that were completed'),
     auditFailures: counter('cardroom_ledger_audit_failures_total', 'Rounds of the audit that the database refused'),
   }
+  startAlertedSeries(roomInstruments)
+  return roomInstruments
+}
+
+/**
+ * Starts every series with labels that an alert asks for at 0. Prometheus sees no increase in a series that appears with
+ * its first failure, and no difference to a series that does not exist.
+ */
+const startAlertedSeries = ({
+  append,
+  effects,
+  owners,
+  refusals,
+}: Pick<Instruments, 'append' | 'effects' | 'owners' | 'refusals'>): void => {
+  for (const outcome of ['ok', 'failed']) append.zero({ outcome })
+  for (const step of ['stored', 'arrived']) effects.inc({ step }, 0)
+  for (const kind of ['table', 'tournament']) owners.inc({ kind, outcome: 'failed' }, 0)
+  for (const order of Object.keys(orderTypes)) refusals.inc({ order, code: 'table-unavailable' }, 0)
+}
+
+const orderTypes: Readonly<Record<PlayerOrder['type'], true>> = {
+  ...{ reserve: true, sit: true, act: true, decideMuck: true, addChips: true, setAutoTopUp: true },
+  ...{ joinWaitingList: true, leaveWaitingList: true, leave: true, holdSeat: true, sitOut: true, sitIn: true },
+  ...{ sitOutNextBigBlind: true, waitForBigBlind: true, disconnect: true, reconnect: true, roundTrip: true },
+  ...{ takeName: true, withdrawRequest: true, host: true },
 }

@@ -41,6 +41,29 @@ it('dashboard and alerts query only existing metrics and omit none of the roomâ€
   expect(rules.map(({ alert }) => alert).filter((alert) => !guide.includes(`| ${alert} |`))).toEqual([])
 })
 
+it('every series that an alert asks for exists before anything has happened, so that the first failure is an increase [N-OPER-04]', async () => {
+  const page = (await instruments('1.0.0').register.metrics()).split('\n')
+  const alerts = parse(deployFileText('alerts.yaml')) as { groups: { rules: { expr: string }[] }[] }
+  const selectors = alerts.groups
+    .flatMap(({ rules }) => rules)
+    .flatMap(({ expr }) => [...expr.matchAll(/\b((?:cardroom|nodejs)_\w+)(?:\{([^}]*)\})?/g)])
+  expect(selectors.length).toBeGreaterThan(9)
+  const missing = selectors.filter(
+    ([, name, label = '']) => !page.some((line) => new RegExp(`^${name}[{ ]`).test(line) && line.includes(label)),
+  )
+  expect(missing.map(([selector]) => selector)).toEqual([])
+})
+
+it('the first order that a table does not answer raises a series that was 0 before, whatever the order [N-OPER-04]', async () => {
+  const all = instruments('1.0.0')
+  const unavailable = async () =>
+    (await all.refusals.get()).values.filter(({ labels }) => labels.code === 'table-unavailable')
+  const before = await unavailable()
+  expect(before.every(({ value }) => value === 0)).toBe(true)
+  all.refusals.inc({ order: 'act', code: 'table-unavailable' })
+  expect(await unavailable()).toHaveLength(before.length)
+})
+
 it('requests that wait for a table or tournament are counted until they are answered [N-OPER-04]', async () => {
   const all = instruments('1.0.0')
   const bus = measuredBus(localBus(), all)
@@ -91,6 +114,7 @@ it('the drift of the chip ledger is a metric, and a failed audit of the ledger i
   expect(text).toContain('cardroom_ledger_drift_chips 2.5\n')
   expect(text).toContain('cardroom_ledger_audited_total{rows="accounts"} 3\n')
   expect(text).toContain('cardroom_ledger_audit_failures_total 1\n')
+  expect(text).toContain('cardroom_ledger_audit_rounds_total 1\n')
   stop()
   await clock.advance(60_000)
   expect(rounds).toBe(2)
