@@ -88,6 +88,11 @@ it('a room that is started for a load inherits no setting of the operator’s ro
   expect(withoutRoomSettings({ ...others, ...Object.fromEntries(settings) })).toEqual(others)
 })
 
+it('whole networks may be exempt from the limits [S-API-08]', () => {
+  const unlimitedAddresses = ['10.0.0.0/8', '::1', 'fd00::/8']
+  expect(loadFromText(JSON.stringify({ unlimitedAddresses }))).toMatchObject({ unlimitedAddresses })
+})
+
 it('a metrics port without a host is on the loopback address [N-OPER-04]', () => {
   const metricsAddressFrom = (text: string) =>
     metricsAddressOf(loadFromText(null, { METRICS_ADDRESS: text }).metricsAddress ?? '')
@@ -119,6 +124,11 @@ it.each([
   ['{"allowedOrigins": ["https://a.example/"]}', '"allowedOrigins.0" must be an origin such as'],
   ['{"trustedProxies": ["10.0.0.0/8", "proxy"]}', '"trustedProxies.1" must be an IP address, or a network'],
   ['{"trustedProxies": ["10.0.0.0/33"]}', '"trustedProxies.0" must be an IP address, or a network'],
+  ['{"trustedProxies": ["0.0.0.0/0"]}', '"trustedProxies.0" must be an IP address, or a network'],
+  ['{"unlimitedAddresses": ["localhost"]}', '"unlimitedAddresses.0" must be an IP address, or a network'],
+  ['{"unlimitedAddresses": ["::1", "10.0.0.0/33"]}', '"unlimitedAddresses.1" must be an IP address, or a network'],
+  ['{"callsPerMinute": 0}', '"callsPerMinute" must be at least 1.'],
+  ['{"callsPerMinute": -1}', '"callsPerMinute" must be at least 1.'],
   ['{"trustedProxies": true}', '"trustedProxies" must be a list.'],
   ['{"metricsAddress": "localhost:9464"}', '"metricsAddress" must be a port of this machine such as 9464, or an IP'],
   ['{"metricsAddress": "10.0.0.5"}', '"metricsAddress" must be a port of this machine such as 9464, or an IP'],

@@ -30,8 +30,9 @@ const addressOrNetworkSchema = z
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
-  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return maxBits > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
+  const maxBits = { 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (maxBits === 0 || more.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits)
 }
 
 const derRootKeySchema = z.string().check(
@@ -143,12 +144,12 @@ export const roomConfigSchema = z.strictObject({
   /** Other web origins whose pages may call the API (CORS, S-API-10) and open sockets. */
   allowedOrigins: z._default(z.array(webOriginSchema), []),
   /** Rate limit per user and per address, over all endpoints (S-API-08). */
-  callsPerMinute: z._default(z.int(), 300),
+  callsPerMinute: z._default(z.int().check(z.minimum(1)), 300),
   /**
-   * Client addresses that are exempt from the per-address limits of requests and guest sockets. By default those of
+   * Client addresses or networks that are exempt from the per-address limits of requests and guest sockets. By default those of
    * this machine, for house bots and load tests.
    */
-  unlimitedAddresses: z._default(z.array(z.string()), ['127.0.0.1', '::1', '::ffff:127.0.0.1']),
+  unlimitedAddresses: z._default(z.array(addressOrNetworkSchema), ['127.0.0.1', '::1', '::ffff:127.0.0.1']),
   /**
    * Addresses or networks of reverse proxies whose `X-Forwarded-For` is trusted. Behind any other proxy, all clients
    * share the proxy's address and so the limits of one client (S-API-08).

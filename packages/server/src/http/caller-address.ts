@@ -10,6 +10,10 @@ interface RequestOrigin {
   readonly headers: IncomingHttpHeaders
 }
 
+/** Returns a function that tells whether an address is one of these addresses, or in one of these networks. */
+const addressTest = (addresses: readonly string[]): ((address: string, hop: number) => boolean) =>
+  addresses.length > 0 ? proxyAddress.compile([...addresses]) : () => false
+
 /**
  * Returns a function that tells whether a request is exempt from limits (S-API-08): it comes from a configured address,
  * and no unknown proxy has forwarded it.
@@ -19,14 +23,13 @@ export const limitExemptionTest = ({ trustedProxies, unlimitedAddresses }: Addre
   // that of the unknown proxy.
   const isOwnAddress = ({ headers }: RequestOrigin) =>
     trustedProxies.length > 0 || headers['x-forwarded-for'] === undefined
-  return (request: RequestOrigin): boolean => unlimitedAddresses.includes(request.ip) && isOwnAddress(request)
+  const isUnlimited = addressTest(unlimitedAddresses)
+  return (request: RequestOrigin): boolean => isUnlimited(request.ip, 0) && isOwnAddress(request)
 }
 
 /** Returns a function that tells whether an address belongs to a trusted proxy. */
-export const trustedProxyTest = ({
-  trustedProxies,
-}: Pick<AddressConfig, 'trustedProxies'>): ((address: string, hop: number) => boolean) =>
-  trustedProxies.length > 0 ? proxyAddress.compile([...trustedProxies]) : () => false
+export const trustedProxyTest = ({ trustedProxies }: Pick<AddressConfig, 'trustedProxies'>) =>
+  addressTest(trustedProxies)
 
 /** @returns a function giving a request's client address behind trusted proxies, as the API's rate limits see it */
 export const callerAddressFinder = (addresses: AddressConfig): ((request: IncomingMessage) => string) => {
