@@ -113,6 +113,15 @@ it('the metrics count sockets, tables and actions, and are served only at their 
   expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404)
 })
 
+it('a room whose metrics would be served at its own address and port does not start, and says that the port is in use [S-OPS-01 N-OPER-04]', async () => {
+  const [own, port] = [join(folder, 'own'), await freePort()]
+  mkdirSync(own)
+  writeConfig(own, { games: [], tournaments: [], metricsAddress: `127.0.0.1:${port}` })
+  await expect(startRoom({ folder: own, port })).rejects.toThrow(
+    `the room did not open: Port ${port} on 127.0.0.1 is in use: `,
+  )
+})
+
 it('a backup of the running room has every action acknowledged before it, and a room restored from it plays on [N-OPER-06 S-OPS-03 S-WALLET-03]', async () => {
   const backup = join(folder, 'backup')
   const [restored, port] = [join(folder, 'restored'), await freePort()]

@@ -19,7 +19,7 @@ export const broadcastFields = {
  */
 const announcement = z.strictObject({
   /** An announcement is sent once per id: a new text needs a new id. */
-  id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  id: z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be 1 to 40 letters, digits, - and _')),
   ...broadcastFields,
 })
 

@@ -26,6 +26,9 @@ export const violatedRuleText = (issue: z.core.$ZodIssue): string => {
       return `must be ${quantity('at most', issue.maximum, issue.origin)}`
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`
+    // A pattern with a text of its own names the form in it.
+    case 'invalid_format':
+      return issue.message.startsWith('must ') ? issue.message : 'is not in the form that is asked for'
     case 'custom':
       return issue.message.startsWith('must ') ? issue.message : `is not usable: ${issue.message}`
     default:

@@ -12,7 +12,9 @@ const MAX_BIG_BLINDS_PER_ANTE = 5
 export const gameConfigSchema = z
   .strictObject({
     /** The table's id. It must never change or be reused, because seats, chips and history are stored under it. */
-    id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)),
+    id: z
+      .string()
+      .check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be 1 to 64 lower-case letters, digits and -, such as nl-50')),
     name: z.string().check(z.minLength(1), z.maxLength(40)),
     /** Number of seats at the table (N-SEAT-01). */
     seats: z._default(z.int().check(z.minimum(2), z.maximum(MOST_SEATS)), 6),

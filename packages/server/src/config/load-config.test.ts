@@ -111,7 +111,11 @@ it.each([
   ['{"playMoney": "yes"}', '"playMoney" must be true or false.'],
   ['{"logLevel": "loud"}', '"logLevel" must be one of fatal, error, warn, info, debug, silent.'],
   ['{"games": [{"id": "a"}]}', '"games.0.name" is missing.'],
-  ['{"games": [{"id": "A B", "name": "A", "smallBlind": 1}]}', '"games.0.id" is not in the form that is asked for.'],
+  [
+    '{"games": [{"id": "A B", "name": "A", "smallBlind": 1}]}',
+    '"games.0.id" must be 1 to 64 lower-case letters, digits and -, such as nl-50.',
+  ],
+  ['{"announcements": [{"id": "a b", "message": "A"}]}', '.id" must be 1 to 40 letters, digits, - and _.'],
   ['{"games": {}}', '"games" must be a list.'],
   ['{"walletUrls": {"nfid": "http://wallet.example"}}', 'https address of a page'],
   ['{"walletUrls": {"nfid": "javascript:alert(1)"}}', 'https address of a page'],
@@ -145,9 +149,14 @@ it.each([
   ['{"tournaments": [{"id": "a", "name": "A", "everyMinutes": 5}]}', '"tournaments.0.buyIn" is missing.'],
   [
     '{"tournaments": [{"id": "a", "name": "A", "buyIn": 1}]}',
-    '"tournaments.0" is not usable: it needs everyMinutes or times.',
+    '"tournaments.0" is not usable: it needs either everyMinutes or times, not both.',
   ],
-  [aTournament('"times": ["25:00"]'), '"tournaments.0.times.0" is not in the form that is asked for.'],
+  [aTournament('"everyMinutes": 5, "times": ["18:30"]'), 'it needs either everyMinutes or times, not both.'],
+  [aTournament('"times": ["25:00"]'), '"tournaments.0.times.0" must be a time of day such as 06:30.'],
+  [
+    '{"tournaments": [{"id": "Main", "name": "A", "buyIn": 1, "everyMinutes": 5}]}',
+    '"tournaments.0.id" must be 1 to 40 lower-case letters, digits and -, such as sunday-deep.',
+  ],
   [
     aTournament('"everyMinutes": 5, "access": "PRIVATE", "houseBots": 2'),
     '"tournaments.0" is not usable: house bots have no access code.',

@@ -33,9 +33,8 @@ import { tournamentCompletion } from './tournament-completion.ts'
 /**
  * Opens the whole room: recovers the tables in use, then listens. Each step uses only what the steps before it have
  * opened; closing goes through the same steps from the last to the first.
- * @throws the system's error (`EADDRINUSE`) when the port is taken
- * @throws BadConfig if the key of the house's wallet is missing, or if the store was first opened with another kind of
- * money or another key of the house
+ * @throws BadConfig if the port is taken, if the key of the house's wallet is missing, or if the store was first opened
+ * with another kind of money or another key of the house
  */
 export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promise<Room> => {
   const { store, clock, entropy, logger, joinedBus, metrics = noMetrics, tracing = noTracing } = roomPorts

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { BadConfig } from '../config/bad-config.ts'
 import type { RoomConfig } from '../config/room-config.ts'
+import { listenFaultSentence } from '../config/start-checks.ts'
 import { type Gateway, type GatewayPorts, openGateway } from '../gateway/gateway.ts'
 import { acceptInParallel } from '../http/accept-in-parallel.ts'
 import { connectionCutter } from '../http/cut-connections.ts'
@@ -35,11 +37,14 @@ export interface OpenServer {
   close(): Promise<void>
 }
 
-/** Listens for HTTP calls and sockets. @throws the system's error (`EADDRINUSE`) when the port is taken */
+/** Listens for HTTP calls and sockets. @throws BadConfig if it cannot listen at the configured address */
 export const openServer = async ({ config, http, sockets, acceptsCrowds }: ServerPorts): Promise<OpenServer> => {
   const app = await buildHttpServer(http)
   const cutConnections = connectionCutter(app.server)
-  await app.listen({ host: config.host, port: config.port, backlog: CONNECTION_QUEUE })
+  await app.listen({ host: config.host, port: config.port, backlog: CONNECTION_QUEUE }).catch((error) => {
+    // The start checks found the port free. Since then the room's own metrics, or another program, may have taken it.
+    throw new BadConfig(listenFaultSentence(error, config))
+  })
   const reportFailure = (err: Error) => http.logger.warn({ err }, 'connections are accepted one by one')
   const acceptors = acceptsCrowds ? acceptInParallel(app.server, CONNECTION_QUEUE, reportFailure) : null
   const gateway = openGateway(app.server, sockets)
