@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
@@ -71,6 +81,22 @@ it('a backup overwrites nothing, and one that fails leaves no files behind [N-OP
   )
   expect(readdirSync(folder).sort()).toEqual(['backup', 'data', 'other.unfinished'])
 })
+
+it.runIf(process.platform !== 'win32')(
+  'a restore to a link is refused before anything is copied, and leaves link and folder as they are [N-OPER-06]',
+  async () => {
+    await backUp(pathOf('backup'))
+    mkdirSync(pathOf('disk'))
+    symlinkSync(pathOf('disk'), pathOf('link'))
+    // With a damaged file, any copying would end in another sentence.
+    writeFileSync(pathOf('backup', 'postgres', 'PG_VERSION'), '18\n')
+    expect(await backupFaultOf(restoreBackup(pathOf('backup'), pathOf('link')))).toBe(
+      `${pathOf('link')} is a link, which a restore does not replace: name the folder that it leads to.`,
+    )
+    expect(readlinkSync(pathOf('link'))).toBe(pathOf('disk'))
+    expect(readdirSync(folder).sort()).toEqual(['backup', 'data', 'disk', 'link'])
+  },
+)
 
 it('a damaged backup is not restored, and a restore overwrites nothing [N-OPER-06]', async () => {
   const restore = (to = 'target') => backupFaultOf(restoreBackup(pathOf('backup'), pathOf(to)))

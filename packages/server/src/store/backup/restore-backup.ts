@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { TrialBalance } from '../../ports/ledger.ts'
 import { openStore } from '../open-store.ts'
@@ -25,6 +25,7 @@ export interface RestoreResult {
 export const restoreBackup = async (backupFolder: string, dataDir: string): Promise<RestoreResult> => {
   const [source, target] = [resolve(backupFolder), resolve(dataDir)]
   const manifest = await readManifest(source)
+  await checkTargetCanBeReplaced(target)
   await checkTargetIsEmpty(target)
   await checkSizes(source, manifest)
   const unfinishedFolder = `${target}.restoring`
@@ -44,6 +45,19 @@ export const restoreBackup = async (backupFolder: string, dataDir: string): Prom
     await rm(unfinishedFolder, { recursive: true, force: true })
     if (error instanceof BackupFault) throw error
     throw new BackupFault(`The backup could not be restored to ${target}: ${(error as Error).message}.`)
+  }
+}
+
+/** Checks what would else fail at the end, after everything was copied: an existing target is removed and replaced. */
+const checkTargetCanBeReplaced = async (target: string): Promise<void> => {
+  const targetStat = await lstat(target).catch(() => null)
+  if (targetStat?.isSymbolicLink()) {
+    throw new BackupFault(`${target} is a link, which a restore does not replace: name the folder that it leads to.`)
+  }
+  if (targetStat !== null && targetStat.dev !== (await stat(dirname(target))).dev) {
+    throw new BackupFault(
+      `${target} is a mounted folder, which a restore cannot replace: name a new one inside of it, such as --to ${join(target, 'room')}, and start the room with that as DATA_DIR.`,
+    )
   }
 }
 
