@@ -19,7 +19,7 @@ Commands:
                                with rebuys and add-ons: the first two are needed
   tournament cancel ID         before the start all payments are refunded; after it the prize pool is shared
                                among the remaining players
-  broadcast --message TEXT     notifies all present users, in the list of the bell
+  broadcast --message TEXT     notifies everybody who has an account now, in the list of the bell
       --page PATH              the page it opens, such as /app/mytable
   chips add PLAYER AMOUNT      adds test chips, by name or id of the player; only where chips are worth nothing
   table open HOST              opens a home game for a player, by name or id, and prints its link once
