@@ -146,8 +146,8 @@ export const roomConfigSchema = z.strictObject({
   /** Rate limit per user and per address, over all endpoints (S-API-08). */
   callsPerMinute: z._default(z.int().check(z.minimum(1)), 300),
   /**
-   * Client addresses or networks that are exempt from the per-address limits of requests and guest sockets. By default those of
-   * this machine, for house bots and load tests.
+   * Client addresses or networks that are exempt from the per-address limits of requests and guest sockets. By default
+   * those of this machine, for house bots and load tests.
    */
   unlimitedAddresses: z._default(z.array(addressOrNetworkSchema), ['127.0.0.1', '::1', '::ffff:127.0.0.1']),
   /**
