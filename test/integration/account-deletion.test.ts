@@ -54,6 +54,17 @@ it('a deleted account is erased, also from the hands of others; its sessions and
   const handsOf = async () => (await referrer.call(listHands, { query: { skip: 0, take: 10 } })).data
   await until('a hand in the history', async () => (await handsOf()).length > 0)
   await expect(gone.call(deleteAccount, giveBack)).rejects.toMatchObject({ status: 409, code: 'still-seated' })
+  const chatOfTable = async () => {
+    const states = recordPayloads(stays, 'table_state')
+    stays.send('rejoin_room', { tableId: GAME })
+    const [state] = await until('the table', () => states.length > 0 && states)
+    return state?.chat?.filter(({ userId }) => userId !== 'dealer').map(({ sender, body }) => `${sender}: ${body}`)
+  }
+  const lines = recordPayloads(stays, 'message')
+  leaves.send('message', { gameId: GAME, body: 'my last hand' })
+  stays.send('message', { gameId: GAME, body: 'bye' })
+  await until('both lines', () => lines.filter(({ userId }) => userId !== 'dealer').length === 2)
+  expect((await chatOfTable())?.sort()).toEqual(['greta: my last hand', 'rufus: bye'])
   leaves.send('exit', { gameId: GAME, type: 'cash' })
   await until('the seat to be free', () => room.room.tables.cashPlacesOf(gone.user.id as never).length === 0)
   await expect(gone.call(deleteAccount)).rejects.toMatchObject({ status: 409, code: 'chips-left' })
@@ -70,6 +81,7 @@ it('a deleted account is erased, also from the hands of others; its sessions and
   socket.close()
   await expect(gone.call(readMe)).rejects.toMatchObject({ status: 401 })
 
+  expect(await chatOfTable()).toEqual(['rufus: bye'])
   const nothing = { username: null, email: null, profileImage: null, tableSettings: {} }
   expect(await storedUser(gone.user.id)).toMatchObject(nothing)
   expect(await room.store.pushSubscriptions.of([gone.user.id as never])).toEqual([])

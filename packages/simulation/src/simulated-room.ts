@@ -35,6 +35,8 @@ const profiles: Profiles = {
   of: (id) => ({ username: id, pfp: null, isBot: false }),
   load: async () => {},
   update: () => {},
+  markDeleted: () => {},
+  deletedAt: () => null,
 }
 
 /** The room of a seed on virtual time: store, successive server processes, players, and faults. */

@@ -24,7 +24,7 @@ const annsAccount = async (chips: number, differing: Partial<Record<keyof Accoun
     clock,
     erasure: { erase: async () => void done.push('erased') },
     tokens: { revokeAll: async () => void done.push('signed out') },
-    profiles: { update: () => done.push('nameless') },
+    profiles: { markDeleted: () => done.push('nameless') },
     tables: {
       cashPlacesOf: () => [],
       waitingOf: () => [{ gameId: 'lantern' }],

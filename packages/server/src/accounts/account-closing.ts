@@ -63,7 +63,7 @@ export const closeAccount = async (
     await tables.order(gameId as TableId, player, { type: 'leaveWaitingList' })
   }
   await erasure.erase(user)
-  profiles.update(player, { username: '', pfp: null, isBot: false })
+  profiles.markDeleted(player, clock.now())
   // The erasure has ended the sessions in the store, in one transaction with everything else that could fail. This call
   // closes their sockets.
   await tokens.revokeAll(user)

@@ -68,6 +68,18 @@ it('a name changed in one process is shown by another process that has the playe
   expect(far.of(player('anna')).username).toBe('anna_two')
 })
 
+it('an account deleted in one process is nameless in the others, which know when it was deleted [A-PROFILE-09 N-SCALE-01]', async () => {
+  const { near, far } = twoProcesses()
+  await far.load([player('anna')])
+  near.markDeleted(player('anna'), 1_000)
+  await Promise.resolve()
+  for (const profiles of [near, far]) {
+    expect(profiles.of(player('anna')).username).toBe('')
+    expect(profiles.deletedAt(player('anna'))).toBe(1_000)
+  }
+  expect(near.deletedAt(player('bert'))).toBeNull()
+})
+
 it('a changed name whose message to other processes was lost is shown once they read profiles again [N-SCALE-01 S-USER-03]', async () => {
   const { names, far } = twoProcesses()
   await far.load([player('anna')])

@@ -12,6 +12,8 @@ export const publishedProfileSchema = z.object({
   username: z.string(),
   pfp: z.nullable(z.string()),
   isBot: z.boolean(),
+  /** Only in the message about a deleted account, ms since 1970 UTC. */
+  deletedAt: z.optional(z.number()),
 })
 type PublishedProfile = z.infer<typeof publishedProfileSchema>
 
@@ -19,6 +21,8 @@ type PublishedProfile = z.infer<typeof publishedProfileSchema>
 const MIN_CACHED_PROFILES = 50_000
 /** Maximum number of profiles in one query. */
 const MAX_PROFILES_PER_QUERY = 500
+
+const NAMELESS: Profile = { username: '', pfp: null, isBot: false }
 
 /** A cache of user profiles: the recently used ones are in memory. */
 export interface ProfileCache extends Profiles {
@@ -59,7 +63,11 @@ export const profileCache = (
 
   let loadsUnderWay = 0
 
-  profileChannel.subscribe(({ player, ...profile }) => {
+  /** The accounts that were deleted since this process started: few, and stored nowhere else. */
+  const deletionTimes = new Map<PlayerId, number>()
+
+  profileChannel.subscribe(({ player, deletedAt, ...profile }) => {
+    if (deletedAt !== undefined) deletionTimes.set(player as PlayerId, deletedAt)
     // Changes of profiles that are not in memory are ignored: such a profile is loaded when it is first needed. While
     // profiles are loaded, this one may be among them, and the store may answer with the profile before the change.
     if (loadsUnderWay > 0 || find(player as PlayerId) !== undefined) cacheProfile(player as PlayerId, profile)
@@ -87,7 +95,7 @@ export const profileCache = (
 
   return {
     readAgain,
-    of: (player) => find(player) ?? { username: '', pfp: null, isBot: false },
+    of: (player) => find(player) ?? NAMELESS,
     load: async (players) => {
       const missingPlayers = players.filter((player) => find(player) === undefined)
       if (missingPlayers.length === 0) return
@@ -104,5 +112,10 @@ export const profileCache = (
       cacheProfile(player, profile)
       profileChannel.send({ player, ...profile })
     },
+    markDeleted: (player, at) => {
+      deletionTimes.set(player, at)
+      profileChannel.send({ player, ...cacheProfile(player, NAMELESS), deletedAt: at })
+    },
+    deletedAt: (player) => deletionTimes.get(player) ?? null,
   }
 }

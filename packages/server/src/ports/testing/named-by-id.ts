@@ -5,4 +5,6 @@ export const profilesNamedById: Profiles = {
   of: (id) => ({ username: id, pfp: null, isBot: id.startsWith('bot') }),
   load: async () => {},
   update: () => {},
+  markDeleted: () => {},
+  deletedAt: () => null,
 }

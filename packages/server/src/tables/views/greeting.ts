@@ -2,6 +2,7 @@ import type { PlayerId } from '@cardroom/engine'
 import { spectatorCardsMessage } from './announce-hand.ts'
 import { preSelectMessages, yourTurnMessages } from './announce-turn.ts'
 import { autoTopUpMessage } from './auto-top-up.ts'
+import type { ChatLine } from './chat-lines.ts'
 import { handOnTable, playersDealtIn } from './hole-cards.ts'
 import { homeGameGreeting } from './home-game.ts'
 import {
@@ -49,7 +50,9 @@ const tableGreeting = (
     if (place === null) return [snapshot]
     return [tableMessage(record, 'me', { user: seatView(record, place.seat, viewer, context.profiles) }), snapshot]
   }
-  const chat = [...context.chat]
+  const isShown = ({ userId, timestamp }: ChatLine): boolean =>
+    timestamp > (context.profiles.deletedAt(userId as PlayerId) ?? 0)
+  const chat = context.chat.filter(isShown)
   const turn = turnGreeting(record, viewer, context)
   const needsNoGuestCards = playersDealtIn(record).some((holder) => holder === viewer) || handOnTable(record) === null
   const cards = needsNoGuestCards ? [] : [spectatorCardsMessage(record)]
