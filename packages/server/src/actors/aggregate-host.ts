@@ -70,6 +70,14 @@ export class AggregateHost<Request, Command extends { readonly at: number }> imp
     this.#stopTimer()
   }
 
+  /** Ends this host if another process has appended to the journal, unless a due timer of this host shows that soon. */
+  async endIfReplaced(): Promise<void> {
+    const { dueAt } = this.#kind.aggregate.vault
+    if (this.#stopped || (dueAt !== null && dueAt <= this.#ports.clock.now())) return
+    // If the check fails, the next sweep repeats it.
+    if (await this.#isBehind().catch(() => false)) this.#lose(fencedOwnerError())
+  }
+
   /** Publishes the summary again, for processes that missed it. */
   republishSummary(): void {
     this.#kind.publishSummary()

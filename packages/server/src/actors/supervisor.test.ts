@@ -26,7 +26,10 @@ const supervisedTables = ({ nodes = oneNode('living'), wrapLog = (log: Log) => l
       stop()
       onLost('failed')
     })
-    return { close: async () => stop(), stop, republishSummary: () => {}, republishTables: () => {} }
+    return {
+      close: async () => stop(),
+      ...{ stop, endIfReplaced: async () => {}, republishSummary: () => {}, republishTables: () => {} },
+    }
   }
   const logger = { error: () => {}, warn: () => {} }
   const ports = {

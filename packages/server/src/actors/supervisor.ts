@@ -18,6 +18,11 @@ export interface HostedActor {
   close(): Promise<void>
   /** Stops at once. */
   stop(): void
+  /**
+   * Called when the journal's deadline of this actor has passed. Ends this host if it waits for another deadline,
+   * because another process owned the actor in the meantime. The next sweep then claims the actor.
+   */
+  endIfReplaced(): Promise<void>
   /** Publishes the summary again, for processes that may have missed it. */
   republishSummary(): void
   /** Publishes every table of this actor and its running turn again, for viewers who may have missed messages. */
@@ -85,8 +90,10 @@ export const supervisor = (
   const findOverdue = overdueActors(actorLog, { isClaimable, onJournalBack: restarts.runAll })
 
   const sweep = async (): Promise<void> => {
-    for (const actor of await findOverdue())
+    for (const actor of await findOverdue()) {
       if (isClaimable(actor)) await bus.requestOwner(actor).catch(() => restartLater(actor))
+      else await hosts.get(actor)?.endIfReplaced()
+    }
   }
 
   const sweepLater = (): void => {
@@ -170,9 +177,9 @@ interface OverdueSearch {
 }
 
 /**
- * Finds actors with an overdue deadline in the journal that this process claims. If none of those that are overdue
- * longest is one, for example because they are unreadable and wait for a restart, the search goes on, so that they hold
- * up no other actor.
+ * Finds actors with an overdue deadline in the journal. If this process claims none of those that are overdue longest,
+ * for example because they are unreadable and wait for a restart, the search goes on, so that they hold up no other
+ * actor.
  */
 const overdueActors = (actorLog: ActorPorts['actorLog'], { isClaimable, onJournalBack }: OverdueSearch) => {
   let isJournalAway = false
@@ -190,8 +197,7 @@ const overdueActors = (actorLog: ActorPorts['actorLog'], { isClaimable, onJourna
   return async (): Promise<readonly ActorId[]> => {
     for (let limit = MAX_ACTORS_PER_SWEEP; ; limit *= 2) {
       const overdueIds = await readOverdue(limit)
-      const claimableIds = overdueIds.filter(isClaimable)
-      if (claimableIds.length > 0 || overdueIds.length < limit) return claimableIds
+      if (overdueIds.some(isClaimable) || overdueIds.length < limit) return overdueIds
     }
   }
 }

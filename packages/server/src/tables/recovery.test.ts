@@ -223,6 +223,20 @@ it('a table whose owner process is gone gets a new owner when its timer is overd
   expect(guest.names().slice(0, 2)).toEqual(['player_turn anna', 'turn_timeout anna'])
 })
 
+it('a table that a paused process gets back goes on with the next deal, while that process still waits for an old turn to end [N-SCALE-02]', async () => {
+  const world = await tableInSecondHand()
+  const pausedProcess = world.tables
+  await world.boot()
+  await world.plays('anna fold')
+  // The other process gives the table back: it stops and leaves the table to the paused one, which still answers for it.
+  await world.tables.close()
+  const handCount = async () => (await journalOf(world)).filter(({ event }) => event.type === 'HandStarted').length
+  expect(await handCount()).toBe(2)
+  await world.clock.advance(5_000 + 1_500)
+  expect(await handCount()).toBe(3)
+  await pausedProcess.close()
+})
+
 it('a viewer who opens a table whose owner missed newer events gets the state of the journal, not an old one [S-RT-04 S-TIME-06]', async () => {
   const world = await tableInSecondHand()
   const { guest } = world
