@@ -38,25 +38,40 @@ interface Ports {
 }
 
 /**
+ * Sends a request to an owner until it is answered, a few times at most.
+ * @param isFinal whether the request is not sent again after this error
+ * @throws the error of the last attempt
+ */
+export const repeatUntilAnswered = async <Answer>(
+  clock: Clock,
+  send: () => Promise<Answer>,
+  isFinal: (error: unknown) => boolean = () => false,
+): Promise<Answer> => {
+  for (const waitMs of RETRY_WAITS_MS) {
+    try {
+      return await send()
+    } catch (error) {
+      if (isFinal(error)) throw error
+      // The owner has logged the error.
+      if (waitMs > 0) await new Promise<void>((resolve) => clock.setTimer(clock.now() + waitMs, resolve))
+    }
+  }
+  return send()
+}
+
+/**
  * Sends requests to owners over the bus. A request that an owner did not answer is sent again with the same envelope
  * id, so that an order that was already applied is not applied twice.
  * @throws OwnerUnavailable when no owner answers
  */
-export const actorClient = ({ bus, clock, ids }: Ports): ActorClient => {
-  const wait = (ms: number): Promise<void> =>
-    ms === 0 ? Promise.resolve() : new Promise((resolve) => clock.setTimer(clock.now() + ms, resolve))
-
-  return async ({ actor, commandOf }, request) => {
+export const actorClient =
+  ({ bus, clock, ids }: Ports): ActorClient =>
+  async ({ actor, commandOf }, request) => {
     const envelope = { id: ids.next(), command: commandOf(request) }
-    for (const ms of [0, ...RETRY_WAITS_MS]) {
-      await wait(ms)
-      try {
-        // The bus carries JSON, so the type of the reply cannot be checked. The owner must reply as `Replies` says.
-        return (await bus.request(actor, envelope)) as never
-      } catch {
-        // The owner has logged the error; the caller only needs to know that there is no reply.
-      }
+    try {
+      // The bus carries JSON, so the type of the reply cannot be checked. The owner must reply as `Replies` says.
+      return (await repeatUntilAnswered(clock, () => bus.request(actor, envelope))) as never
+    } catch {
+      throw new OwnerUnavailable(`no owner of ${actor} answers`)
     }
-    throw new OwnerUnavailable(`no owner of ${actor} answers`)
   }
-}

@@ -1,5 +1,8 @@
 import type { TableId } from '@cardroom/engine'
 import { expect, it } from 'vitest'
+import type { Bus } from '../ports/bus.ts'
+import { oneNode } from '../ports/nodes.ts'
+import { advanceUntilSettled } from '../tables/testing/in-time.ts'
 import { player, smallGame, tableWorld } from './testing/table-world.ts'
 
 const games = [
@@ -26,4 +29,47 @@ it('a table that was never used opens when its first player comes, and opens aga
   expect(world.tables.isSeated(smallGame.id as TableId, player('ann'))).toBe(true)
   await world.sit('bert', 1)
   expect(await world.tables.cashSeatsOf(player('bert'))).toMatchObject([{ id: smallGame.id, seat: 1 }])
+})
+
+/** A bus whose first requests, as many as `faults` says, fail as if the process of the table was gone. */
+const failingBus =
+  (faults: { failures: number }) =>
+  (bus: Bus): Bus => {
+    const failOrSend = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+      faults.failures -= 1
+      if (faults.failures >= 0) throw new Error('process p-1 is gone')
+      return send()
+    }
+    return {
+      ...bus,
+      request: (actor, envelope) => failOrSend(() => bus.request(actor, envelope)),
+      requestOwner: (actor) => failOrSend(() => bus.requestOwner(actor)),
+    }
+  }
+
+it('a process starts though the one that owns a table ends at that moment [N-SCALE-03 S-OPS-03]', async () => {
+  const faults = { failures: 0 }
+  const world = await tableWorld('ending', [smallGame], { wrapBus: failingBus(faults) })
+  await world.sit('ann', 0)
+  await world.tables.close()
+  faults.failures = 3
+  await advanceUntilSettled(world.clock, world.boot())
+  expect(world.tables.isSeated(smallGame.id as TableId, player('ann'))).toBe(true)
+})
+
+it('a table that another process cannot open does not stop the start, and is listed once it has an owner [N-SCALE-03 S-OPS-03]', async () => {
+  const faults = { failures: 0 }
+  let isPlacedHere = true
+  const nodes = { ...oneNode('starting'), isPlacedHere: () => isPlacedHere }
+  const world = await tableWorld('elsewhere', games.slice(0, 2), { nodes, wrapBus: failingBus(faults) })
+  await world.sit('ann', 0)
+  await world.tables.close()
+  isPlacedHere = false
+  faults.failures = Number.POSITIVE_INFINITY
+  await advanceUntilSettled(world.clock, world.boot())
+  const listed = async () => (await world.tables.games('LOW', 0, 100)).games.map(({ id }) => id)
+  expect(await listed()).toEqual(['quiet-0'])
+  faults.failures = 0
+  await world.greet('ann', 'rejoin')
+  expect(await listed()).toEqual([smallGame.id, 'quiet-0'])
 })

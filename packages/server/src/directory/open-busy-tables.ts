@@ -1,5 +1,6 @@
 import { RATHOLE_WINDOW_MS, type TableId } from '@cardroom/engine'
 import type { ActorClient } from '../actors/actor-client.ts'
+import { ensureOwner } from '../actors/ensure-owner.ts'
 import type { Bus } from '../ports/bus.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
 import type { TableToTakeOver } from '../tables/open-table.ts'
@@ -16,7 +17,7 @@ interface OpenBusyTablesPorts {
   readonly cache: LobbyCache
   readonly bus: Bus
   readonly client: ActorClient
-  readonly ports: Pick<TablePorts, 'actorLog' | 'ledger' | 'clock'>
+  readonly ports: Pick<TablePorts, 'actorLog' | 'ledger' | 'clock' | 'nodes'>
 }
 
 /**
@@ -36,7 +37,7 @@ export const openBusyTables = async ({
   client,
   ports,
 }: OpenBusyTablesPorts): Promise<void> => {
-  const { actorLog, ledger, clock } = ports
+  const { actorLog, ledger, clock, nodes } = ports
   const [tableIds, activeActors, owingActors] = await Promise.all([
     actorLog.actors('table').then((actors) => actors.map(tableIdOfActor)),
     actorLog.active('table', clock.now() - RATHOLE_WINDOW_MS).then((actors) => new Set(actors)),
@@ -50,8 +51,8 @@ export const openBusyTables = async ({
 
   const open = async ({ id, name, config }: TableToTakeOver): Promise<void> => {
     if (config !== null && !isBusy(id)) return cache.put(emptySummary(config, name))
-    await bus.requestOwner(tableActorId(id))
-    cache.put(await client(tableActorRef(id), { type: 'summary' }))
+    await ensureOwner(tableActorId(id), { bus, clock, nodes })
+    await readSummary(id)
   }
 
   const release = async (id: TableId): Promise<void> => {
@@ -62,11 +63,14 @@ export const openBusyTables = async ({
       await client(tableActorRef(id), { type: 'order', player, order: { type: 'leaveWaitingList' } })
   }
 
-  /** An error must not stop the start of the room; the supervisor has already logged it. */
-  const openHomeGame = async (id: TableId): Promise<void> =>
+  /**
+   * An error must not stop the start of the room; the supervisor has already logged it. The owner will publish the
+   * summary when the table has opened.
+   */
+  const readSummary = async (id: TableId): Promise<void> =>
     client(tableActorRef(id), { type: 'summary' }).then(cache.put, () => {})
 
   await Promise.all(definitions.configuredTables.map(open))
-  await Promise.all(tableIds.filter(isBusyHomeGame).map(openHomeGame))
+  await Promise.all(tableIds.filter(isBusyHomeGame).map(readSummary))
   for (const id of tableIds) if (!definitions.isOpen(id) && isBusy(id)) await release(id)
 }

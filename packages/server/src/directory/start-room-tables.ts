@@ -80,7 +80,7 @@ export const startRoomTables = async (ports: RoomTablesPorts): Promise<RoomTable
   closingSteps.add(owners.close)
   try {
     await openBusyTables({ definitions, cache, bus, client, ports: ownerPorts })
-    await openUnfinishedTournaments({ cache: summaries, client, actorLog, bus })
+    await openUnfinishedTournaments({ cache: summaries, client, actorLog, bus, clock, nodes })
   } catch (error) {
     await closingSteps.close()
     throw error

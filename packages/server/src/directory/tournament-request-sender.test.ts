@@ -3,7 +3,7 @@ import type { ActorClient } from '../actors/actor-client.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
 import { memoryLedger } from '../ledger/memory-ledger.ts'
 import type { ActorId } from '../ports/actor-log.ts'
-import type { Bus } from '../ports/bus.ts'
+import { oneNode } from '../ports/nodes.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
 import type { TournamentCache } from './lobby/tournament-cache.ts'
 import { openUnfinishedTournaments } from './tournament-request-sender.ts'
@@ -21,7 +21,9 @@ it('a starting room finds its unfinished tournament, however many cash tables ha
   const opened: ActorId[] = []
   await openUnfinishedTournaments({
     actorLog,
-    bus: { requestOwner: async (actor: ActorId) => void opened.push(actor) } as unknown as Bus,
+    clock,
+    nodes: oneNode('starting'),
+    bus: { requestOwner: async (actor) => void opened.push(actor) },
     client: (async () => null) as unknown as ActorClient,
     cache: {} as TournamentCache,
   })

@@ -1,8 +1,8 @@
 import type { TournamentId } from '@cardroom/engine'
 import { type ActorClient, OwnerUnavailable } from '../actors/actor-client.ts'
+import { type EnsureOwnerPorts, ensureOwner } from '../actors/ensure-owner.ts'
 import { readSequencedAggregateState } from '../actors/recovery.ts'
 import { type ActorId, type ActorLog, actorKindOf } from '../ports/actor-log.ts'
-import type { Bus } from '../ports/bus.ts'
 import { isOver, type TournamentAnswer, type TournamentSummary, type Tournaments } from '../tournaments/contract.ts'
 import { tournamentAggregateDefinition } from '../tournaments/tournament-kind.ts'
 import { type TournamentRequest, tournamentActorId, tournamentIdOfActor } from '../tournaments/tournament-request.ts'
@@ -104,11 +104,12 @@ export const openUnfinishedTournaments = async ({
   cache,
   client,
   actorLog,
-  bus,
-}: Omit<TournamentDirectoryPorts, 'lastSummary'> & { readonly bus: Bus }): Promise<void> => {
-  const ensureOwner = async (actor: ActorId): Promise<void> => {
-    await bus.requestOwner(actor)
-    const summary = await client(tournamentActorRef(tournamentIdOfActor(actor)), { type: 'summary' })
+  ...ports
+}: Omit<TournamentDirectoryPorts, 'lastSummary'> & EnsureOwnerPorts): Promise<void> => {
+  const open = async (actor: ActorId): Promise<void> => {
+    await ensureOwner(actor, ports)
+    // Without an answer the summary arrives when the owner publishes it.
+    const summary = await client(tournamentActorRef(tournamentIdOfActor(actor)), { type: 'summary' }).catch(() => null)
     if (summary !== null) cache.put(summary)
   }
   // Every unfinished tournament has a deadline.
@@ -117,9 +118,9 @@ export const openUnfinishedTournaments = async ({
     (actor) => actorKindOf(actor) === 'tournament' && !unfinishedActors.has(actor),
   )
   await Promise.all([
-    ...[...unfinishedActors].map(ensureOwner),
+    ...[...unfinishedActors].map(open),
     // The supervisor has already logged the error. An error of a finished tournament must not stop the start of the
     // room.
-    ...owingActors.map((actor) => ensureOwner(actor).catch(() => {})),
+    ...owingActors.map((actor) => open(actor).catch(() => {})),
   ])
 }

@@ -6,6 +6,7 @@ import { type AppendFault, memoryActorLog } from '../../journal/memory-actor-log
 import { type MemoryLedger, memoryLedger } from '../../ledger/memory-ledger.ts'
 import type { ActorLog, Append } from '../../ports/actor-log.ts'
 import { chipsFromWire } from '../../ports/amounts.ts'
+import type { Bus } from '../../ports/bus.ts'
 import { uuidGenerator } from '../../ports/ids.ts'
 import { profilesNamedById } from '../../ports/testing/named-by-id.ts'
 import { signUp } from '../../ports/testing/postings.ts'
@@ -89,7 +90,9 @@ export interface TableWorld {
 }
 
 /** Parts of the room that most tests leave out. */
-export interface TableWorldOptions extends Pick<RoomTablesPorts, 'houseBots' | 'orderTopUps'> {
+export interface TableWorldOptions extends Pick<RoomTablesPorts, 'houseBots' | 'orderTopUps' | 'nodes'> {
+  /** @returns the bus on which a process sends its requests; by default the bus inside that process */
+  readonly wrapBus?: (bus: Bus, clock: VirtualClock) => Bus
   /** The stored home games. */
   readonly homeGames?: NonNullable<RoomTablesPorts['store']['homeGames']>
 }
@@ -99,7 +102,7 @@ export const player = (name: string): PlayerId => name as PlayerId
 export const tableWorld = async (
   seed: string | number,
   games = [smallGame],
-  { houseBots = true, orderTopUps, homeGames }: TableWorldOptions = {},
+  { houseBots = true, orderTopUps, homeGames, nodes, wrapBus = (bus) => bus }: TableWorldOptions = {},
 ): Promise<TableWorld> => {
   const clock = virtualClock()
   const ledger = memoryLedger(clock)
@@ -117,7 +120,7 @@ export const tableWorld = async (
     startRoomTables({
       games: world.games,
       store: { actorLog: world.log, ledger, hands, tableChat, ...(homeGames && { homeGames }) },
-      bus: localBus(),
+      bus: wrapBus(localBus(), clock),
       clock,
       entropy,
       ids,
@@ -125,6 +128,7 @@ export const tableWorld = async (
       houseBots,
       logger: { warn: recordLog, error: recordLog },
       ...(orderTopUps && { orderTopUps }),
+      ...(nodes && { nodes }),
       alert: ({ players, occasion, lifetimeMs }, name) => {
         const time = lifetimeMs === null ? '' : ` for ${lifetimeMs / 1_000} s`
         alerts.push(`${occasion} at ${name}${time}: ${players.join()}`)
