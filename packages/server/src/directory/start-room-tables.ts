@@ -53,7 +53,7 @@ export const startRoomTables = async (ports: RoomTablesPorts): Promise<RoomTable
   const tables: Tables = {
     ...lobbyRequests({ games, cache, profiles, averages, houseBots }),
     ...seatingQueries({ games, cache, profiles, clock }),
-    ...tableRequestSender({ definitions, cache, summaries, tournaments, client, bus }),
+    ...tableRequestSender({ definitions, cache, summaries, tournaments, client, bus, ids }),
     ...homeGameRequests({ records: homeGames, cache, client }),
     onTakenOver: takeovers.add,
   }

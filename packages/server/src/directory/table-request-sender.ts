@@ -1,6 +1,7 @@
 import type { PlayerId, TableId } from '@cardroom/engine'
 import { type ActorClient, OwnerUnavailable } from '../actors/actor-client.ts'
 import type { Bus } from '../ports/bus.ts'
+import type { IdGenerator } from '../ports/ids.ts'
 import { isHomeTableId, tournamentIdOfTable } from '../ports/table-id.ts'
 import type { PlayerOrder, Tables } from '../tables/contract.ts'
 import { tableActorId } from '../tables/table-request.ts'
@@ -18,6 +19,7 @@ interface TableDirectoryPorts {
   readonly tournaments: Pick<Tournaments, 'seatOf'>
   readonly client: ActorClient
   readonly bus: Bus
+  readonly ids: IdGenerator
 }
 
 type TableRequests = Pick<
@@ -27,7 +29,7 @@ type TableRequests = Pick<
 
 /** The requests that the room may make about any table: cash tables, home games and the tables of tournaments. */
 export const tableRequestSender = (ports: TableDirectoryPorts): TableRequests => {
-  const { definitions, client, bus } = ports
+  const { definitions, client, bus, ids } = ports
   const { exists, isSeated } = lookupsOf(ports)
   return {
     exists,
@@ -55,7 +57,7 @@ export const tableRequestSender = (ports: TableDirectoryPorts): TableRequests =>
     turnReminder: async (id, player) => (exists(id) ? client(tableActorRef(id), { type: 'turnReminder', player }) : []),
     rebuyOffer: async (id, player) => (exists(id) ? client(tableActorRef(id), { type: 'rebuyOffer', player }) : []),
     sendChat: async (id, line) => {
-      if (exists(id)) await client(tableActorRef(id), { type: 'say', line })
+      if (exists(id)) await client(tableActorRef(id), { type: 'say', id: ids.next(), line })
     },
   }
 }

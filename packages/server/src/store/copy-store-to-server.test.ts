@@ -48,7 +48,10 @@ const fillEveryTable = async (store: Store) => {
   await homeGames.open({ ...game, founder: ann.id }, 5)
   await homeGames.addPlayer('home_1', bob.id)
   await homeGames.confirmPayment({ game: 'home_1', payer: bob.id, payee: ann.id, side: 'paid', at: 2 })
-  await tableChat.add('t', { sender: 'ann', userId: ann.id, body: 'hi', timestamp: 1, type: 'cash' })
+  await tableChat.add({
+    ...{ id: 'hi', table: 't' },
+    line: { sender: 'ann', userId: ann.id, body: 'hi', timestamp: 1, type: 'cash' },
+  })
   await callCounts.add(['POST /upload ann'], 60_000)
   const { epoch } = await actorLog.claim('table:t', 'node')
   const append = { actor: 'table:t', epoch } as const

@@ -9,8 +9,8 @@ onEveryStore('table_chat', ({ clock, store, register }) => {
     const { tableChat, erasure, retention } = store()
     const { id } = await register('p-bob')
     const line = { sender: 'ann', userId: 'ann', body: 'hello bob', timestamp: clock.now(), type: 'cash' } as const
-    await tableChat.add('fir', { ...line, userId: id, sender: 'bob', body: 'hello' })
-    await tableChat.add('fir', line)
+    await tableChat.add({ id: 'bob 1', table: 'fir', line: { ...line, userId: id, sender: 'bob', body: 'hello' } })
+    await tableChat.add({ id: 'ann 1', table: 'fir', line })
     await erasure.erase(id)
     const bodies = async () => (await tableChat.of(['fir'])).get('fir')?.map(({ body }) => body)
     expect(await bodies()).toEqual(['hello bob'])

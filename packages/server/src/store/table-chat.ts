@@ -7,6 +7,14 @@ import { chatLines } from './schema/chat.ts'
 /** A chat line without the table id, hand id and change number that events of a table carry (S-RT-04). */
 export type ChatLine = NonNullable<ServerMessages['snapshot']['chat']>[number]
 
+/** A chat line to store. */
+export interface NewChatLine {
+  /** unique; the same line may be sent to several owners of its table, or several times to one */
+  readonly id: string
+  readonly table: string
+  readonly line: ChatLine
+}
+
 /** Chat lines that are kept for each table: as many as a client shows (B-CHAT-06). */
 export const MAX_CHAT_LINES = 50
 
@@ -14,13 +22,18 @@ export type TableChatStore = ReturnType<typeof sqlTableChat>
 
 /** The chat of the tables, stored so that the next process that owns a table can show it (ADR 29). */
 export const sqlTableChat = (database: Database) => ({
-  /** Stores a line, and deletes the oldest lines of the table above the limit. */
-  add: async (table: string, line: ChatLine): Promise<void> => {
-    const user = userId(line.userId)
-    await database.insert(chatLines).values({ table, user, line, at: line.timestamp })
+  /**
+   * Stores a line, and deletes the oldest lines of the table above the limit.
+   * @returns false if a line with this id is stored already; then nothing changes
+   */
+  add: async ({ id, table, line }: NewChatLine): Promise<boolean> => {
+    const values = { id, table, user: userId(line.userId), line, at: line.timestamp }
+    const { rowCount } = await database.insert(chatLines).values(values).onConflictDoNothing()
+    if (rowCount === 0) return false
     await database.execute(sql`
       delete from chat_lines where "table" = ${table} and number <= (
         select number from chat_lines where "table" = ${table} order by number desc offset ${MAX_CHAT_LINES} limit 1)`)
+    return true
   },
   /** The stored lines of the given tables, by table id, oldest first. */
   of: async (tables: readonly string[]): Promise<ReadonlyMap<string, readonly ChatLine[]>> => {
@@ -34,4 +47,4 @@ export const sqlTableChat = (database: Database) => ({
 })
 
 /** Stores nothing: the chat of a table is lost with the process that runs the table. */
-export const noTableChat: TableChatStore = { add: async () => {}, of: async () => new Map() }
+export const noTableChat: TableChatStore = { add: async () => true, of: async () => new Map() }

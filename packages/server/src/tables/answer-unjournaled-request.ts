@@ -59,7 +59,7 @@ export const answerUnjournaledRequest = async (
       return vault.read((record) => [canRebuyMessage(record, request.player, balance)])
     }
     case 'say':
-      await say(request.line, table, { chat, now: context.now })
+      await say(request, table, { chat, now: context.now })
       return null
     case 'sheet':
       return vault.read((record) => sessionSheetView(record, context.now))
@@ -70,9 +70,12 @@ export const answerUnjournaledRequest = async (
   }
 }
 
-/** Adds a line to the chat. It is stored before it is shown, so that the next owner of the table shows it too. */
+/**
+ * Adds a line to the chat. It is stored before it is shown, so that the next owner of the table shows it too. A line
+ * that is stored already is not shown again: its sender only got no answer in time.
+ */
 const say = async (
-  line: ChatRequest['line'],
+  { id, line }: ChatRequest,
   table: AnsweringTable,
   { chat, now }: Pick<TablePorts, 'chat'> & { readonly now: number },
 ): Promise<void> => {
@@ -81,8 +84,8 @@ const say = async (
   const chatMessage = () =>
     vault.read((record) => chatLineMessage(record, { ...line, sender: name ?? line.sender, at: now }))
   const { payload } = chatMessage()
-  await chat.add(payload.gameId, bareChatLine(payload))
+  const isNew = await chat.add({ id, table: payload.gameId, line: bareChatLine(payload) })
   // A tournament goes on while the line is being stored. The message must have the number of the newest change then,
   // because clients are not sent a message that is older than what they have seen.
-  if (table.isInPlay()) table.publish([{ to: everybody, event: chatMessage() }])
+  if (isNew && table.isInPlay()) table.publish([{ to: everybody, event: chatMessage() }])
 }

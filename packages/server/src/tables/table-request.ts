@@ -11,7 +11,8 @@ export type TableRequest =
   | { readonly type: 'order'; readonly player: PlayerId; readonly order: PlayerOrder }
   | { readonly type: 'greeting'; readonly viewer: Viewer; readonly occasion: GreetingOccasion }
   | { readonly type: 'turnReminder' | 'rebuyOffer'; readonly player: PlayerId }
-  | { readonly type: 'say'; readonly line: ChatLine }
+  /** A line of chat. Its id is unique: a repeated request adds the line once. */
+  | { readonly type: 'say'; readonly id: string; readonly line: ChatLine }
   /** Asks for the session sheet of a home game. */
   | { readonly type: 'sheet' }
   /** The operator of the room ends a home game after the running hand. */
