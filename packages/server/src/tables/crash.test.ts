@@ -5,6 +5,7 @@ import { playAtRandom, randomPlayers, seededDraw } from '../directory/testing/ra
 import { auditTable, orderCount } from '../directory/testing/table-audit.ts'
 import { player, TABLE, type TableWorld, tableWorld, throwIfRefused } from '../directory/testing/table-world.ts'
 import { tableActorId } from './table-request.ts'
+import { advanceUntilSettled } from './testing/in-time.ts'
 
 const bootWithoutFaults = async (world: TableWorld, boot: () => Promise<void>): Promise<void> => {
   const { append } = world.faults
@@ -117,7 +118,7 @@ for (const seed of ['crash-1', 'crash-2', 'crash-3', 'crash-4']) {
     await world.fund(randomPlayers)
     const draw = seededDraw(`${seed}/faults`)
     const answered = new Map<string, number>()
-    const boot = world.boot
+    const boot = () => advanceUntilSettled(world.clock, world.boot())
     const { order } = world
     world.order = async (name, what) => {
       const result = await order(name, what)

@@ -5,6 +5,7 @@ import { seededDraw } from '../directory/testing/random-play.ts'
 import { player } from '../directory/testing/table-world.ts'
 import { auditTournament } from '../directory/testing/tournament-audit.ts'
 import { CUP, tournamentWorld } from '../directory/testing/tournament-world.ts'
+import { advanceUntilSettled } from '../tables/testing/in-time.ts'
 
 /** How many players enter the tournament that is played to its end. The long test run sets 7 (vitest.config.ts). */
 const ENTRANTS = Number(process.env.CRASH_ENTRANTS ?? 4)
@@ -106,7 +107,7 @@ it('with crashes at random moments of a tournament, no chips are lost, created o
     const endsAt = world.clock.now() + 20_000 + draw(60) * 1_000
     await world.playUntil(({ status }) => status === 'finished' || world.clock.now() >= endsAt, play)
     // A process that fails at its start is started again.
-    if (draw(2) === 0) await world.boot().catch(() => world.bootWithoutFaults())
+    if (draw(2) === 0) await advanceUntilSettled(world.clock, world.boot()).catch(() => world.bootWithoutFaults())
     await world.comeToTables()
   }
   world.faults.append = () => undefined
@@ -130,7 +131,7 @@ it('in a random tournament with crashes no chips are lost, created or paid twice
     const endsAt = world.clock.now() + 3_000 + draw(30) * 1_000
     await world.playUntil(({ status }) => status === 'finished' || world.clock.now() >= endsAt, draw)
     await randomStep(world, players, draw)
-    if (draw(12) === 0) await world.boot().catch(() => world.bootWithoutFaults())
+    if (draw(12) === 0) await advanceUntilSettled(world.clock, world.boot()).catch(() => world.bootWithoutFaults())
     await world.comeToTables()
   }
   world.faults.append = () => undefined
