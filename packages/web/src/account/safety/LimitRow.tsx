@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { chipsFromWire, chipsText } from '../../format/chips.ts'
 import { timestampText } from '../../format/timestamps.ts'
-import { roomClock } from '../../net/server-clock.ts'
 import { LimitForm } from './LimitForm.tsx'
 import styles from './ResponsibleGamingDialog.module.css'
 
@@ -72,9 +71,9 @@ interface PendingIncreaseProps {
 
 /** @returns whether the time has passed; rerenders when it does @param at ms since 1970 */
 const useIsPast = (at: number): boolean => {
-  const [now, setNow] = useState(roomClock.now)
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setTimeout(() => setNow(roomClock.now()), Math.max(0, at - roomClock.now()))
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, at - Date.now()))
     return () => clearTimeout(timer)
   }, [at])
   return at <= now
