@@ -187,6 +187,20 @@ it('an eliminated player reads place and prize; OK opens the lobby [B-POPUP-10 Q
   await page.waitForURL('**/app/cashgame/micro')
 })
 
+it('a player eliminated while away who opens the table again reads place and prize; OK opens the lobby [S-MTT-10 B-POPUP-10 B-LEAVE-06]', async () => {
+  const message = 'You are out of this tournament'
+  const page = await visits.open({
+    tournament: 'cup',
+    title: 'YOU ARE OUT',
+    firstMessages: [eliminateMessage(3, 600.5), serverMessage('join_error', { gameId: 'cup', message, code: 'out' })],
+  })
+  expect(await page.locator('[role=progressbar]').count()).toBe(0)
+  const popup = page.getByRole('dialog', { name: 'YOU ARE OUT' })
+  await popup.getByText('You finished 3rd').waitFor()
+  await popup.getByRole('button', { name: 'OK' }).click()
+  await page.waitForURL('**/app/cashgame/micro')
+})
+
 it('a cancelled tournament shows a message and opens the lobby [S-REG-05 B-IN-20 B-LEAVE-06]', async () => {
   const page = await openTournamentTable()
   visits.table.sendToClient(

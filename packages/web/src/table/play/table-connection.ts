@@ -23,6 +23,8 @@ interface LinkEvents {
 export class TableConnection {
   private readonly socket: ServerChannel
   private recovery: Recovery
+  /** Whether the tournament is over for the viewer, so that a table which cannot be rejoined is no fault. */
+  private isViewerOut = false
   private stopTimer: () => void = () => {}
 
   /** @param visit returns the current table and user; an entrant's table may change */
@@ -84,11 +86,16 @@ export class TableConnection {
         this.onRecoveryEvent(message.name === 'table_state' ? 'rejoined' : 'state')
     } else if (message.name === 'join_tournament') {
       if (message.payload.tournamentId === this.visit().tournamentId) this.onRecoveryEvent('rejoined')
+    } else if (message.name === 'eliminate' && message.payload.tournamentId === this.visit().tournamentId) {
+      // The only answer to an entrant who was eliminated: no table follows, and their old one may be closed.
+      this.isViewerOut = true
+      this.onRecoveryEvent('rejoined')
     }
     this.events.onMessage(message)
   }
 
   private onRejoinRefused(code: string | undefined): void {
+    if (this.isViewerOut) return
     if (code === 'seat-lost') this.ports.toast({ tone: 'error', message: refusalTexts[code] })
     this.onRecoveryEvent(code === 'seat-lost' ? 'seatLost' : 'refused')
   }

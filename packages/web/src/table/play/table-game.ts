@@ -264,7 +264,9 @@ export class TableGame {
 
   leave(exitPage: ExitPage = 'lobby'): void {
     this.cancelFold()
-    this.departure.leave(exitPage)
+    // An eliminated player who opened the page again has no table, so there is no exit to ask for.
+    if (this.model.gameId === '' && this.model.tournament?.finish) this.departure.exitToLobby(exitPage)
+    else this.departure.leave(exitPage)
   }
 
   exitToLobby(): void {

@@ -91,6 +91,24 @@ describe('joining a tournament table', () => {
     )
     expect(popupType(visit)).toBe('eliminate')
     expect(visit.state().model.tournament?.finish).toEqual({ place: 3, prize: 60_050 })
+    passSeconds(visit, 60)
+    expect([popupType(visit), visit.toasts, visit.exits]).toEqual(['eliminate', [], []])
+    visit.game.leave()
+    expect(visit.exits).toEqual(['lobby'])
+  })
+
+  it('a player eliminated during an outage, whose table is closed, sees place and prize without further attempts to rejoin [S-MTT-10 B-CONN-06]', () => {
+    const visit = playingEntrant()
+    visit.loseConnection()
+    visit.reconnect()
+    visit.receive(
+      eliminateMessage(3, 600.5),
+      cupMessage('rejoin_failed', { message: 'This table is not open', code: 'no-such-table' }),
+    )
+    passSeconds(visit, 60)
+    expect([popupType(visit), visit.exits]).toEqual(['eliminate', []])
+    expect(visit.sentPayloads('rejoin_room')).toHaveLength(1)
+    expect(visit.sentPayloads('rejoin_game')).toEqual([])
   })
 
   it('a spectator joins a tournament table like any other, requests no rebuys, and a click on an open seat does nothing [S-MTT-16 Q38]', async () => {

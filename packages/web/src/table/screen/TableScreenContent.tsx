@@ -120,11 +120,14 @@ export function TableScreenContent(props: TableScreenProps) {
         {...(props.invitation ? { invitation: props.invitation } : {})}
         onClose={closePanel}
       />
-      <LoadingOverlay
-        stage={loadingStage({ ...painted, hasTable: model.facts !== null })}
-        productName={props.productName}
-        delayReason={offlineTextOf(state.connection)}
-      />
+      {/* For an eliminated player who opens the page again, no table arrives. */}
+      {!model.tournament?.finish && (
+        <LoadingOverlay
+          stage={loadingStage({ ...painted, hasTable: model.facts !== null })}
+          productName={props.productName}
+          delayReason={offlineTextOf(state.connection)}
+        />
+      )}
     </div>
   )
 }
