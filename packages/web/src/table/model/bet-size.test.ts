@@ -28,6 +28,11 @@ it('the quick bets are the minimum, half the pot, the pot and all-in; a pot abov
   expect(quickBet({ ...wholeChipRange, pot: 5_000_000 }, 'POT')).toBe(1_245_050)
 })
 
+it('half of an odd pot is rounded where only whole chips may be bet, as in a tournament, and has cents elsewhere [B-ACTION-18 Q64]', () => {
+  expect(quickBet({ ...wholeChipRange, min: 6_000, pot: 13_500 }, 'HALF POT')).toBe(6_800)
+  expect(quickBet({ ...centRange, min: 4_000, max: 20_000, pot: 13_500 }, 'HALF POT')).toBe(6_750)
+})
+
 it("the keypad's 3/4 POT is rounded to whole chips at tables that take only whole chips [N-TABLE-09]", () => {
   expect(
     [wholeChipRange, { ...wholeChipRange, pot: 85_100, call: 30_000 }].map((range) => quickBet(range, '3/4 POT')),

@@ -73,7 +73,7 @@ function roundedBet(range: BetRange, amount: Chips): Chips {
 export function quickBet(range: BetRange, name: string): Chips {
   const { call, ownBet, pot } = range
   if (name === 'MIN') return range.min
-  if (name === 'HALF POT') return clampBet(range, pot / 2)
+  if (name === 'HALF POT') return roundedBet(range, pot / 2)
   if (name === '3/4 POT') return roundedBet(range, (pot * 3) / 4)
   if (name === 'POT') return clampBet(range, pot)
   if (name === 'ALL IN') return range.max
