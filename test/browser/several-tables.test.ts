@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { mobileLayout } from '../../packages/web/src/design/table-layout.ts'
 import { desktop, mobile } from '../support/browser.ts'
 import { isLong, windowsFor } from '../support/forms.ts'
-import { boxOf, stopTime, toast } from '../support/page-parts.ts'
+import { boxOf, enabledButton, stopTime, toast } from '../support/page-parts.ts'
 import { scriptedGame, untilClientSends } from '../support/scripted-table.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 import { seatOffers } from '../support/seat-offers.ts'
@@ -257,4 +257,24 @@ it('on a phone several tables are in a strip to swipe [N-TABLE-05]', async () =>
   await until('vega to come into view', () => strip.evaluate((element) => element.scrollLeft === 2 * 414))
   await page.locator('[data-table=vega]').getByRole('button', { name: /^CALL/ }).click()
   expect(await untilClientSends(visits.table, 'action')).toMatchObject({ gameId: 'vega', action: 'call' })
+})
+
+it('on a phone a swipe changes the focus; the tab of a table, or a turn there, brings that table into view again [N-TABLE-05]', async () => {
+  const page = await openGrid(mobile)
+  const strip = page.locator('[data-swipe=true]')
+  const swipeTo = (index: number) => strip.evaluate((element, left) => element.scrollTo({ left }), index * 414)
+  const untilInView = (index: number) =>
+    until(`table ${index} in view`, () => strip.evaluate((element, left) => element.scrollLeft === left, index * 414))
+  await swipeTo(1)
+  await until('lyra in focus', async () => (await focusedTable(page)) === 'lyra')
+  await untilInView(1)
+  await page.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: /orion/i }).click()
+  await untilInView(0)
+  expect(await focusedTable(page)).toBe('orion')
+  // The turn begins as soon as the swipe has begun, before the focus has changed.
+  await swipeTo(2)
+  visits.table.sendToClient(yourTurn({ seq: 3 }))
+  await untilInView(0)
+  await enabledButton(page, 'FOLD').first().waitFor()
+  expect(await focusedTable(page)).toBe('orion')
 })

@@ -1,4 +1,4 @@
-import { useWindowEvent } from '@mantine/hooks'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { iconMeasures } from '../../../design/tokens.ts'
@@ -32,6 +32,9 @@ interface TableGridProps {
 /** Height of the row of tabs above several tables, px. */
 const tabRowHeight = 44
 
+/** The strip of a phone has stopped if it has not moved for this long, ms. `scrollend` is too new for many phones. */
+const scrollEndMs = 150
+
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight })
 
 function useWindowSize() {
@@ -40,26 +43,42 @@ function useWindowSize() {
   return size
 }
 
+/** The id of the table in view, or of the nearest one during a swipe. */
+const tableInView = ({ scrollLeft, clientWidth, children }: HTMLElement): string | null =>
+  children[Math.round(scrollLeft / clientWidth)]?.getAttribute('data-table') ?? null
+
+interface TableFocus {
+  readonly needing: readonly string[]
+  readonly chosen: string
+  /** How often the chosen table had to come into view. */
+  readonly viewRequests: number
+}
+
+const withTableInView = (focus: TableFocus): TableFocus => ({ ...focus, viewRequests: focus.viewRequests + 1 })
+
 /** The tables that wait for the viewer, the longest wait first, and the table in focus, which gets the key presses. */
 function useTableFocus(ids: readonly string[]) {
-  const [{ needing: toAct, chosen }, setFocusState] = useState<{
-    readonly needing: readonly string[]
-    readonly chosen: string
-  }>({
+  const [{ needing: toAct, chosen, viewRequests }, setFocusState] = useState<TableFocus>({
     needing: [],
     chosen: ids[0] ?? '',
+    viewRequests: 0,
   })
   const openToAct = toAct.filter((id) => ids.includes(id))
   return {
     focused: ids.includes(chosen) ? chosen : (ids[0] ?? ''),
     needing: openToAct,
+    viewRequests,
+    /** Focuses a table and brings it into view. */
+    showTable: (id: string) => setFocusState((focusBefore) => withTableInView({ ...focusBefore, chosen: id })),
     setFocused: (id: string) =>
       setFocusState((focusBefore) => (focusBefore.chosen === id ? focusBefore : { ...focusBefore, chosen: id })),
     setToAct: (id: string, isNeeded: boolean) =>
       setFocusState((focusBefore) => {
         const otherIds = focusBefore.needing.filter((tableId) => tableId !== id)
         const nextNeeding = isNeeded ? [...otherIds, id] : otherIds
-        return { needing: nextNeeding, chosen: keyPressTableIdOf(focusBefore.chosen, nextNeeding) }
+        const nextChosen = keyPressTableIdOf(focusBefore.chosen, nextNeeding)
+        const nextFocus = { ...focusBefore, needing: nextNeeding, chosen: nextChosen }
+        return isNeeded && nextChosen === id ? withTableInView(nextFocus) : nextFocus
       }),
   }
 }
@@ -70,21 +89,31 @@ function useTableFocus(ids: readonly string[]) {
  */
 export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
   const ids = tables.map(({ id }) => id)
-  const { focused, setFocused, needing, setToAct } = useTableFocus(ids)
+  const { focused, setFocused, showTable, viewRequests, needing, setToAct } = useTableFocus(ids)
   const size = useWindowSize()
   const isPhone = formFactorFor(readWindowState()) === 'mobile'
-  const tabStrip = useRef<HTMLDivElement>(null)
+  const tableStrip = useRef<HTMLDivElement>(null)
   const gridSize = { ...size, height: size.height - tabRowHeight }
   const { columns, cell } = isPhone
     ? { columns: tables.length, cell: gridSize }
     : gridArrangementFor(tables.length, gridSize)
-  useTableKeys({ nextTable: () => setFocused(nextTableToAct(focused, ids, needing)) })
+  useTableKeys({ nextTable: () => showTable(nextTableToAct(focused, ids, needing)) })
+  const focusTableInView = useDebouncedCallback(() => {
+    const id = tableStrip.current && tableInView(tableStrip.current)
+    if (id) setFocused(id)
+  }, scrollEndMs)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request scrolls again, also to the table in focus
   useEffect(() => {
-    const focusedTab = tabStrip.current?.querySelector(`[data-table="${CSS.escape(focused)}"]`)
-    if (isPhone) focusedTab?.scrollIntoView({ inline: 'start', block: 'nearest' })
-    const tab = tabStrip.current?.parentElement?.querySelector(`nav [aria-current="true"]`)
+    const strip = tableStrip.current
+    const tab = strip?.parentElement?.querySelector(`nav [aria-current="true"]`)
     tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-  }, [focused, isPhone])
+    // After a swipe the strip itself brings the nearest table into view.
+    if (!isPhone || !strip || tableInView(strip) === focused) return
+    const cell = strip.querySelector(`[data-table="${CSS.escape(focused)}"]`)
+    // In the next frame: after a change of the layout the browser snaps to the table that was in view before.
+    const frame = requestAnimationFrame(() => cell?.scrollIntoView({ inline: 'start', block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [focused, isPhone, viewRequests])
   // A single table fills the page, but in the same component tree, so that adding a table does not remount it.
   const hasSeveral = tables.length > 1
   return (
@@ -97,7 +126,7 @@ export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
               className={styles.tab}
               aria-current={id === focused}
               data-needs={needing.includes(id)}
-              onClick={() => setFocused(id)}
+              onClick={() => showTable(id)}
             >
               {name}
               {needing.includes(id) && <strong> YOUR TURN</strong>}
@@ -109,9 +138,10 @@ export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
         </nav>
       )}
       <div
-        ref={tabStrip}
+        ref={tableStrip}
         className={hasSeveral ? styles.grid : undefined}
         data-swipe={isPhone}
+        onScroll={isPhone ? focusTableInView : undefined}
         style={{ gridTemplateColumns: `repeat(${columns}, ${cell.width}px)`, gridAutoRows: cell.height }}
       >
         {tables.map((table) => (
