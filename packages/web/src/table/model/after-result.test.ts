@@ -7,10 +7,13 @@ import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/
 import { everybody, marlow, runningHandFields, seatNamed, tableStateInHand, tobias, you } from '../testing/players.ts'
 import { tableState } from '../testing/table-state.ts'
 import {
+  addonOfferMessage,
+  breakMessage,
   cupMessage,
   cupTable,
   eliminateMessage,
   joinTournamentMessage,
+  leaderboard,
   rebuyOfferMessage,
 } from '../testing/tournament.ts'
 import { tableModelAfterMessage, withHeldMessagesApplied } from './reduce.ts'
@@ -139,7 +142,7 @@ describe('messages while a result is shown', () => {
   })
 })
 
-describe('a player who was eliminated from a tournament', () => {
+describe('the end of a tournament hand', () => {
   const bustInTournament = (...messages: readonly ServerMessage[]) => {
     const visit = joinedVisit(
       { gameId: '', tournamentId: 'cup' },
@@ -166,5 +169,22 @@ describe('a player who was eliminated from a tournament', () => {
     const patient = bustInTournament(rebuyOfferMessage({}, 20_000))
     patient.clock.pass(resultOverAfterMs)
     expect(patient.model().prompt).toMatchObject({ until: resultOverAfterMs + 10_000 })
+  })
+
+  it('a break and its add-on open after the win of the last hand has been shown [B-POPUP-10 B-MTTDASH-07 B-REBUY-01]', () => {
+    const visit = bustInTournament(breakMessage(), addonOfferMessage())
+    visit.clock.pass(resultOverAfterMs - 1)
+    expect(openPopupType(visit)).toBeNull()
+    visit.clock.pass(1)
+    expect(openPopupType(visit)).toBe('handle-add-on')
+    visit.game.declineRebuy()
+    expect(openPopupType(visit)).toBe('break')
+  })
+
+  it('a break that another table makes longer while the win is shown ends at its new end [B-POPUP-10 B-MTTDASH-03]', () => {
+    const longerBreak = leaderboard({ status: 'on break', breakTime: 420_000 })
+    const visit = bustInTournament(breakMessage({ breakTime: 300_000 }), longerBreak)
+    visit.clock.pass(resultOverAfterMs)
+    expect(visit.model().tournament).toMatchObject({ openBreak: { until: 420_000 }, dashboard: { breakTime: 420_000 } })
   })
 })

@@ -29,16 +29,23 @@ const undelayedMessages: ReadonlySet<ServerMessageName> = new Set([
   'home_game',
 ])
 
+/** Messages with a tournament's standings. They may move the end of a break, so they stay in order with its `break`. */
+const standingsMessages: ReadonlySet<ServerMessageName> = new Set([
+  'leaderboard',
+  'leaderboard_changes',
+  'tournament_summary',
+])
+
 /**
- * The server sends the consequences of a hand (sitting out, leaving, rebuy offer, elimination) together with the hand's
- * last card. They are held back until the board and the win have been shown (B-POPUP-10). Most messages after the first
- * one that is held back are held back too, so that all stay in order.
+ * The server sends the consequences of a hand (sitting out, leaving, rebuy offer, elimination, break) together with the
+ * hand's last card. They are held back until the board and the win have been shown (B-POPUP-10). Most messages after the
+ * first one that is held back are held back too, so that all stay in order.
  * @param at ms, this client's clock
  */
 export function messageHoldDecision(model: TableModel, message: ServerMessage, at: number): MessageHoldDecision {
   const { name, payload } = message
   if (at >= model.resultShownUntil) return model.heldMessages.length > 0 ? 'release' : 'pass'
-  if (!('seq' in payload)) return 'pass'
+  if (!('seq' in payload)) return standingsMessages.has(name) && isBreakHeld(model) ? 'hold' : 'pass'
   if (delayEndingMessages.has(name) || payload.gameId !== model.gameId || payload.sessionId !== model.handId)
     return 'release'
   // In a tournament, `exit_player` and not `player_left` says that the viewer has left the table.
@@ -47,8 +54,8 @@ export function messageHoldDecision(model: TableModel, message: ServerMessage, a
   return model.heldMessages.length > 0 || revealsResult(message) ? 'hold' : 'pass'
 }
 
-const revealsResult = ({ name, payload }: ServerMessage): boolean =>
-  name === 'player_sitout' ||
-  name === 'player_left' ||
-  name === 'eliminate' ||
-  (name === 'rebuy_pop' && payload.kind !== 'addon')
+const isBreakHeld = ({ heldMessages }: TableModel): boolean =>
+  heldMessages.some(({ message }) => message.name === 'break')
+
+const revealsResult = ({ name }: ServerMessage): boolean =>
+  name === 'player_sitout' || name === 'player_left' || name === 'eliminate' || name === 'rebuy_pop' || name === 'break'
