@@ -43,10 +43,12 @@ export const rebuyOfferEndOf = ({ prompt }: TableModel): number | null =>
 
 /**
  * Stores the state of a home game. Once the viewer's own request for chips has reached the host or was answered, they
- * may ask for another amount.
+ * may ask for another amount. The fixed bet size ends with fixed limit; while it is played, the server sends the size
+ * again before every turn.
  */
 export function withHomeGame(model: TableModel, home: HomeGame, at: number): TableModel {
-  const nextModel = withOfferTimeStopped({ ...model, home }, at)
+  const isNoLimit = home.terms.limit === 'no-limit' && !home.newTerms
+  const nextModel = withOfferTimeStopped({ ...model, home, raiseLimit: isNoLimit ? null : model.raiseLimit }, at)
   const isAnswer = chipRequestOf(model)?.at !== chipRequestOf(nextModel)?.at
   return isAnswer ? withPurchaseSent(nextModel, false) : nextModel
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
+import { homeGameWithLimit } from '../testing/home-game.ts'
 import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { tableAt, yourTurn } from '../testing/turns.ts'
 import { type BetRange, betRange, draggedBet, quickBet, steppedBet, typedBet } from './bet-size.ts'
@@ -115,6 +116,17 @@ it('at fixed limit a raise has one size, the fixed size that the server sent, ev
   expect(range && ['MIN', 'POT', 'ALL IN'].map((name) => quickBet(range, name))).toEqual([20_000, 20_000, 20_000])
   const short = turnAt({ chips: 170 }, fixedSize)
   expect(betRange(short.model, short.offer)).toMatchObject({ min: 17_000, max: 17_000 })
+})
+
+it('a home game that changed from fixed limit to no limit has no fixed bet size from the next hand on [B-ACTION-09 N-HOME-06]', () => {
+  const fixedSize = serverMessage('raiseLimit', { amount: 200 })
+  const minimumBetAfter = (...messages: readonly ServerMessage[]) => {
+    const { model, offer } = turnAt({ minRaise: 150 }, ...messages)
+    return betRange(model, offer)?.min
+  }
+  expect(minimumBetAfter(fixedSize, homeGameWithLimit('no-limit', { newTerms: true }))).toBe(20_000)
+  expect(minimumBetAfter(fixedSize, homeGameWithLimit('no-limit'))).toBe(15_000)
+  expect(minimumBetAfter(homeGameWithLimit('no-limit'), homeGameWithLimit('fixed-limit'), fixedSize)).toBe(20_000)
 })
 
 it('a step of the bet slider is one big blind and stays in the range [N-TABLE-01]', () => {

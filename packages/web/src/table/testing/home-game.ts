@@ -16,3 +16,7 @@ const home = {
 /** The state of a running home game whose host is marlow. */
 export const homeGameMessage = (change: Partial<ServerMessages['home_game']> = {}): ServerMessage =>
   serverMessage('home_game', { ...home, ...change })
+
+/** The state of a home game with this betting limit; with `newTerms` the limit begins after the hand. */
+export const homeGameWithLimit = (limit: 'no-limit' | 'fixed-limit', { newTerms = false } = {}): ServerMessage =>
+  homeGameMessage({ terms: { ...terms, limit }, newTerms })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { homeGameWithLimit } from '../../testing/home-game.ts'
 import { continuedModel, modelAfter, serverMessage, snapshot } from '../../testing/messages.ts'
 import { you } from '../../testing/players.ts'
 import { tableState } from '../../testing/table-state.ts'
@@ -25,4 +26,11 @@ it('the top bar names table and game, as fixed limit (FLH) once the server has s
   expect(tableTitle(model, 'mobile').game).toBe('NLH 50/100 · #184,203')
   const fixed = continuedModel(model, serverMessage('raiseLimit', { amount: 100 }))
   expect(tableTitle(fixed, 'mobile').game).toBe('FLH 50/100 · #184,203')
+})
+
+it('the top bar of a home game that changed from fixed limit to no limit names no limit from the next hand on [B-SCREEN-20 N-HOME-06]', () => {
+  const fixed = modelAfter([snapshot(tableState([you])), serverMessage('raiseLimit', { amount: 100 })])
+  const ordered = continuedModel(fixed, homeGameWithLimit('no-limit', { newTerms: true }))
+  expect(tableTitle(ordered, 'mobile').game).toMatch(/^FLH/)
+  expect(tableTitle(continuedModel(ordered, homeGameWithLimit('no-limit')), 'mobile').game).toMatch(/^NLH/)
 })
