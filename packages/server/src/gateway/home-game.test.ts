@@ -49,6 +49,16 @@ it('a host who gave up the only seat and came back to watch stays the host when 
   expect(hostNow()).toBe('ann')
 })
 
+it('a player with an empty wallet may top up at a home game; the host without a seat may not [S-RBY-04 N-BANK-01 A-BUYIN-12]', async () => {
+  const { open, sit } = await homeRoom()
+  const bob = await sit('bob', 1)
+  await bob.say('can_rebuy', { gameId: HOME })
+  expect(bob.last('can_rebuy')?.data).toMatchObject({ canRebuy: true, max: 100, balance: 0 })
+  const ann = await open('ann')
+  await ann.say('can_rebuy', { gameId: HOME })
+  expect(ann.last('can_rebuy')?.data).toMatchObject({ canRebuy: false, max: 0 })
+})
+
 it('requests for chips that a seated guest changes again and again are limited, so that dealer lines do not hide the chat [N-HOME-06 S-RT-11]', async () => {
   const { world, open, sit } = await homeRoom()
   const ann = await open('ann')

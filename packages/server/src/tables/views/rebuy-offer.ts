@@ -5,7 +5,8 @@ import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /**
  * The answer to `can_rebuy` (S-RBY-04, A-BUYIN-12). `max` is the amount that fills the stack up to the table maximum.
- * `min` is the minimum buy-in, less the queued chips if the stack is empty, and never more than `max`.
+ * `min` is the minimum buy-in, less the queued chips if the stack is empty, and never more than `max`. The wallet does
+ * not count at a home game, whose chips come from the game's own bank.
  * @param balance the player's wallet, hundredths
  */
 export const canRebuyMessage = (record: TableRecord, player: PlayerId, balance: number): OutgoingMessage => {
@@ -14,8 +15,9 @@ export const canRebuyMessage = (record: TableRecord, player: PlayerId, balance: 
   const isBroke = place !== null && stackOf(record.state, place.seat) === 0
   const minAmount = isBroke ? minTopUp(record.state, place.seat) : tableConfigOf(record).minBuyIn
   const min = Math.min(minAmount, room)
+  const hasFunds = record.state.home !== undefined || balance > 0
   const data = {
-    canRebuy: room > 0 && balance > 0,
+    canRebuy: room > 0 && hasFunds,
     min: wireChipsOf(min),
     max: wireChipsOf(room),
     balance: wireChipsOf(balance),

@@ -225,4 +225,12 @@ describe('questions to muck or to add chips', () => {
     expect(visit.sentPayloads('rebuy')).toEqual([{ gameId: 'orion', userId: 'you', amount: 9000 }])
     expect(visit.model().prompt).toBeNull()
   })
+
+  it('the popup for more chips at a home game closes when the purchase is sent, also with an empty wallet [B-REBUY-04 N-BANK-01]', () => {
+    const visit = joinedVisit({}, firstSnapshot, homeGameMessage())
+    visit.receive(serverMessage('can_rebuy', { data: { canRebuy: false, min: 80, max: 100, balance: 0 } }))
+    visit.game.rebuy(10_000)
+    expect(visit.sentPayloads('rebuy')).toHaveLength(1)
+    expect(visit.model().prompt).toBeNull()
+  })
 })

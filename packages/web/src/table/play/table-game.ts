@@ -220,7 +220,8 @@ export class TableGame {
     const isRequested = chipsFromWire(chipRequestOf(this.model)?.amount ?? 0) === chips
     if (prompt?.kind === 'rebuy' && (prompt.isPurchaseSent || isRequested)) return
     if (!this.sendOrShowError('rebuy', rebuyPayloadOf(this.address, chips))) return
-    this.tableStore.setModel(prompt?.kind === 'topUp' ? withoutPrompt(this.model) : withPurchaseSent(this.model, true))
+    const isTopUp = prompt?.kind === 'topUp' || prompt?.kind === 'noTopUp'
+    this.tableStore.setModel(isTopUp ? withoutPrompt(this.model) : withPurchaseSent(this.model, true))
   }
 
   /** Asks the server to set or switch off the automatic top-up. The server's answer changes the model (N-TABLE-21). */
