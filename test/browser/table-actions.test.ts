@@ -1,5 +1,5 @@
 import { defaultSettings } from '@cardroom/protocol'
-import { serverMessage, yourTurn } from '@cardroom/web/testing'
+import { preSelect, serverMessage, snapshot, tableAt, yourTurn } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
@@ -236,6 +236,23 @@ it('new action buttons take no press for 150 ms; an all-in above 10 big blinds a
   await page.clock.runFor(200)
   await button(page, /^ALL-IN/).click()
   await until('the call', async () => (await visits.action()).amount === 1000)
+})
+
+it('the pre-action CALL takes no press for 150 ms after its price has changed [N-TABLE-02 B-PRESELECT-02]', async () => {
+  const page = await visits.open({ firstMessages: [snapshot(tableAt({ seq: 1 })), preSelect({ call: 100 })] })
+  const callBox = (price: string) => page.getByRole('checkbox', { name: `CALL ${price}` })
+  await callBox('100.00').and(page.locator(':enabled')).waitFor()
+  await page.clock.install()
+  await stopTime(page)
+  visits.table.sendToClient(preSelect({ call: 300, highestBet: 300, seq: 3 }))
+  await callBox('300.00').click({ force: true })
+  expect(await callBox('300.00').isChecked()).toBe(false)
+  await page.clock.runFor(149)
+  await callBox('300.00').click({ force: true })
+  expect(await callBox('300.00').isChecked()).toBe(false)
+  await page.clock.runFor(1)
+  await callBox('300.00').click()
+  expect(await callBox('300.00').isChecked()).toBe(true)
 })
 
 describe.runIf(isLong)('only in the long test run', () => {

@@ -46,7 +46,7 @@ export function PreActionBar(props: PreActionBarProps) {
   const { preActionOptions, choices, selected, stack, allInConfirmationAbove, unit, formFactor, places, onPreAction } =
     props
   const [asking, setAsking] = useState(false)
-  const isArmed = useIsPressable(choices.join())
+  const isArmed = useIsPressable(`${choices.join()} ${preActionOptions.call}`)
   const press = (choice: PreActionChoice) => () => {
     if (choice === selected) onPreAction(null)
     else if (choice === 'allIn' && stack > allInConfirmationAbove) setAsking(true)
