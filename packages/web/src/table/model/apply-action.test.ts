@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionMessage, tableStateMessage } from '../testing/hand-messages.ts'
+import { actionMessage, tableStateMessage, turnClockOf } from '../testing/hand-messages.ts'
 import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
 import { everybody, marlow, seatNamed, tableStateInHand, tobias, you } from '../testing/players.ts'
 import { yourTurn } from '../testing/turns.ts'
@@ -19,6 +19,12 @@ it('a table update within 2 s of an action is deferred to the end of the 2 s [B-
   expect(seatNamed(waiting, 'tobias')).toBeDefined()
   expect(withDeferredUpdateApplied(waiting, 2999)).toBe(waiting)
   expect(seatNamed(withDeferredUpdateApplied(waiting, 3000), 'tobias')).toBeUndefined()
+})
+
+it('the turn clock of a deferred table update runs from the arrival of the update [B-TURN-08 B-TURN-01]', () => {
+  const table = { ...tableStateInHand(everybody, 3), turn: turnClockOf('you', 14_000) }
+  const waiting = tableModelAfterMessage(raised, serverMessage('table', { table, seq: 3 }), 1100)
+  expect(withDeferredUpdateApplied(waiting, 3000).turn).toMatchObject({ userId: 'you', endsAt: 15_100 })
 })
 
 it('a deferred table update is dropped if an event with a higher seq was applied meanwhile ([Q97]) [B-TURN-08]', () => {

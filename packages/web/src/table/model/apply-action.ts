@@ -36,15 +36,17 @@ export function withAction(
 }
 
 /** Stores a table update to apply it later, in place of an older stored one ([Q97]). An outdated update is dropped. */
-export function withUpdateDeferred(model: TableModel, message: ServerMessages['table']): TableModel {
+export function withUpdateDeferred(model: TableModel, message: ServerMessages['table'], at: number): TableModel {
   const isNewer = !model.deferredUpdate || message.seq >= model.deferredUpdate.seq
-  return isNewer && message.seq >= model.seq ? { ...model, deferredUpdate: message } : model
+  return isNewer && message.seq >= model.seq ? { ...model, deferredUpdate: { ...message, receivedAt: at } } : model
 }
 
-/** Applies the deferred update once `updatesDeferredUntil` has passed. */
+/** Applies the deferred update once `updatesDeferredUntil` has passed. Its turn clock has run since it arrived. */
 export function withDeferredUpdateApplied(model: TableModel, at: number): TableModel {
   if (!model.deferredUpdate || at < model.updatesDeferredUntil) return model
-  return withTableView({ ...model, deferredUpdate: null }, model.deferredUpdate.table, at)
+  const { table, receivedAt } = model.deferredUpdate
+  const turn = table.turn && { ...table.turn, timeLeft: table.turn.timeLeft - (at - receivedAt) }
+  return withTableView({ ...model, deferredUpdate: null }, { ...table, turn }, at)
 }
 
 /**

@@ -114,7 +114,7 @@ function withMessageApplied(model: TableModel, message: ServerMessage, at: numbe
   switch (name) {
     case 'table':
       return at < model.updatesDeferredUntil
-        ? withUpdateDeferred(model, payload)
+        ? withUpdateDeferred(model, payload, at)
         : withTableView(model, payload.table, at)
     case 'snapshot':
       return {

@@ -211,8 +211,8 @@ export interface TableModel {
   readonly lastAction: string | null
   /** Time until which table updates are deferred, so that an action can be seen, ms (B-TURN-08). */
   readonly updatesDeferredUntil: number
-  /** The newest deferred update; null if none is deferred. */
-  readonly deferredUpdate: ServerMessages['table'] | null
+  /** The newest deferred update, with the time at which it arrived, ms; null if none is deferred. */
+  readonly deferredUpdate: (ServerMessages['table'] & { readonly receivedAt: number }) | null
   /** Whether the viewer has left or lost their seat, so that the table screen closes (B-LEAVE-06). */
   readonly hasLeft: boolean
   /** Null unless this is a home game. */
