@@ -109,9 +109,9 @@ export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
     tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
     // After a swipe the strip itself brings the nearest table into view.
     if (!isPhone || !strip || tableInView(strip) === focused) return
-    const cell = strip.querySelector(`[data-table="${CSS.escape(focused)}"]`)
+    const tableCell = strip.querySelector(`[data-table="${CSS.escape(focused)}"]`)
     // In the next frame: after a change of the layout the browser snaps to the table that was in view before.
-    const frame = requestAnimationFrame(() => cell?.scrollIntoView({ inline: 'start', block: 'nearest' }))
+    const frame = requestAnimationFrame(() => tableCell?.scrollIntoView({ inline: 'start', block: 'nearest' }))
     return () => cancelAnimationFrame(frame)
   }, [focused, isPhone, viewRequests])
   // A single table fills the page, but in the same component tree, so that adding a table does not remount it.
