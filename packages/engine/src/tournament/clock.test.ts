@@ -109,6 +109,20 @@ it('a tournament break that falls due during a hand begins when the hand is over
   expect(play.waits(2_001)).toContain('at 1: HandStarted')
 })
 
+it('a tournament break does not end while a table plays its hand: that table gets a full break after a hand longer than the break [S-MTT-05 M20]', () => {
+  const play = tournamentWith(FOUR_PLAYERS, { breaks: { everyMs: 55 * MINUTE_MS, lengthMs: 30_000 } })
+  while (play.at < 55 * MINUTE_MS + 40_000) play.walk(1)
+  play.deals(1)
+  while (play.state.status === 'running') play.runsNextDue()
+  const firstBreakEnd = play.state.breakEndsAt ?? 0
+  const lines: string[] = []
+  while (play.table(1).handsThisGame > 0) lines.push(...play.runsNextDue())
+  expect(play.at).toBeGreaterThan(firstBreakEnd)
+  expect(lines.filter((line) => !line.includes('TurnTimedOut'))).toEqual(['at 1: GameStopped', 'BreakExtended +30000'])
+  expect(play.waits(29_999)).toEqual([])
+  expect(play.waits(1)[0]).toMatch(/^BreakEnded/)
+})
+
 it('time in which the server was stopped does not count as play: level and breaks come later [S-OPS-03]', () => {
   const play = tournamentWithBreaks()
   play.waits(20_000)

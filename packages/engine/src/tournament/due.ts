@@ -2,7 +2,7 @@ import type { TableId } from '../table/config.ts'
 import { remainingEntrantTotals } from './entrant-totals.ts'
 import { idOfTable, isOver, tournamentConfigOf } from './lookups.ts'
 import type { TournamentState } from './state.ts'
-import { earliestDueTable } from './table-tree.ts'
+import { earliestDueTable, hasTableWithTrait, tableTraits } from './table-tree.ts'
 
 /** Something that the tournament does by itself at the time `at`, ms, without a player's command. */
 export type TournamentDeadline = { readonly at: number } & (
@@ -44,9 +44,16 @@ const tournamentDeadlines = (
   }
   addDeadline('levelEnds', state.levelEndsAt)
   addDeadline('breakStarts', state.breakAt)
-  addDeadline('breakEnds', state.breakEndsAt)
+  addDeadline('breakEnds', breakEndDueAt(state))
   addDeadline('offerEnds', remainingEntrantTotals(state).offerEndsAt)
   const dueTable = earliestDueTable(state, (table) => table.dealAt !== null && dealtTables.has(idOfTable(table)))
   if (dueTable !== null) deadlines.push({ type: 'table', at: dueTable.at, table: idOfTable(dueTable.table) })
   return deadlines
 }
+
+/**
+ * A break does not end while a table still plays its hand, however long that takes: this table's break begins after the
+ * hand and extends the break of all (`startBreakAtOneTable`, S-MTT-05).
+ */
+const breakEndDueAt = (state: TournamentState): number | null =>
+  state.breakEndsAt !== null && hasTableWithTrait(state, tableTraits.running) ? null : state.breakEndsAt

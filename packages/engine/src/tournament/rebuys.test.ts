@@ -105,6 +105,19 @@ describe('rebuys in a tournament', () => {
     expect(play.sends('Bob', 'addon')).toEqual(['AddonBought Bob cost 8 fee 1 chips 1500'])
   })
 
+  it('a player who busts in a hand that outlasts the first break may still rebuy, and buy the add-on [S-RBY-01 S-RBY-02 S-RBY-03 S-MTT-05]', () => {
+    const play = tournamentWith(SIX_PLAYERS, { ...withRebuys, breaks: { everyMs: 55 * MINUTE_MS, lengthMs: 2_000 } })
+    while (play.at < 55 * MINUTE_MS + 40_000) play.walk(1)
+    play.deals(1, cardsToBust('Ann', 'Bob'))
+    while (play.state.status === 'running') play.runsNextDue()
+    expect(play.waits(3_000)).not.toContainEqual(expect.stringMatching(/^BreakEnded/))
+    const lines = play.plays(1, ['Ann', 'Bob'])
+    for (const line of ['RebuyOffered Bob at 1 +12000', 'BreakExtended +2000', 'AddonsOffered at 1'])
+      expect(lines).toContain(line)
+    expect(play.sends('Bob', 'rebuy')).toContain('RebuyBought Bob buyIn 10 fee 1 chips 1000')
+    expect(play.sends('Bob', 'addon')).toEqual(['AddonBought Bob cost 8 fee 1 chips 1500'])
+  })
+
   it('the prize pool grows with rebuys and add-ons, and is final after the first break [S-PAY-01 M3]', () => {
     const play = startedTournament()
     play.showdown(1, 'Ann', 'Bob')
