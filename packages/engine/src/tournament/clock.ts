@@ -2,6 +2,7 @@ import { isHandRunning } from '../table/seats.ts'
 import type { TableState } from '../table/state.ts'
 import { emit, emitAtTable, type TournamentDraft } from './draft.ts'
 import { idOfTable, tournamentConfigOf } from './lookups.ts'
+import { areAddonsOpen } from './rebuys.ts'
 import { levelAt } from './structures.ts'
 import { tablesWithTrait, tableTraits } from './table-tree.ts'
 
@@ -48,10 +49,21 @@ export const startBreakAtOneTable = (draft: TournamentDraft): boolean => {
   return true
 }
 
+/**
+ * After a stop of the server: if less time is left of the first break than players have to answer the offer of a rebuy,
+ * extends the break by that time and offers the add-ons again (S-RBY-03).
+ */
+export const extendAddonBreak = (draft: TournamentDraft): void => {
+  const { at, state } = draft
+  const until = at + tournamentConfigOf(state).timing.rebuyMs
+  if (!areAddonsOpen(state) || state.breakEndsAt === null || state.breakEndsAt >= until) return
+  emit(draft, { type: 'BreakExtended', until })
+  for (const table of tablesWithTrait(state, tableTraits.idle)) offerAddons(draft, table)
+}
+
 const offerAddons = (draft: TournamentDraft, table: TableState): void => {
   const { at, state } = draft
-  if (tournamentConfigOf(state).addonChips > 0 && state.breaks === 1)
-    emit(draft, { type: 'AddonsOffered', at, table: idOfTable(table) })
+  if (areAddonsOpen(state)) emit(draft, { type: 'AddonsOffered', at, table: idOfTable(table) })
 }
 
 /** Whether the table plays: a hand is scheduled, or was dealt since the table last stopped. */

@@ -118,6 +118,19 @@ describe('rebuys in a tournament', () => {
     expect(play.sends('Bob', 'addon')).toEqual(['AddonBought Bob cost 8 fee 1 chips 1500'])
   })
 
+  it('after a stop of the server the offer of a rebuy starts over [S-RBY-02 S-OPS-03]', () => {
+    const play = startedTournament()
+    play.showdown(1, 'Ann', 'Bob')
+    play.waits(10_000)
+    play.at += MINUTE_MS
+    expect(play.execute({ type: 'resume', stoppedForMs: 58_000 })).toEqual([
+      'ClockMoved byMs 58000',
+      'RebuyOffered Bob at 1 +12000',
+    ])
+    expect(play.waits(11_999)).toEqual([])
+    expect(play.sends('Bob', 'rebuy')).toEqual(['RebuyBought Bob buyIn 10 fee 1 chips 1000'])
+  })
+
   it('the prize pool grows with rebuys and add-ons, and is final after the first break [S-PAY-01 M3]', () => {
     const play = startedTournament()
     play.showdown(1, 'Ann', 'Bob')
@@ -154,6 +167,17 @@ describe('the add-on of a tournament', () => {
     play.plays(1)
     expect(play.sends('Bob', 'addon')).toEqual(['refused: no-addon'])
     expect(play.sends('Zoe', 'addon')).toEqual(['refused: not-registered'])
+  })
+
+  it('after a stop of the server over the end of the first break the add-on is offered again for 12 s [S-RBY-03 S-OPS-03]', () => {
+    const { play } = tournamentOnBreak()
+    play.plays(1)
+    play.at = (play.state.breakEndsAt ?? 0) + MINUTE_MS
+    const lines = play.execute({ type: 'resume', stoppedForMs: MINUTE_MS })
+    expect(lines).toEqual([`ClockMoved byMs ${MINUTE_MS}`, 'BreakExtended +12000', 'AddonsOffered at 1'])
+    expect(play.waits(11_999)).toEqual([])
+    expect(play.sends('Ann', 'addon')).toEqual(['AddonBought Ann cost 8 fee 1 chips 1500'])
+    expect(play.waits(1)[0]).toMatch(/^BreakEnded/)
   })
 
   it('players whose hand runs into the break are offered the add-on after the hand [S-RBY-03]', () => {

@@ -20,8 +20,8 @@ export const areRebuysOpen = (state: TournamentState): boolean =>
  * its running hand (S-MTT-05), so a hand that runs into the break still belongs to the rebuy period.
  */
 export const endsInRebuyPeriod = (state: TournamentState, table: TableState): boolean => {
-  const isTableBeforeBreak = state.status === 'on break' && state.breaks === 1 && table.handsThisGame > 0
-  return areRebuysOpen(state) || (isTableBeforeBreak && tournamentConfigOf(state).addonChips > 0)
+  const isTableBeforeBreak = areAddonsOpen(state) && table.handsThisGame > 0
+  return areRebuysOpen(state) || isTableBeforeBreak
 }
 
 /** Offers a rebuy to a player without chips. Their table waits for the answer (S-RBY-02). */
@@ -49,14 +49,17 @@ export const rebuyRefusal = (state: TournamentState, player: PlayerId): Purchase
   return chips > tournamentConfigOf(state).structure.startingStack ? 'no-rebuy' : null
 }
 
+/** Whether the first break of a tournament with add-ons runs (S-RBY-03). */
+export const areAddonsOpen = (state: TournamentState): boolean =>
+  tournamentConfigOf(state).addonChips > 0 && state.status === 'on break' && state.breaks === 1
+
 /** @returns why the player may not buy the add-on now; null if they may (S-RBY-03) */
 export const addonRefusal = (state: TournamentState, player: PlayerId): PurchaseRefusal | null => {
   if (isOver(state)) return 'tournament-over'
   const entrant = entrantOf(state, player)
   if (entrant === null) return 'not-registered'
   const seated = findPlayerAtTable(state, player)
-  const isAddonOpen = tournamentConfigOf(state).addonChips > 0 && state.status === 'on break' && state.breaks === 1
-  if (!isAddonOpen || entrant.hasAddon || entrant.busted !== null || seated === null) return 'no-addon'
+  if (!areAddonsOpen(state) || entrant.hasAddon || entrant.busted !== null || seated === null) return 'no-addon'
   return isInHand(seated) ? 'in-hand' : null
 }
 

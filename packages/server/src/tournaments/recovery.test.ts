@@ -5,10 +5,12 @@ import { UnreadableJournal } from '../actors/recovery.ts'
 import { localBus } from '../bus/local-bus.ts'
 import { tournamentCache } from '../directory/lobby/tournament-cache.ts'
 import { seededDraw } from '../directory/testing/random-play.ts'
+import { player } from '../directory/testing/table-world.ts'
 import { auditTournament, journalOf } from '../directory/testing/tournament-audit.ts'
 import { CUP, type TournamentWorld, tournamentWorld } from '../directory/testing/tournament-world.ts'
 import { tournamentRequestSender } from '../directory/tournament-request-sender.ts'
 import { memoryActorLog } from '../journal/memory-actor-log.ts'
+import { chipsFromWire } from '../ports/amounts.ts'
 import { seededEntropyPerByteCount } from '../ports/entropy.ts'
 import { uuidGenerator } from '../ports/ids.ts'
 import { tournamentJournalEntryFormat } from './journal-entry.ts'
@@ -97,6 +99,25 @@ it('a tournament whose start passed while the room was down starts two minutes a
   expect(startsAt).toBe(world.clock.now() + 120_000)
   await world.clock.advance(120_000)
   expect((await world.now()).status).toBe('running')
+  await auditTournament(world)
+})
+
+it('a player who was offered a rebuy when the server stopped for longer than the offer is offered it again [S-RBY-02 S-OPS-03]', async () => {
+  const world = await tournamentWorld('rebuy', { addonChips: chipsFromWire(500) })
+  await world.enterAndStart(names)
+  const isAsked = (name: string) => world.received(name).some((message) => message.name === 'rebuy_pop')
+  await world.playUntil(() => names.some(isAsked), seededDraw('rebuy'))
+  const loser = names.find(isAsked) ?? ''
+  const [table = 'none'] = (await world.now()).tables
+  await world.tables.close()
+  await world.clock.advance(60_000)
+  await world.boot()
+  const backAt = world.clock.now()
+  const shown = (await world.tables.greeting(table as TableId, player(loser), 'rejoin')) ?? []
+  const offer = shown.find(({ name }) => name === 'rebuy_pop')
+  expect(offer?.payload).toMatchObject({ kind: 'rebuy', expireAt: backAt + 12_000 })
+  await world.clock.advance(11_000)
+  expect(await world.ask(loser, 'rebuy')).toEqual({ ok: true })
   await auditTournament(world)
 })
 
