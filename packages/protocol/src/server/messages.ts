@@ -175,9 +175,15 @@ const tableMessages = {
   }),
   /**
    * A tournament player is eliminated or has won (S-EMIT-10). Tied players share a `place`; `prize` in chips of the
-   * wallet.
+   * wallet. `isPrizeFinal` is false while late registration, rebuys or add-ons can change the prize, which is paid only
+   * after them (S-PAY-01). Servers of the previous version send no `isPrizeFinal`.
    */
-  eliminate: tableEvent({ tournamentId: gameId, place: z.int(), prize: wireChips }),
+  eliminate: tableEvent({
+    tournamentId: gameId,
+    place: z.int(),
+    prize: wireChips,
+    isPrizeFinal: z.optional(z.boolean()),
+  }),
   exit_player: userEvent,
   break: z.extend(tournamentDashboard, tableEventFields),
   /**

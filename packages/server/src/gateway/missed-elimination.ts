@@ -16,7 +16,7 @@ export const sendMissedElimination = async (
   if (connection.player === null) return
   const summary = await tournaments.summary(tournamentId as TournamentId)
   const entrant = summary?.entrants.find(({ player }) => player === connection.player)
-  if (entrant === undefined || entrant.place === null) return
+  if (!summary || entrant === undefined || entrant.place === null) return
   const { place, prize } = entrant
   connection.send('eliminate', {
     gameId,
@@ -24,5 +24,6 @@ export const sendMissedElimination = async (
     tournamentId,
     place,
     prize: wireChipsOf(prize),
+    isPrizeFinal: summary.prizesFinal,
   })
 }

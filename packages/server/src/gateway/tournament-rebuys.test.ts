@@ -3,9 +3,12 @@ import { chipsFromWire } from '../ports/amounts.ts'
 import { CUP, clientOf, goAllInUntil, roomInFirstHand } from './testing/tournament-room.ts'
 
 /** Anna and Bert have played until one of them lost all chips and was offered a rebuy. */
-const bustedPlayerOfferedRebuy = async (more: Parameters<typeof roomInFirstHand>[1] = {}) => {
+const bustedPlayerOfferedRebuy = async (
+  more: Parameters<typeof roomInFirstHand>[1] = {},
+  entrants: readonly string[] = ['anna', 'bert'],
+) => {
   const both = ['anna', 'bert']
-  const room = await roomInFirstHand(both, { addonChips: chipsFromWire(500), ...more })
+  const room = await roomInFirstHand(entrants, { addonChips: chipsFromWire(500), ...more })
   const playerOfferedRebuy = () => both.find((name) => clientOf(room, name).last('rebuy_pop') !== undefined)
   await goAllInUntil(room, both, async () => playerOfferedRebuy() !== undefined)
   return { room, loser: playerOfferedRebuy() ?? '' }
@@ -32,7 +35,7 @@ it('a player without chips is offered a rebuy, also after a reconnect, and gets 
 it('a rebuy of 0 chips declines the offer: the player is out, and a heads-up tournament ends [S-RBY-02 B-OUT-13]', async () => {
   const { room, loser } = await bustedPlayerOfferedRebuy()
   await clientOf(room, loser).say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 0 })
-  expect(clientOf(room, loser).last('eliminate')).toMatchObject({ place: 2 })
+  expect(clientOf(room, loser).last('eliminate')).toMatchObject({ place: 2, isPrizeFinal: true })
   expect((await room.summary()).status).toBe('finished')
   expect(await room.world.ledger.balanceOf(`wallet:${loser}`)).toBe(1_000_000 - 1_100)
 })
@@ -50,4 +53,16 @@ it('a player who rebuys after the first break has begun is then offered the add-
   expect(names.lastIndexOf('rebuy_pop')).toBeGreaterThan(names.lastIndexOf('rebuy'))
   await client.say('addon', { tournamentId: CUP, gameId: 'cup_1', amount: 1 })
   expect((await room.summary()).entrants.find(({ player }) => player === loser)).toMatchObject({ chips: 150_000 })
+})
+
+it('a player out before rebuys and add-ons are over is told that the prize is not final, also after a reconnect [S-EMIT-10 S-PAY-01 S-RBY-02]', async () => {
+  const { room, loser } = await bustedPlayerOfferedRebuy({}, ['anna', 'bert', 'cleo'])
+  const client = clientOf(room, loser)
+  await client.say('rebuys', { tournamentId: CUP, gameId: 'cup_1', amount: 0 })
+  expect((await room.summary()).status).toBe('running')
+  expect(client.last('eliminate')).toMatchObject({ place: 3, isPrizeFinal: false })
+  await client.loseConnection()
+  const again = room.world.connect(loser)
+  await again.say('rejoin_room', { tableId: 'cup_1', tournamentId: CUP })
+  expect(again.last('eliminate')).toMatchObject({ place: 3, isPrizeFinal: false })
 })

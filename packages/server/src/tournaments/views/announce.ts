@@ -34,11 +34,8 @@ export const tournamentChangeMessages = (
   return [
     ...(actor && actorTable ? [{ table: actor.table, events: [actionResultMessage(actorTable, actor)] }] : []),
     ...steps.flatMap((step, index) => {
-      const followingStep = steps[index + 1]
-      return [
-        ...messagesOfTableEvent({ ...step, followingStep, finalRecord: finalRecord ?? step.after }, context),
-        ...messagesOfTournamentEvent(step, context),
-      ]
+      const stepInDecision = { ...step, followingStep: steps[index + 1], finalRecord: finalRecord ?? step.after }
+      return [...messagesOfTableEvent(stepInDecision, context), ...messagesOfTournamentEvent(stepInDecision, context)]
     }),
     ...tableMoveMessages(steps, context),
     ...addonAfterRebuyMessages(steps, context),
@@ -89,7 +86,7 @@ const levelLine = ({ state }: TournamentRecord): string => {
 }
 
 const messagesOfTournamentEvent = (
-  { before, event, after }: TournamentTransition,
+  { before, event, after, finalRecord }: StepInDecision,
   context: ContextOfTable,
 ): readonly TableMessages[] => {
   switch (event.type) {
@@ -117,7 +114,7 @@ const messagesOfTournamentEvent = (
     case 'AddonsOffered':
       return rebuyOrAddonOfferMessages(event, after, context)
     case 'PlayerOut':
-      return playerOutMessages(event, before, after, context)
+      return playerOutMessages(event, { before, after, finalRecord }, context)
     case 'Finished':
       return messagesAtEachTable(after, (table, record) => [
         toAll(record, 'game_state', { isRunning: false }),
@@ -130,15 +127,19 @@ const messagesOfTournamentEvent = (
   }
 }
 
-/** Sends `eliminate`: its popup, not the empty seat, makes the eliminated player's client leave (S-EMIT-10). */
+/**
+ * Sends `eliminate`: its popup, not the empty seat, makes the eliminated player's client leave (S-EMIT-10). An
+ * elimination that ends the tournament comes before the event that makes the prizes final, so `finalRecord` tells
+ * whether they are.
+ */
 const playerOutMessages = (
   { player, table, place, prize }: Extract<TournamentEvent, { type: 'PlayerOut' }>,
-  recordBefore: TournamentRecord,
-  recordAfter: TournamentRecord,
+  { before, after, finalRecord }: Pick<StepInDecision, 'before' | 'after' | 'finalRecord'>,
   context: ContextOfTable,
 ): readonly TableMessages[] => {
-  const tournamentId = recordAfter.state.config?.tournamentId ?? ''
-  const record = tableRecordIn(recordAfter, table) ?? tableRecordIn(recordBefore, table)
+  const tournamentId = after.state.config?.tournamentId ?? ''
+  const isPrizeFinal = finalRecord.state.prizes !== null
+  const record = tableRecordIn(after, table) ?? tableRecordIn(before, table)
   if (record === null) return []
   const line =
     place === 1
@@ -147,7 +148,10 @@ const playerOutMessages = (
   return [
     {
       table,
-      events: [toOne(player, record, 'eliminate', { tournamentId, place, prize: wireChipsOf(prize) }), ...line],
+      events: [
+        toOne(player, record, 'eliminate', { tournamentId, place, prize: wireChipsOf(prize), isPrizeFinal }),
+        ...line,
+      ],
     },
   ]
 }

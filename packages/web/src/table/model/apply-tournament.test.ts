@@ -191,6 +191,14 @@ describe('the end of a tournament', () => {
     expect(out.hasLeft).toBe(false)
   })
 
+  it('the prize of an elimination is final unless the server says that it can still change [S-EMIT-10 S-PAY-01]', () => {
+    const finishAfter = (fields: { readonly isPrizeFinal?: boolean }) =>
+      entrantModelAfter(cupMessage('eliminate', { tournamentId: 'cup', place: 3, prize: 90, ...fields })).tournament
+        ?.finish
+    expect(finishAfter({ isPrizeFinal: false })).toEqual({ place: 3, prize: 9000, isPrizeFinal: false })
+    expect(finishAfter({})).toEqual({ place: 3, prize: 9000, isPrizeFinal: true })
+  })
+
   it('an eliminated player’s visit ends with exit_player, not when their seat becomes free [B-IN-20 S-EMIT-10]', () => {
     const out = entrantModelAfter(eliminateMessage(3, 0), cupMessage('player_left', { userId: 'you' }))
     expect(out.hasLeft).toBe(false)

@@ -133,11 +133,14 @@ export function withPlayResumed(model: TableModel): TableModel {
     : nextModel
 }
 
-/** Stores the viewer's place and prize, of an eliminated player or of the winner, and closes every prompt (S-EMIT-10). */
+/**
+ * Stores the viewer's place and prize, of an eliminated player or of the winner, and closes every prompt (S-EMIT-10).
+ */
 export function withViewerFinish(model: TableModel, message: ServerMessages['eliminate']): TableModel {
   if (message.tournamentId !== model.tournament?.id) return model
-  const finishPlace = { place: message.place, prize: chipsFromWire(message.prize) }
-  const nextModel = withTournament(model, () => ({ finish: finishPlace, openBreak: null, rebuy: null, addon: null }))
+  const { place, prize, isPrizeFinal = true } = message
+  const finish = { place, prize: chipsFromWire(prize), isPrizeFinal }
+  const nextModel = withTournament(model, () => ({ finish, openBreak: null, rebuy: null, addon: null }))
   return { ...nextModel, offer: null, preActionOptions: null, preAction: null, prompt: null }
 }
 

@@ -37,8 +37,8 @@ export interface Tournament {
   readonly addon: ChipOffer | null
   /** What the viewer asked for with `can_rebuy`, until the server answers. */
   readonly requestedPopup: 'rebuy' | 'addon' | null
-  /** Set once the viewer was eliminated or has won; `prize` is a wallet amount. */
-  readonly finish: { readonly place: number; readonly prize: Chips } | null
+  /** Set once the viewer was eliminated or has won; `prize` is a wallet amount, paid once it is final. */
+  readonly finish: { readonly place: number; readonly prize: Chips; readonly isPrizeFinal: boolean } | null
 }
 
 export const initialTournamentFor = (id: string, isEntrant: boolean): Tournament => ({

@@ -90,7 +90,7 @@ describe('joining a tournament table', () => {
       serverMessage('join_error', { gameId: 'cup', message: 'You are out of this tournament', code: 'out' }),
     )
     expect(popupType(visit)).toBe('eliminate')
-    expect(visit.state().model.tournament?.finish).toEqual({ place: 3, prize: 60_050 })
+    expect(visit.state().model.tournament?.finish).toMatchObject({ place: 3, prize: 60_050 })
     passSeconds(visit, 60)
     expect([popupType(visit), visit.toasts, visit.exits]).toEqual(['eliminate', [], []])
     visit.game.leave()

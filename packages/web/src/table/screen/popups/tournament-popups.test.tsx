@@ -29,6 +29,7 @@ import { browserClock } from '../browser-clock.ts'
 import { chatDisabledReason } from '../chat/use-table-chat.ts'
 import { chipOfferRowsOf, chipPurchaseFault } from './ChipOfferDialog.tsx'
 import { CountdownRing } from './CountdownRing.tsx'
+import { PrizeLine } from './FinishPlaceDialog.tsx'
 import { leavingText } from './LeaveQuestion.tsx'
 
 const renderedHtml = (part: ReactNode) => renderToString(<MantineProvider>{part}</MantineProvider>)
@@ -61,6 +62,19 @@ describe('rebuy and add-on of a tournament', () => {
   it('the countdown ring of a rebuy offer shows the seconds left, rounded up [B-REBUY-03]', () => {
     const until = browserClock.now() + 6900
     expect(renderedHtml(<CountdownRing until={until} totalMs={10_000} />)).toMatch(/role="timer"[^>]*>7</)
+  })
+})
+
+describe('the prize of an eliminated player', () => {
+  const shownText = (isPrizeFinal: boolean) =>
+    renderedHtml(<PrizeLine prize={9000} isPrizeFinal={isPrizeFinal} />).replace(/<style.*?<\/style>|<[^>]*>/gs, '')
+
+  it('a final prize is in the wallet [S-EMIT-10 S-PAY-01]', () => {
+    expect(shownText(true)).toBe('Prize: 90 chips, in your wallet')
+  })
+
+  it('a prize that late entries, rebuys and add-ons can change is not called paid [S-EMIT-10 S-PAY-01]', () => {
+    expect(shownText(false)).toBe('Prize so far: 90 chips, final and paid once entries, rebuys and add-ons are over')
   })
 })
 
