@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { continuedModel, modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { marlow, tobias } from '../testing/players.ts'
 import {
   addonOfferFields,
   addonOfferMessage,
@@ -197,6 +198,17 @@ describe('the end of a tournament', () => {
         ?.finish
     expect(finishAfter({ isPrizeFinal: false })).toEqual({ place: 3, prize: 9000, isPrizeFinal: false })
     expect(finishAfter({})).toEqual({ place: 3, prize: 9000, isPrizeFinal: true })
+  })
+
+  it('an eliminated player who watches another table stays there when the server repeats the elimination [S-MTT-16 S-TIME-06]', () => {
+    const watched = continuedModel(emptyTableFor('cup_1', 'you'), snapshot(cupTable(1, {}, [marlow, tobias])))
+    const back = nextModel(watched, eliminateMessage(3, 600.5))
+    expect(back.tournament).toMatchObject({ id: 'cup', finish: null })
+  })
+
+  it('a player who opened their table by its address sees place and prize as well [S-EMIT-10]', () => {
+    const seated = continuedModel(emptyTableFor('cup_1', 'you'), snapshot(cupTable(1)))
+    expect(nextModel(seated, eliminateMessage(3, 600.5)).tournament?.finish).toMatchObject({ place: 3 })
   })
 
   it('an eliminated player’s visit ends with exit_player, not when their seat becomes free [B-IN-20 S-EMIT-10]', () => {

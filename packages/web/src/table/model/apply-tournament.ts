@@ -6,7 +6,7 @@ import type {
 } from '@cardroom/protocol'
 import { chipsFromWire } from '../../format/chips.ts'
 import { dashboardPlayersAfterChanges } from '../../net/dashboard-changes.ts'
-import type { TableModel } from './table-model.ts'
+import { type TableModel, viewerSeatOf } from './table-model.ts'
 import type { ChipOffer, Tournament, TournamentDashboard } from './tournament.ts'
 
 type ChipOfferMessage = ServerMessages['rebuy_pop']
@@ -135,9 +135,13 @@ export function withPlayResumed(model: TableModel): TableModel {
 
 /**
  * Stores the viewer's place and prize, of an eliminated player or of the winner, and closes every prompt (S-EMIT-10).
+ * The server repeats this message after every reconnect, also to an eliminated player who watches another table: that
+ * table stays open (S-MTT-16).
  */
 export function withViewerFinish(model: TableModel, message: ServerMessages['eliminate']): TableModel {
-  if (message.tournamentId !== model.tournament?.id) return model
+  const { tournament } = model
+  if (message.tournamentId !== tournament?.id) return model
+  if (!tournament.isEntrant && viewerSeatOf(model) === undefined) return model
   const { place, prize, isPrizeFinal = true } = message
   const finish = { place, prize: chipsFromWire(prize), isPrizeFinal }
   const nextModel = withTournament(model, () => ({ finish, openBreak: null, rebuy: null, addon: null }))
