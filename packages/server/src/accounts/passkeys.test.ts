@@ -1,5 +1,5 @@
 import type { NewPasskey, PasskeyProof } from '@cardroom/protocol'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { seededEntropy } from '../ports/entropy.ts'
 import { userId } from '../ports/ids.ts'
 import { virtualClock } from '../ports/virtual-clock.ts'
@@ -7,7 +7,10 @@ import type { AccountKeyRow } from '../store/account-keys.ts'
 import type { Challenges } from '../store/challenges.ts'
 import type { User } from '../store/users.ts'
 import { passkeyVerifier } from './passkeys.ts'
+import { type Attest, attestBySelf, attestWithRevocationList } from './testing/attestations.ts'
 import { softwarePasskey } from './testing/software-passkey.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const page = { origin: 'https://room.example', hostname: 'room.example' }
 const userNamed = (name: string) => ({ id: userId(name), principal: `p-${name}`, username: name }) as User
@@ -145,4 +148,35 @@ it('a new passkey is refused if it answers another user’s challenge, a sign-in
   const ofBen = (await checks.registrationOptions(userNamed('ben'), page)).challenge
   expect(await verify(create(ofBen))).toBe('bad-passkey')
   expect(await verify(create((await checks.signInOptions(page)).challenge))).toBe('bad-passkey')
+})
+
+/** Adds a passkey of Ann's with this attestation. @returns the answer, and the addresses that the room has called */
+const addAttested = async (attest: Attest) => {
+  const calledUrls: string[] = []
+  vi.stubGlobal('fetch', async (url: unknown) => {
+    calledUrls.push(String(url))
+    throw new Error('no network')
+  })
+  const { checks } = await passkeyWorld()
+  const { challenge, user } = await checks.registrationOptions(ann, page)
+  const created = softwarePasskey().create({ challenge, origin: page.origin }, user.id, attest)
+  const answer = await checks.verifyRegistration(ann, created, page).then(
+    () => 'added',
+    ({ code }) => code,
+  )
+  return { answer, calledUrls }
+}
+
+it('a new passkey with certificates of the sender’s own is refused, and the room calls none of the addresses in them [N-KEEP-04]', async () => {
+  const attest = attestWithRevocationList('http://127.0.0.1:9464/metrics')
+  expect(await addAttested(attest)).toEqual({ answer: 'bad-passkey', calledUrls: [] })
+})
+
+it('a new passkey that is attested by its own signature is added [N-KEEP-01]', async () => {
+  expect(await addAttested(attestBySelf)).toEqual({ answer: 'added', calledUrls: [] })
+})
+
+it('a new passkey whose attestation cannot be read is refused [N-KEEP-04]', async () => {
+  const unreadable: Attest = () => ({ format: 'packed', statement: Buffer.from([0x26]) })
+  expect(await addAttested(unreadable)).toEqual({ answer: 'bad-passkey', calledUrls: [] })
 })

@@ -1,11 +1,12 @@
 import type { NewPasskey, PasskeyProof } from '@cardroom/protocol'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import { Refused } from '../ports/refusal.ts'
 import type { AccountKeyRow, AccountKeyStore } from '../store/account-keys.ts'
 import type { Challenges } from '../store/challenges.ts'
 import type { User } from '../store/users.ts'
+import { verifyRegistrationWithoutCertificates } from './passkey-attestation.ts'
 
 /** A passkey asks its owner for a finger, a face or a PIN, so its challenge lives longer than that of a wallet. */
 const CHALLENGE_LIFETIME_MS = 300_000
@@ -74,7 +75,7 @@ export const passkeyVerifier = ({ keys, challenges, clock, entropy }: PasskeyPor
       response: NewPasskey,
       page: RequestingPage,
     ): Promise<VerifiedPasskey> => {
-      const verification = await verifyRegistrationResponse({
+      const verification = await verifyRegistrationWithoutCertificates({
         ...verificationOptions('new-passkey', principal, page),
         response: { ...response, clientExtensionResults: {} },
         supportedAlgorithmIDs: ALGORITHMS,

@@ -1,5 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { NewPasskey, PasskeyProof } from '@cardroom/protocol'
+import { type Attest, attestNothing } from './attestations.ts'
+import { cborBytes, cborMap, cborText } from './cbor.ts'
 
 /** A page's request for a passkey, and the page's origin. */
 interface PasskeyRequest {
@@ -13,16 +15,6 @@ const USER_PRESENT_AND_VERIFIED = 0x05
 const HAS_CREDENTIAL = 0x40
 
 const sha256 = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest()
-
-/** CBOR of a short text or of bytes, with the type in the upper three bits. */
-const cbor = (type: 0x40 | 0x60, content: Buffer): Buffer => {
-  const { length } = content
-  const head =
-    length < 24 ? [type + length] : length < 256 ? [type + 24, length] : [type + 25, length >> 8, length & 255]
-  return Buffer.concat([Buffer.from(head), content])
-}
-const cborText = (content: string): Buffer => cbor(0x60, Buffer.from(content))
-const cborBytes = (content: Buffer): Buffer => cbor(0x40, content)
 
 /** The public key as COSE: a map of five entries, ES256 on P-256. */
 const coseOf = (key: KeyObject): Buffer => {
@@ -60,25 +52,17 @@ export const softwarePasskey = () => {
   return {
     id,
     /** @param user `user.id` of the options that the server has sent, base64url */
-    create: (asked: PasskeyRequest, user: string): NewPasskey => {
+    create: (asked: PasskeyRequest, user: string, attest: Attest = attestNothing): NewPasskey => {
       userHandle = user
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, coseOf(publicKey)])
       const data = authenticatorData(asked, USER_PRESENT_AND_VERIFIED + HAS_CREDENTIAL, credential)
-      const attestation = Buffer.concat([
-        Buffer.from([0xa3]),
-        ...[
-          cborText('fmt'),
-          cborText('none'),
-          cborText('attStmt'),
-          Buffer.from([0xa0]),
-          cborText('authData'),
-          cborBytes(data),
-        ],
-      ])
+      const client = clientData('webauthn.create', asked)
+      const { format, statement } = attest({ signedBytes: [data, sha256(client)], privateKey, publicKey })
+      const attestation = cborMap({ fmt: cborText(format), attStmt: statement, authData: cborBytes(data) })
       return {
         ...common,
         response: {
-          clientDataJSON: clientData('webauthn.create', asked).toString('base64url'),
+          clientDataJSON: client.toString('base64url'),
           attestationObject: attestation.toString('base64url'),
         },
       }
