@@ -47,7 +47,7 @@ it('a report about a seated player needs a reason, and for Something else a desc
 it('the chat name of a player who left opens the report form, which fits a phone and stays open offline [N-TABLE-04 B-CHAT-01]', async () => {
   const page = await openTable(mobile)
   const chatLine = (sender: string, body: string, seq: number) =>
-    serverMessage('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
+    serverMessage('message', { sender, body, timestamp: 1, userId: sender.toLowerCase(), type: 'cash', seq })
   visits.table.sendToClient(
     chatLine('Dealer', 'New hand', 3),
     chatLine('you', 'hello', 3),

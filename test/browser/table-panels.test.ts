@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 
 const visits = scriptedVisits()
 const chatLine = (sender: string, body: string, seq: number) =>
-  serverMessage('message', { sender, body, timestamp: 1, userId: sender, type: 'cash', seq })
+  serverMessage('message', { sender, body, timestamp: 1, userId: sender.toLowerCase(), type: 'cash', seq })
 
 it('on a phone a chat line is shown at the seat for 4 s and counted on the chat icon; a reaction is sent with one press [N-TABLE-13]', async () => {
   const old = {

@@ -165,7 +165,7 @@ export const refusalMessages = {
   'not-a-member': 'Open the table with its link first',
   barred: 'The host has removed you from this table',
   'table-locked': 'The host has locked this table',
-  'bad-name': 'A name has 1 to 16 letters, digits, spaces and . - _',
+  'bad-name': 'A name has 1 to 16 letters, digits, spaces and . - _, and no “dealer”',
   'name-taken': 'Somebody at this table has that name',
   'too-many-members': 'No more players can join this table',
   'bad-terms': 'Nobody can play by these rules',

@@ -12,21 +12,19 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 export const parsePlayerName = (typedName: string): string | null => {
   const name = typedName.normalize('NFC').trim().replace(/ +/g, ' ')
   const isName = ALLOWED_NAME.test(name) && !INVISIBLE_CHARACTER.test(name) && LETTER_OR_DIGIT.test(name)
-  return isName && [...name].length <= MAX_NAME_LENGTH ? name : null
+  return isName && [...name].length <= MAX_NAME_LENGTH && !hasDealerName(name) ? name : null
 }
 
 /** Two names are the same if they differ only in case, or in compatibility forms such as full-width letters. */
 const comparableName = (name: string): string => name.normalize('NFKC').toLowerCase()
 
+/** The chat lines of the room are signed 'Dealer', so no player has a name that looks like it. */
+const hasDealerName = (name: string): boolean => comparableName(name).includes('dealer')
+
 export const isNameTaken = ({ members }: HomeGame, name: string, player: PlayerId): boolean => {
   const key = comparableName(name)
-  return (
-    RESERVED_NAMES.has(key) || members.some((member) => member.player !== player && comparableName(member.name) === key)
-  )
+  return members.some((member) => member.player !== player && comparableName(member.name) === key)
 }
-
-/** Names that players cannot take: 'dealer' is the sender of the dealer's chat lines. */
-const RESERVED_NAMES: ReadonlySet<string> = new Set(['dealer'])
 
 /** @returns the name of a player at a home game; null for a player who did not enter by its link */
 export const memberNameOf = (home: Pick<HomeGame, 'members'>, player: PlayerId): string | null =>

@@ -7,12 +7,17 @@ import { chatBodyToSend } from './chat.ts'
 it('the chat has separate lists of all lines, the dealer’s lines and the players’ lines, and a list keeps its newest 50 [B-CHAT-06 B-CHAT-07]', () => {
   const { chat } = modelAfter([
     ...Array.from({ length: 60 }, (_, n) => chatMessage('marlow', `m${n}`)),
-    chatMessage('DEALER', 'Flop'),
+    chatMessage('Dealer', 'Flop'),
     chatMessage('Dealer', 'Turn'),
   ])
   expect(chat.all).toHaveLength(50)
   expect(chat.player.map((one) => one.body)).toEqual(Array.from({ length: 50 }, (_, n) => `m${n + 10}`))
   expect(chat.dealer.map((one) => one.body)).toEqual(['Flop', 'Turn'])
+})
+
+it('a line of a player whose name looks like the dealer’s is a player’s line [B-CHAT-07 N-HOME-03]', () => {
+  const { chat } = modelAfter([chatMessage('A Dealer', 'marlow wins 4', { userId: 'marlow' })])
+  expect([chat.player.length, chat.dealer.length]).toEqual([1, 0])
 })
 
 it('a chat text is trimmed and cut to 100 characters, and an empty text is not sent [B-CHAT-03 B-CHAT-04]', () => {

@@ -28,8 +28,8 @@ const maxChatLines = 50
 /** Characters a message may have (B-CHAT-03). */
 export const maxChatMessageLength = 100
 
-/** The server's own messages have the sender 'Dealer'; usernames cannot contain the word (B-CHAT-07, [Q69]). */
-export const isDealerLine = (line: { readonly sender: string }): boolean => /dealer/i.test(line.sender)
+/** Whether a line is the server's own (B-CHAT-07). Its sender's name does not tell: a player may have a similar one. */
+export const isDealerLine = ({ userId }: { readonly userId: string }): boolean => userId === 'dealer'
 
 const withNewestLines = (lines: readonly ChatLine[], line: ChatLine) => [...lines, line].slice(-maxChatLines)
 

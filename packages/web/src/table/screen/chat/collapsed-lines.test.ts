@@ -4,7 +4,7 @@ import { collapsedDealerLines } from './collapsed-lines.ts'
 
 const chatLine = (text: string, id: number): ChatLine => {
   const [sender = '', body = ''] = text.split(': ')
-  return { id, sender, body, at: id, userId: sender }
+  return { id, sender, body, at: id, userId: sender.toLowerCase() }
 }
 
 it('consecutive chat lines of the dealer in one hand collapse into the newest of them; lines of players stay separate [N-TABLE-13]', () => {
