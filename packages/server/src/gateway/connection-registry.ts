@@ -29,9 +29,12 @@ interface Channel {
   _cleanup(): void
 }
 
-/** A connection, which emits `packet` for each packet before Socket.IO handles the packet. */
-interface PacketSource {
+/** A connection over a WebSocket. It emits `packet` for each packet before Socket.IO handles the packet. */
+interface WebSocketConnection extends EngineIoConnection, HeldConnection {
   on(event: 'packet', listener: (packet: { readonly data?: unknown }) => void): unknown
+  readonly transport: HeldConnection['transport'] & {
+    readonly socket: { terminate(): unknown }
+  }
 }
 
 /** State shared by the channels of one page. A page is one Engine.IO connection. */
@@ -92,7 +95,7 @@ export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) 
     for (const channel of channels) if (channel.nsp.name === name) channel._onclose('client namespace disconnect')
   }
 
-  const addConnection = (conn: EngineIoConnection & FrameWriter & HeldConnection & PacketSource): void => {
+  const addConnection = (conn: WebSocketConnection & FrameWriter): void => {
     count += 1
     const page = newPage(String(count), { conn, clock, listeningTime, messageEncoder })
     pages.set(conn, page)
@@ -152,7 +155,7 @@ export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) 
 }
 
 interface NewPagePorts extends Pick<PagePorts, 'clock' | 'listeningTime'> {
-  readonly conn: EngineIoConnection & FrameWriter & HeldConnection
+  readonly conn: WebSocketConnection & FrameWriter
   readonly messageEncoder: Encoder
 }
 
@@ -167,12 +170,17 @@ const newPage = (id: string, { conn, clock, listeningTime, messageEncoder }: New
     page.outbox.flush()
     for (const channel of page.channels) channel.disconnect(true)
   }
+  const closeAtOnce = (): void => {
+    close()
+    // A normal close waits until the client has read everything, and has answered.
+    conn.transport.socket.terminate()
+  }
   const page: OpenPage = {
     id,
     pingState: pingState(listeningTime.now),
-    flood: floodGuard(floodHold(conn, { clock, close })),
+    flood: floodGuard(floodHold(conn, { clock, closeAtOnce })),
     rate: messageRateCounter(clock),
-    outbox: outbox(conn, messageEncoder),
+    outbox: outbox(conn, { encoder: messageEncoder, disconnect: closeAtOnce }),
     close,
     player: null,
     stopCounting: null,

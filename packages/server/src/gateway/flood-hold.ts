@@ -7,7 +7,6 @@ const FLOOD_HOLD_MS = 5_000
 interface HeldSocket {
   pause(): unknown
   removeAllListeners(event: 'message'): unknown
-  terminate(): unknown
 }
 
 /** The part of an Engine.IO connection that is used here, with the WebSocket below it. */
@@ -18,8 +17,8 @@ export interface HeldConnection {
 
 interface FloodHoldPorts {
   readonly clock: Clock
-  /** Closes the connection. */
-  readonly close: () => void
+  /** Closes the connection without waiting for the client, which is not read. */
+  readonly closeAtOnce: () => void
 }
 
 /**
@@ -27,7 +26,7 @@ interface FloodHoldPorts {
  * connection were closed at once, a program that connects again would send the next flood at once, and opening
  * connections costs the server far more than messages that nobody reads.
  */
-export const floodHold = (conn: HeldConnection, { clock, close }: FloodHoldPorts): (() => void) => {
+export const floodHold = (conn: HeldConnection, { clock, closeAtOnce }: FloodHoldPorts): (() => void) => {
   let isHeld = false
   return () => {
     if (isHeld) return
@@ -36,11 +35,7 @@ export const floodHold = (conn: HeldConnection, { clock, close }: FloodHoldPorts
     socket.pause()
     // Messages that came with the last read are still in the socket's buffer.
     socket.removeAllListeners('message')
-    const stopTimer = clock.setTimer(clock.now() + FLOOD_HOLD_MS, () => {
-      close()
-      // Without this, the socket would wait for the client's answer, which is not read.
-      socket.terminate()
-    })
+    const stopTimer = clock.setTimer(clock.now() + FLOOD_HOLD_MS, closeAtOnce)
     conn.once('close', stopTimer)
   }
 }

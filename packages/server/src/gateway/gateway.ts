@@ -116,10 +116,7 @@ export const openGateway = (http: HttpServer, ports: GatewayPorts): Gateway => {
     clock,
     listeningTime: time,
     connections: sockets.open,
-    onPing: (connection) => {
-      clients.presence.reportRoundTrip(connection)
-      sockets.closeIfStuck(connection)
-    },
+    onPing: clients.presence.reportRoundTrip,
     onReturnTimeOver: clients.disconnectAbsentPlayers,
   })
 

@@ -3,15 +3,16 @@ import { expect, it } from 'vitest'
 import { encoder, textFrame } from './encoder.ts'
 import { outbox } from './outbox.ts'
 import { textsIn } from './testing/frames.ts'
+import { readingClient } from './testing/reading-client.ts'
 
 const testPage = (encodes = encoder()) => {
   const writes: string[][] = []
   const frames: Buffer[] = []
-  const write = (_: string, { wsPreEncodedFrame }: { readonly wsPreEncodedFrame: readonly Buffer[] }): void => {
-    writes.push(wsPreEncodedFrame.flatMap((bytes) => textsIn(bytes)))
-    frames.push(...wsPreEncodedFrame)
-  }
-  const { plainSender, packedSender, flush } = outbox({ writeBuffer: [], write }, encodes)
+  const client = readingClient((written) => {
+    writes.push(written.flatMap((bytes) => textsIn(bytes)))
+    frames.push(...written)
+  })
+  const { plainSender, packedSender, flush } = outbox(client, { encoder: encodes, disconnect: () => {} })
   const send = (namespace: string, name: ServerMessageName, payload: object) => plainSender(namespace)(name, payload)
   return { writes, frames, send, packedSender, flush }
 }

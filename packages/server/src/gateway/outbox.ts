@@ -10,7 +10,17 @@ export interface FrameWriter {
   /** Packets that wait for the transport, usually none. */
   writeBuffer: unknown[]
   write(data: string, options: { readonly wsPreEncodedFrame: readonly Buffer[] }): unknown
+  /** `flush` is emitted when the waiting packets are handed to the WebSocket. */
+  on(event: 'flush', listener: () => void): unknown
+  /** The WebSocket, with the number of bytes that it has not handed to the operating system. */
+  readonly transport: { readonly socket: { readonly bufferedAmount: number } }
 }
+
+/**
+ * A client for which more than this waits because it does not read is disconnected. All tables and lobby rows of a page
+ * take less than 1 MB. On a network that needs more than 10 s for 4 MB the client's pongs are late, too (S-RT-09).
+ */
+const MAX_UNSENT = { writes: 1_000, bytes: 4 * 1024 * 1024 }
 
 export type Outbox = ReturnType<typeof outbox>
 /** Sends an event to one channel. */
@@ -36,6 +46,12 @@ const flushSoon = (flush: () => void): void => {
   unflushed.push(flush)
 }
 
+interface OutboxPorts {
+  readonly encoder: Encoder
+  /** Ends the connection of a client that does not read; may be called more than once. */
+  readonly disconnect: () => void
+}
+
 /**
  * Sends messages to one page. All messages of one turn of the event loop leave in one write.
  *
@@ -43,18 +59,28 @@ const flushSoon = (flush: () => void): void => {
  * for some seconds counts as old for the garbage collector, and so its messages would stay in memory until the next
  * collection of old objects.
  */
-export const outbox = (conn: FrameWriter, { frameOf, partOf, packedFrame }: Encoder) => {
+export const outbox = (conn: FrameWriter, { encoder: { frameOf, partOf, packedFrame }, disconnect }: OutboxPorts) => {
   let unsentFrames: (() => Buffer)[] | null = null
+  /** Bytes in the write buffer of the connection. */
+  let waitingBytes = 0
+  conn.on('flush', () => {
+    waitingBytes = 0
+  })
+
+  const isStuck = (): boolean =>
+    conn.writeBuffer.length > MAX_UNSENT.writes ||
+    waitingBytes + conn.transport.socket.bufferedAmount > MAX_UNSENT.bytes
 
   const flush = (): void => {
     if (unsentFrames === null) return
     const frames = unsentFrames.map((frame) => frame())
     unsentFrames = null
     const [first] = frames
+    const bytes = first !== undefined && frames.length === 1 ? first : Buffer.concat(frames)
     if (conn.writeBuffer.length === 0) conn.writeBuffer = []
-    conn.write('', {
-      wsPreEncodedFrame: first !== undefined && frames.length === 1 ? [first] : [Buffer.concat(frames)],
-    })
+    waitingBytes += bytes.length
+    conn.write('', { wsPreEncodedFrame: [bytes] })
+    if (isStuck()) disconnect()
   }
 
   const add = (frame: () => Buffer): void => {

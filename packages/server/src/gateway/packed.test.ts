@@ -6,6 +6,7 @@ import type { OutgoingMessage } from '../tables/views/outgoing.ts'
 import { encoder } from './encoder.ts'
 import { outbox } from './outbox.ts'
 import { textsIn } from './testing/frames.ts'
+import { readingClient } from './testing/reading-client.ts'
 import { repeatableTable, viewers } from './testing/repeatable-table.ts'
 
 const seed = process.env.PACKED_SEED ?? 'packed'
@@ -13,10 +14,8 @@ const seed = process.env.PACKED_SEED ?? 'packed'
 /** A page with one channel that takes packed messages. */
 const testPage = (encodes = encoder()) => {
   const texts: string[] = []
-  const { packedSender } = outbox(
-    { writeBuffer: [], write: (_, { wsPreEncodedFrame }) => texts.push(...wsPreEncodedFrame.flatMap(textsIn)) },
-    encodes,
-  )
+  const client = readingClient((frames) => texts.push(...frames.flatMap(textsIn)))
+  const { packedSender } = outbox(client, { encoder: encodes, disconnect: () => {} })
   return { texts, send: packedSender('/3') }
 }
 

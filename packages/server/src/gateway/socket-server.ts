@@ -6,9 +6,6 @@ import type { ConnectionRegistry, PageConnection } from './connection-registry.t
 import type { MessageRateCounter } from './message-rate.ts'
 import type { SocketIdentity } from './socket-identity.ts'
 
-/** A client is disconnected when more writes than this wait for it because it does not read. */
-const MAX_UNSENT_WRITES = 1_000
-
 /** A channel that has been admitted. */
 export interface AdmittedChannel {
   readonly connection: ClientChannel
@@ -46,7 +43,6 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
   })
   io.engine.on('connection', registry.addConnection)
   const connections = new Map<string, ClientChannel>()
-  const socketOf = new WeakMap<ClientChannel, Socket>()
 
   /** @returns null, or the reason why the channel is refused */
   const admit = async (socket: Socket): Promise<RefusalCode | null> => {
@@ -61,7 +57,6 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
     const { player, session } = socket.data as SocketIdentity
     const connection = connectionOf(socket, player, page)
     connections.set(socket.id, connection)
-    socketOf.set(connection, socket)
     const listener = onOpen({ connection, rate: page.rate, session })
     socket.onAny((channelName: string, rawMessage: unknown) => listener.receive(channelName, rawMessage))
     socket.on('disconnect', () => {
@@ -87,16 +82,6 @@ export const socketServer = (http: HttpServer, { registry, allowedOrigins, isAll
 
   return {
     open: connections as ReadonlyMap<string, ClientChannel>,
-    /** Closes the connection of a client that sends but does not read. */
-    closeIfStuck: (connection: ClientChannel): void => {
-      const conn = socketOf.get(connection)?.conn
-      const unsentPackets =
-        (conn as unknown as { writeBuffer: readonly unknown[] } | undefined)?.writeBuffer.length ?? 0
-      if (unsentPackets <= MAX_UNSENT_WRITES) return
-      connection.close()
-      // A normal close would wait for the client to read all queued packets.
-      conn?.close(true)
-    },
     close: (): Promise<void> => io.close(),
   }
 }

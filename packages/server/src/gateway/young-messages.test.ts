@@ -4,18 +4,10 @@ import { collectGarbage } from '../ports/testing/collect-garbage.ts'
 import { rememberOwnPayload, viewWithOwnCards } from '../tables/views/own-view.ts'
 import { encoder } from './encoder.ts'
 import { outbox } from './outbox.ts'
+import { readingClient } from './testing/reading-client.ts'
 
 const TURNS = 200
 const MESSAGE_LENGTH = 50_000
-
-/** An Engine.IO connection whose transport takes every packet at once. */
-const connection = () => ({
-  writeBuffer: [] as unknown[],
-  write(_: string, packet: object) {
-    this.writeBuffer.push(packet)
-    this.writeBuffer = []
-  },
-})
 
 /** Sends a message a turn, each turn followed by collections of young objects. @returns growth of the heap in bytes */
 const heapGrowthOf = async (send: (turn: number) => void): Promise<number> => {
@@ -56,7 +48,7 @@ it.each([
 ] as const)(
   'the memory of sent %s is freed by minor garbage collections, without a full one',
   async (_, senderName, messagesOf) => {
-    const send = outbox(connection(), encoder())[senderName]('/')
+    const send = outbox(readingClient(), { encoder: encoder(), disconnect: () => {} })[senderName]('/')
     // Something that an earlier test file of this worker has started can make the heap grow too.
     const growthWithoutMessages = await heapGrowthOf(() => {})
     const growth = await heapGrowthOf((turn) => {

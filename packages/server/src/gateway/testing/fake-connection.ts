@@ -17,9 +17,10 @@ export const fakeConnection = () => {
     writeBuffer: [],
     write: () => {},
     once: (event: 'close', listener: () => void) => events.once(event, listener),
-    on: (event: 'packet', listener: (packet: { data?: unknown }) => void) => events.on(event, listener),
+    on: (event: 'packet' | 'flush', listener: (packet: { data?: unknown }) => void) => events.on(event, listener),
     transport: {
       socket: {
+        bufferedAmount: 0,
         pause: () => void Object.assign(connection, { isRead: false }),
         removeAllListeners: () => {},
         terminate: wire.destroySoon,
