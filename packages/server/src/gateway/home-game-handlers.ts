@@ -4,8 +4,8 @@ import type { PlayerOrderSender } from './player-orders.ts'
 
 /** Handlers of the orders of a home game's host and guests. */
 export const homeGameHandlers = ({
-  sendHomeGameOrder: send,
-}: Pick<PlayerOrderSender, 'sendHomeGameOrder'>): Pick<
+  sendStoredOrder: send,
+}: Pick<PlayerOrderSender, 'sendStoredOrder'>): Pick<
   ClientMessageHandlers,
   'host' | 'take_name' | 'withdraw_request'
 > => ({

@@ -1,4 +1,4 @@
-import { seatNo, type TableId, type TournamentId } from '@cardroom/engine'
+import { type PlayerId, seatNo, type TableId, type TournamentId } from '@cardroom/engine'
 import type { ClientMessages } from '@cardroom/protocol'
 import type { Profiles } from '../ports/profiles.ts'
 import { isHomeTableId, tournamentIdOfTable } from '../ports/table-id.ts'
@@ -19,7 +19,7 @@ interface Ports {
   readonly tournaments: Pick<Tournaments, 'seatOf' | 'summary'>
   readonly profiles: Pick<Profiles, 'load'>
   readonly presence: Presence
-  readonly orders: Pick<PlayerOrderSender, 'order'>
+  readonly orders: Pick<PlayerOrderSender, 'order' | 'isExitWithinLimit'>
 }
 
 /** Handlers of the messages by which a client comes to a table, asks for its state, and leaves it. */
@@ -87,13 +87,16 @@ const tableStateHandler =
   }
 
 const exitHandler = (ports: Ports): ClientMessageHandlers['exit'] => {
-  const { tables, tournaments, presence } = ports
+  const { tables, tournaments, presence, orders } = ports
   /**
    * Gives up a seat, or has it held for a player who closes or reloads the page.
-   * @returns false if the table does not answer; the player gets an error and stays at the table
+   * @returns false if the table does not answer, or the player leaves it again and again; the player gets an error and
+   * stays at the table. If the page is closed all the same, the seat is kept as after any lost connection (S-TIME-04)
    */
   const giveUpSeat = async (connection: ClientChannel, seatTable: TableId, reason: ExitReason): Promise<boolean> => {
     if (connection.player === null) return true
+    if (isExitStored(tables, seatTable, connection.player) && !orders.isExitWithinLimit(connection, seatTable))
+      return false
     presence.beginLeaving(connection, seatTable)
     const order = { type: reason === 'unload' ? 'holdSeat' : 'leave' } as const
     const result = await tables.order(seatTable, connection.player, order)
@@ -117,6 +120,10 @@ const exitHandler = (ports: Ports): ClientMessageHandlers['exit'] => {
       presence.leave(connection, table)
   }
 }
+
+/** Whether the table stores that this player leaves it: one with a seat, or the host of a home game (N-HOME-08). */
+const isExitStored = (tables: Pick<Tables, 'isSeated'>, table: TableId, player: PlayerId): boolean =>
+  isHomeTableId(table) || tables.isSeated(table, player)
 
 /**
  * Tells a home game that a player without a seat is going, who may be its host (N-HOME-08); the game refuses this for

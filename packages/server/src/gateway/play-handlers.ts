@@ -1,7 +1,6 @@
 import type { TableId } from '@cardroom/engine'
 import type { ClientMessages } from '@cardroom/protocol'
 import { chipsFromWire } from '../ports/amounts.ts'
-import { isHomeTableId } from '../ports/table-id.ts'
 import type { Tables, WireAction } from '../tables/contract.ts'
 import { type ClientChannel, sendEvents } from './client-channel.ts'
 import type { ClientMessageHandlers } from './inbox.ts'
@@ -19,7 +18,7 @@ interface Ports {
 
 /** Handlers of what a seated player does: actions, sitting out and in, chips for the stack. */
 export const playHandlers = ({ tables, orders }: Ports): Pick<ClientMessageHandlers, EventNames> => {
-  const { actingPlayer, order, sendSitOrder, sendHomeGameOrder } = orders
+  const { actingPlayer, order, sendSitOrder, sendStoredOrder } = orders
 
   const act = async (connection: ClientChannel, message: ClientMessages['action']): Promise<void> => {
     const player = actingPlayer(connection, message.gameId, 'invalid_action')
@@ -49,8 +48,7 @@ export const playHandlers = ({ tables, orders }: Ports): Pick<ClientMessageHandl
     sitin_nextbigblind: (connection, { gameId }) => sendSitOrder(connection, gameId, { type: 'waitForBigBlind' }),
     rebuy: async (connection, { gameId, amount }) => {
       // At a home game this may be a request to the host, which moves no chips and can be changed again and again.
-      const send = isHomeTableId(gameId) ? sendHomeGameOrder : order
-      await send(connection, gameId, { type: 'addChips', amount: chipsFromWire(amount) }, 'rebuy_error')
+      await sendStoredOrder(connection, gameId, { type: 'addChips', amount: chipsFromWire(amount) }, 'rebuy_error')
     },
     auto_topup: async (connection, { gameId, topUp }) => {
       const inHundredths = topUp && { below: chipsFromWire(topUp.below), to: chipsFromWire(topUp.to) }

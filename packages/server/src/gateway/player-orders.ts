@@ -12,10 +12,10 @@ import { type RateRefusalCode, type RefusalEvent, refusalMessage, refuseOverLimi
  */
 const SIT_OUT_AND_IN_LIMIT = { maxCount: 6, windowMs: 10_000 }
 /**
- * Limit of orders at a home game, of all kinds together, for each player: nearly every order adds a line of the dealer
- * to the chat that everybody at the table sees.
+ * Limit of orders that are stored for good: of all orders of a player at a home game together, where nearly every one
+ * adds a line of the dealer to the chat, of rebuys at a cash table, and of exits.
  */
-const HOME_GAME_ORDER_LIMIT = { maxCount: 10, windowMs: 10_000 }
+const STORED_ORDER_LIMIT = { maxCount: 10, windowMs: 10_000 }
 
 interface Ports {
   readonly tables: Pick<Tables, 'order'>
@@ -76,22 +76,34 @@ export const playerOrderSender = ({ tables, presence, clock }: Ports) => {
     return result.ok
   }
 
-  /** Sends orders up to a limit for each player and table. Orders beyond the limit are answered with `code`. */
+  /**
+   * Counts towards a limit for each player and table.
+   * @returns a function with the result false for a client over the limit, which then gets an error with `code`
+   */
+  const playerLimit =
+    (limit: RateLimiter, code: RateRefusalCode) =>
+    (connection: ClientChannel, gameId: string, refusalEvent: RefusalEvent = 'error'): boolean => {
+      const { player } = connection
+      if (player === null || limit(`${player} ${gameId}`, clock.now())) return true
+      refuseOverLimit(connection, gameId, code, refusalEvent)
+      return false
+    }
+
+  /** Sends orders up to a limit. */
   const senderWithLimit =
-    (limit: RateLimiter, code: RateRefusalCode): SendOrder =>
+    (isWithinLimit: ReturnType<typeof playerLimit>): SendOrder =>
     async (connection, gameId, playerOrder, refusalEvent = 'error') => {
-      const key = `${connection.player} ${gameId}`
-      if (connection.player !== null && !limit(key, clock.now()))
-        refuseOverLimit(connection, gameId, code, refusalEvent)
-      else await order(connection, gameId, playerOrder, refusalEvent)
+      if (isWithinLimit(connection, gameId, refusalEvent)) await order(connection, gameId, playerOrder, refusalEvent)
     }
 
   return {
     actingPlayer,
     order,
     /** Sends an order to sit out or in, or one that has the same limit. */
-    sendSitOrder: senderWithLimit(rateLimiter(SIT_OUT_AND_IN_LIMIT), 'sit-limit'),
-    /** Sends an order of a home game's host or guest. */
-    sendHomeGameOrder: senderWithLimit(rateLimiter(HOME_GAME_ORDER_LIMIT), 'too-fast'),
+    sendSitOrder: senderWithLimit(playerLimit(rateLimiter(SIT_OUT_AND_IN_LIMIT), 'sit-limit')),
+    /** Sends an order of a home game's host or guest, or a rebuy. */
+    sendStoredOrder: senderWithLimit(playerLimit(rateLimiter(STORED_ORDER_LIMIT), 'too-fast')),
+    /** Counts an exit of a player. @returns false if it is refused; the client then has got an error */
+    isExitWithinLimit: playerLimit(rateLimiter(STORED_ORDER_LIMIT), 'too-fast'),
   }
 }

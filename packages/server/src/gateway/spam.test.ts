@@ -59,6 +59,55 @@ it('a player may sit out and in only a few times in a row, so that dealer lines 
   expect(anna.names()).not.toContain('error')
 })
 
+it('a player who leaves and opens the table again and again changes the table a few times only, keeps the seat, and is still shown the table [S-TIME-05 S-RT-11]', async () => {
+  const { anna, bert, guest, world, plays } = await headsUp()
+  await plays('anna fold')
+  await bert.say('automuck', { gameId: TABLE, muck: true })
+  guest.names()
+  const reload = async () => {
+    await anna.say('exit', { ...commonFields, reason: 'unload' })
+    await anna.say('rejoin_room', { tableId: TABLE })
+  }
+  for (let n = 0; n < 10; n += 1) await reload()
+  expect(anna.last('error')).toBeUndefined()
+  guest.names()
+  anna.names()
+  for (let n = 0; n < 8; n += 1) await reload()
+  expect(guest.names()).toEqual([])
+  expect(anna.last('error')).toMatchObject({ code: 'too-fast', gameId: TABLE })
+  expect(anna.names().filter((name) => name === 'rejoin_success')).toHaveLength(8)
+  expect((await world.view('spectator')).players[2]?.id).toBe('bert')
+  expect((await world.view('spectator')).players[0]).toMatchObject({ id: 'anna', isSittingOut: false })
+  expect(world.presence.acts(anna.connection, TABLE)).toBe(true)
+})
+
+it('a player who closes the page after too many reloads keeps the seat as after a lost connection [S-TIME-04 S-TIME-05]', async () => {
+  const { anna, world } = await headsUp()
+  for (let n = 0; n < 10; n += 1) {
+    await anna.say('exit', { ...commonFields, reason: 'unload' })
+    await anna.say('rejoin_room', { tableId: TABLE })
+  }
+  await anna.say('exit', { ...commonFields, reason: 'unload' })
+  await anna.loseConnection()
+  await world.clock.advance(90_000)
+  const reloaded = world.connect('anna')
+  await reloaded.say('rejoin_room', { tableId: TABLE })
+  expect(reloaded.names()).toContain('rejoin_success')
+  expect((await world.view('spectator')).players[0]?.id).toBe('anna')
+})
+
+it('rebuys at a cash table are limited to ten in ten seconds, because each is a posting that is kept [S-CASH-08]', async () => {
+  const { anna, world, plays } = await headsUp()
+  await plays('anna fold')
+  const inWallet = await world.ledger.balanceOf('wallet:anna')
+  for (let n = 0; n < 30; n += 1) await anna.say('rebuy', { gameId: TABLE, amount: 0.01 })
+  expect(anna.last('rebuy_error')).toMatchObject({ code: 'too-fast', gameId: TABLE })
+  expect(inWallet - (await world.ledger.balanceOf('wallet:anna'))).toBe(10)
+  await world.clock.advance(10_000)
+  await anna.say('rebuy', { gameId: TABLE, amount: 0.01 })
+  expect(inWallet - (await world.ledger.balanceOf('wallet:anna'))).toBe(11)
+})
+
 it('a client is stopped at the tenth refused message in a row; an accepted message resets the count [S-RT-10 S-API-08]', async () => {
   const { anna, world } = await headsUp()
   let isStopped = false
