@@ -8,6 +8,8 @@ import { fakeConnection } from './testing/fake-connection.ts'
 
 const [anna, bert] = ['anna', 'bert'] as unknown as readonly [PlayerId, PlayerId]
 
+type Connection = ReturnType<typeof fakeConnection>
+
 /** A registry with one connected page, and more on demand. */
 const openRegistry = () => {
   const clock = virtualClock()
@@ -94,6 +96,24 @@ it('a page that floods the server is not read any more from the tenth refusal on
   await clock.advance(4_999)
   expect([conn.isRead, conn.isOpen]).toEqual([false, true])
   await clock.advance(1)
+  expect([conn.isOpen, conn.wire.isOpen]).toEqual([false, false])
+})
+
+it.each([
+  ['requests for unknown channels', (conn: Connection) => conn.receivePacket('0/nowhere,')],
+  ['acknowledgements', (conn: Connection) => conn.receivePacket('3[]')],
+  ['pings of the WebSocket', (conn: Connection) => conn.receivePing()],
+])('a page that sends more than 600 packets a second is held: %s [S-RT-02 S-API-08]', async (_, receive) => {
+  const { clock, conn, enter } = openRegistry()
+  enter('/1')
+  for (let second = 0; second < 3; second += 1) {
+    for (let count = 0; count < 600; count += 1) receive(conn)
+    await clock.advance(1_000)
+  }
+  expect(conn.isRead).toBe(true)
+  for (let count = 0; count < 1_000; count += 1) receive(conn)
+  expect(conn.isRead).toBe(false)
+  await clock.advance(5_000)
   expect([conn.isOpen, conn.wire.isOpen]).toEqual([false, false])
 })
 

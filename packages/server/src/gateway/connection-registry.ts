@@ -33,7 +33,11 @@ interface Channel {
 interface WebSocketConnection extends EngineIoConnection, HeldConnection {
   on(event: 'packet', listener: (packet: { readonly data?: unknown }) => void): unknown
   readonly transport: HeldConnection['transport'] & {
-    readonly socket: { terminate(): unknown }
+    readonly socket: {
+      /** Emitted for a ping of the WebSocket protocol, which is answered below Engine.IO. */
+      on(event: 'ping', listener: () => void): unknown
+      terminate(): unknown
+    }
   }
 }
 
@@ -99,7 +103,14 @@ export const connectionRegistry = ({ limits, clock, listeningTime }: PagePorts) 
     count += 1
     const page = newPage(String(count), { conn, clock, listeningTime, messageEncoder })
     pages.set(conn, page)
-    conn.on('packet', ({ data }) => endOlderChannel(page, openedChannelName(data)))
+    const countPacket = (): void => {
+      if (!page.rate.countPacket()) page.flood.countRefusal('too-many')
+    }
+    conn.on('packet', ({ data }) => {
+      countPacket()
+      endOlderChannel(page, openedChannelName(data))
+    })
+    conn.transport.socket.on('ping', countPacket)
     withoutChannel.add(conn)
   }
 

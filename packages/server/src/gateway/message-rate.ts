@@ -2,6 +2,11 @@ import type { Clock } from '../ports/clock.ts'
 
 const MAX_MESSAGES_PER_SECOND = 40
 /**
+ * Limit per second of all packets of a page: messages, requests to open a channel, and the signals of the transport. A
+ * page within the other limits sends fewer.
+ */
+const MAX_PACKETS_PER_SECOND = 600
+/**
  * Limits per second of `table` messages, each of which asks for one lobby row. The first `now` messages are answered at
  * once, the next ones, up to `soon` in all, a little later.
  */
@@ -16,6 +21,7 @@ export const messageRateCounter = (clock: Pick<Clock, 'now'>) => {
   let windowStart = clock.now()
   let messagesInWindow = 0
   let rowsInWindow = 0
+  let packetsInWindow = 0
   let queuedMessages = 0
 
   const renewWindow = (): void => {
@@ -23,9 +29,16 @@ export const messageRateCounter = (clock: Pick<Clock, 'now'>) => {
     windowStart = clock.now()
     messagesInWindow = 0
     rowsInWindow = 0
+    packetsInWindow = 0
   }
 
   return {
+    /** Counts a packet, with a message or without. @returns false if the packet is over the limit */
+    countPacket: (): boolean => {
+      renewWindow()
+      packetsInWindow += 1
+      return packetsInWindow <= MAX_PACKETS_PER_SECOND
+    },
     /** Counts a message. @returns the number of messages above the limit in this second; 0 within the limit */
     countMessage: (): number => {
       renewWindow()

@@ -18,9 +18,12 @@ export const fakeConnection = () => {
     write: () => {},
     once: (event: 'close', listener: () => void) => events.once(event, listener),
     on: (event: 'packet' | 'flush', listener: (packet: { data?: unknown }) => void) => events.on(event, listener),
+    receivePacket: (data: string) => void events.emit('packet', { data }),
+    receivePing: () => void events.emit('ping'),
     transport: {
       socket: {
         bufferedAmount: 0,
+        on: (event: 'ping', listener: () => void) => events.on(event, listener),
         pause: () => void Object.assign(connection, { isRead: false }),
         removeAllListeners: () => {},
         terminate: wire.destroySoon,
