@@ -8,6 +8,8 @@ import { pingState } from './ping-state.ts'
 import { presence } from './presence.ts'
 
 const table = 'quarry' as TableId
+/** Open tables of one channel; a page has six tables, each in a channel of its own. */
+const mostTables = Array.from({ length: 20 }, (_, n) => `quarry-${n}` as TableId)
 const player = 'ann' as PlayerId
 
 /**
@@ -18,6 +20,7 @@ const roomOfOne = () => {
   const orders: string[] = []
   const held: (() => void)[] = []
   let watchers = 0
+  const exists = (id: TableId) => id.startsWith(table)
   const holdCall = () => new Promise<void>((resolve) => void held.push(resolve))
   const tables = {
     order: async (_id: TableId, who: PlayerId, { type }: { type: string }) => {
@@ -32,10 +35,10 @@ const roomOfOne = () => {
     },
     greeting: async (id: TableId, viewer: string, occasion: string) => {
       await holdCall()
-      return id === table ? [{ name: `${occasion} of ${viewer}`, payload: {} }] : null
+      return exists(id) ? [{ name: `${occasion} of ${viewer}`, payload: {} }] : null
     },
     isSeated: (id: TableId) => id === table,
-    exists: (id: TableId) => id === table,
+    exists,
     maySee: () => true,
     tablesWithPlayers: () => [{ id: table, players: [player, 'bob'] }],
     cashSeatsOf: async () => [{ id: table }],
@@ -99,6 +102,23 @@ it('an older window that closes while it is told of a newer one does not go on w
   await finish(second)
   expect([watchers(), present.acts(newer, table)]).toEqual([1, true])
 })
+
+it.each([
+  ['a guest', null],
+  ['a player', player],
+])(
+  '%s has at most 20 tables open in one channel: one more is refused, and the others stay open [S-API-08]',
+  async (_, who) => {
+    const { present, finish, watchers } = roomOfOne()
+    const socket = connectionOf(who)
+    for (const id of mostTables) expect(await finish(present.enter(socket, id, 'join'))).toEqual(['open'])
+    expect(await finish(present.enter(socket, table, 'join'))).toEqual(['too-many-sockets'])
+    expect([[...socket.watching.keys()], watchers()]).toEqual([mostTables, 20])
+    expect(await finish(present.enter(socket, mostTables[0] as TableId, 'rejoin'))).toEqual(['open'])
+    present.leave(socket, mostTables[1] as TableId)
+    expect(await finish(present.enter(socket, table, 'join'))).toEqual(['open'])
+  },
+)
 
 it('a player who opens a table that does not exist cannot act there [S-RT-01]', async () => {
   const { present, finish } = roomOfOne()

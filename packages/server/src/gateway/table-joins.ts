@@ -15,7 +15,10 @@ import type { EnterOccasion, TableWatches } from './table-watches.ts'
  * (S-TIME-06); a new join lets the player watch. private: the client may not see this table of a private tournament
  * (S-REG-07) or of a home game.
  */
-export type OpenTableResult = 'open' | 'no-such-table' | 'seat-lost' | 'private'
+export type OpenTableResult = 'open' | 'no-such-table' | 'seat-lost' | 'private' | 'too-many-sockets'
+
+/** Tables that a client may have open in one channel. A page has a channel for each of its tables. */
+const MAX_TABLES_PER_CHANNEL = 20
 
 interface Ports {
   readonly tables: Tables
@@ -78,6 +81,8 @@ export const tableOpener = ({ tables, profiles, tournaments, acting, watches, se
     enter: async (connection: ClientChannel, table: TableId, occasion: EnterOccasion): Promise<OpenTableResult> => {
       // The client may have disconnected before its message was handled.
       if (watches.isDisconnected(connection)) return 'open'
+      const { watching } = connection
+      if (watching.size >= MAX_TABLES_PER_CHANNEL && !watching.has(table)) return 'too-many-sockets'
       watches.cancelLeaving(connection)
       watches.stop(connection, table)
       if (isHomeTableId(table)) await tables.loadHomeGame(table)
