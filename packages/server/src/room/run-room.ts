@@ -16,7 +16,7 @@ import { checkCanStart } from '../config/start-checks.ts'
 import { systemClock } from '../ports/clock.ts'
 import { closingList } from '../ports/closing-list.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import { loggableErrorOf } from '../ports/fault.ts'
+import { errorSummary, loggableErrorOf } from '../ports/fault.ts'
 import { oneNode } from '../ports/nodes.ts'
 import { lockFolder } from '../store/embedded/folder-lock.ts'
 import { openStore, StoreUnavailable } from '../store/open-store.ts'
@@ -68,6 +68,8 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
       clock: systemClock,
       entropy,
       ...(metrics && { commitWatch: metrics.commitWatch }),
+      reportHousekeepingFailure: (error) =>
+        logger.warn({ why: errorSummary(error) }, 'checkpoint or vacuum of the database failed'),
     }),
     import('./open-room.ts'),
   ])

@@ -44,6 +44,8 @@ export interface StorePorts {
   readonly entropy: Entropy
   /** Callbacks that measure the commits to the journal and the ledger. */
   readonly commitWatch?: CommitWatch
+  /** Called when checkpoint or vacuum of the embedded database has failed; they are tried again a minute later. */
+  readonly reportHousekeepingFailure?: (error: unknown) => void
 }
 
 /**
@@ -66,7 +68,8 @@ const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> 
       houseAndMintPart: null,
     })
     await warmUp(database.pool)
-    const { betweenCheckpoints, stop } = scheduleHousekeeping(database.pool, systemClock)
+    const { reportHousekeepingFailure: reportFailure = () => {} } = ports
+    const { betweenCheckpoints, stop } = scheduleHousekeeping(database.pool, { clock: systemClock, reportFailure })
     return {
       ...store,
       backUp: (backupFolder, version) =>

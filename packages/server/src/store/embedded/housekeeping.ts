@@ -3,11 +3,17 @@ import type { Cancel, Clock } from '../../ports/clock.ts'
 
 const HOUSEKEEPING_INTERVAL_MS = 60_000
 
+interface HousekeepingPorts {
+  readonly clock: Clock
+  /** Called with the error of a failed round. */
+  readonly reportFailure: (error: unknown) => void
+}
+
 /**
  * Runs checkpoint and vacuum once a minute, which PGlite does not do on its own. Without checkpoints the write-ahead
  * log grows without bound and is replayed after a kill; without vacuum the space of replaced rows is never reused.
  */
-export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
+export const scheduleHousekeeping = (pool: pg.Pool, { clock, reportFailure }: HousekeepingPorts) => {
   const round = housekeepingRound(pool)
   /** The last of the queued rounds and tasks, which run one at a time. */
   let lastTask: Promise<unknown> = Promise.resolve()
@@ -21,7 +27,7 @@ export const scheduleHousekeeping = (pool: pg.Pool, clock: Clock) => {
   const wait = (): void => {
     cancel = clock.setTimer(clock.now() + HOUSEKEEPING_INTERVAL_MS, () => {
       void runInTurn(async () => {
-        await round()
+        await round().catch(reportFailure)
         if (!isStopped) wait()
       })
     })
