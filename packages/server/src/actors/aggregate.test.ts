@@ -82,7 +82,7 @@ const openRaffle = async (wallets: Readonly<Record<string, number>>) => {
     kind: raffle,
     id: '1',
     actor: 'raffle:1',
-    recovered: { epoch, record: raffle.empty, applied: [], effects: [] },
+    recovered: { epoch, record: raffle.empty, applied: [], handsSinceSnapshot: 0, effects: [] },
     ports: { actorLog: { ...log, append }, handsPerSnapshot: 1 },
     effectsOf: () => [],
     balancesFor: async () => new Map(),

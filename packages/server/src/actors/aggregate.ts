@@ -59,7 +59,7 @@ export class Aggregate<
   readonly #applied: AppliedRequests
   /** Ids of the envelopes whose orders are not answered yet. */
   readonly #inWork = new Set<string>()
-  #handsSinceSnapshot = 0
+  #handsSinceSnapshot: number
   /** Stores the waiting decisions. After one failure it always fails. */
   readonly #write = coalesceCalls(() => this.#store())
   #failure: unknown = null
@@ -69,6 +69,7 @@ export class Aggregate<
     this.actor = setup.actor
     this.#orders = new PendingCommandDecider(setup.kind, setup.id, this.vault)
     this.#setup = setup
+    this.#handsSinceSnapshot = setup.recovered.handsSinceSnapshot
     this.#applied = new AppliedRequests(setup.recovered.applied, () => this.vault.read(setup.kind.tableCount))
   }
 

@@ -24,6 +24,7 @@ const sumKind = {
     },
   },
   replacesState: () => false,
+  endsHand: () => false,
   tableCount: () => 1,
   snapshotVersion: '1',
   converters: new Map<string, SnapshotConverter>(),

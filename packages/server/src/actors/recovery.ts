@@ -14,6 +14,8 @@ export interface RecoveredAggregate<Rec> {
   readonly record: Rec
   /** Ids of the requests applied recently. A repeated request is answered without being applied again. */
   readonly applied: readonly string[]
+  /** The number of hands that ended after the snapshot from which the aggregate was rebuilt. */
+  readonly handsSinceSnapshot: number
   /** Effects that may not have been delivered. */
   readonly effects: readonly Effect[]
 }
@@ -39,7 +41,7 @@ export interface UnreadableActor<Rec> {
 type RecoverableKind<Rec extends SequencedAggregateState, Event> = SnapshotFormat<Rec> &
   Pick<
     AggregateDefinition<unknown, Rec, unknown, Event, unknown>,
-    'empty' | 'apply' | 'entries' | 'replacesState' | 'tableCount'
+    'empty' | 'apply' | 'entries' | 'replacesState' | 'endsHand' | 'tableCount'
   >
 
 /** Makes the process `node` the owner of the actor, and replays the journal from the newest readable snapshot. */
@@ -54,13 +56,13 @@ export const recoverAggregate = async <Rec extends SequencedAggregateState, Even
   const journalFolding = new JournalFolding(kind, start)
   if (start.seq === (snapshot?.seq ?? 0)) journalFolding.add(events)
   await foldRemainingEvents(journalFolding, actorLog, actor, seq)
-  const { record, ids } = journalFolding
+  const { record, ids, handCount: handsSinceSnapshot } = journalFolding
   // If `record` ends before `seq`, the events in between were removed, because a snapshot contains them that this
   // program cannot read (ADR 31).
   const unreadableSeq = journalFolding.unreadableSeq ?? (record.seq < seq ? record.seq + 1 : null)
   if (unreadableSeq === null) {
     const newestIds = newestRequestIdsOf([...applied, ...ids], kind.tableCount(record))
-    return { epoch, record, applied: newestIds, effects }
+    return { epoch, record, applied: newestIds, handsSinceSnapshot, effects }
   }
   const storedEvents = await eventsBetween(actorLog, actor, start.seq, seq)
   // If events after the snapshot were removed, they may have moved chips of the snapshot, so the snapshot is not used.
@@ -131,6 +133,8 @@ class JournalFolding<Rec extends SequencedAggregateState, Event> {
   /** Ids of the requests applied last. */
   ids: readonly string[] = []
   unreadableSeq: number | null = null
+  /** How many hands ended in the folded events. */
+  handCount = 0
   /** Number of the last event that was added, even if it could not be read. */
   lastSeq: number
 
@@ -165,6 +169,7 @@ class JournalFolding<Rec extends SequencedAggregateState, Event> {
   #apply({ event, at }: { readonly event: Event; readonly at: number }): void {
     try {
       this.record = this.#kind.apply(this.record, event, at)
+      if (this.#kind.endsHand(event)) this.handCount += 1
     } catch {
       this.unreadableSeq = this.record.seq + 1
     }

@@ -94,5 +94,6 @@ const refundedTable = async (
   })
   if (appendResult !== 'ok') throw refusedAppendError(appendResult)
   ports.logger.error({ table: table.id, event: unreadableSeq }, 'journal unreadable: hand cancelled, chips given back')
-  return { epoch, record: applyTableEvent({ ...emptyTableRecord, seq }, openedEvent, at), applied: [], effects }
+  const record = applyTableEvent({ ...emptyTableRecord, seq }, openedEvent, at)
+  return { epoch, record, applied: [], handsSinceSnapshot: 0, effects }
 }

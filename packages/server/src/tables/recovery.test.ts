@@ -240,6 +240,23 @@ it('a table that a paused process gets back goes on with the next deal, while th
   await pausedProcess.close()
 })
 
+it('a table that is taken over before its 20th hand gets its snapshot after 20 hands all the same, so that its journal does not grow without end [S-OPS-03]', async () => {
+  const world = await tableWorld('take-overs')
+  await world.deal({ anna: 'As Ad', bert: 'Kc Kd' })
+  /** The player with the button acts first and folds; the next hand begins. */
+  const playHands = async (from: number, to: number): Promise<void> => {
+    for (let hand = from; hand <= to; hand += 1) {
+      await world.plays(`${hand % 2 === 1 ? 'anna' : 'bert'} fold`)
+      await world.clock.advance(6_500)
+    }
+  }
+  await playHands(1, 15)
+  await world.tables.close()
+  await world.boot()
+  await playHands(16, 30)
+  expect((await world.log.claim(actor, 'another program')).snapshot).toBeDefined()
+})
+
 it('a viewer who opens a table whose owner missed newer events gets the state of the journal, not an old one [S-RT-04 S-TIME-06]', async () => {
   const world = await tableInSecondHand()
   const { guest } = world

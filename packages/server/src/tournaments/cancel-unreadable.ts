@@ -61,7 +61,7 @@ export const cancelUnreadable = async (
     { tournament: id, event: unreadableSeq },
     'journal unreadable: tournament cancelled, chips given back',
   )
-  return { epoch, record, applied: [], effects: [...journal.effects, ...effects] }
+  return { epoch, record, applied: [], handsSinceSnapshot: 0, effects: [...journal.effects, ...effects] }
 }
 
 /** @returns the result of cancelling by the rules; null if the rules cannot handle the state */
