@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Commit, CommitResult } from '../journal/commit.ts'
 import type { CommitQueue } from '../journal/commit-queue.ts'
+import { longQuery } from '../journal/long-query.ts'
 import type { Ledger, PostedEntry, WalletTransaction } from '../ports/ledger.ts'
 import { type AccountId, checkPosting, type PostingKind, roomAccountOf } from '../ports/posting.ts'
 import { roomAccountPartsOf } from './room-accounts.ts'
@@ -107,8 +108,10 @@ export const sqlLedger = (pool: pg.Pool, commit: CommitQueue<Commit, CommitResul
          coalesce(-sum(balance) filter (where kind = 'mint'), 0)::bigint as minted from ledger_accounts`,
     )
     const unbalanced = await pool.query<{ id: AccountId }>(
-      `select id from ledger_accounts left join ledger_entries on account = id
-       group by id having balance <> coalesce(sum(amount), 0) order by id`,
+      longQuery({
+        text: `select id from ledger_accounts left join ledger_entries on account = id
+          group by id having balance <> coalesce(sum(amount), 0) order by id`,
+      }),
     )
     return {
       sum: rows[0]?.sum ?? 0,

@@ -33,20 +33,35 @@ export const copyStoreToServer = async (dataDir: string, databaseUrl: string): P
   }
 }
 
-const copyAllTables = async (source: pg.Pool, target: pg.Pool): Promise<RowCounts> => {
-  const client = await target.connect()
+const copyAllTables = (source: pg.Pool, target: pg.Pool): Promise<RowCounts> =>
+  inTransaction(source, async (reader) => {
+    // Without this the database may sort a large table before it returns the first row, which takes longer than a query
+    // may. Rows in the order of the primary key's index come at once.
+    await reader.query('set local enable_sort = off')
+    return inTransaction(target, async (writer) => {
+      // A user may redeem the code of a user who is copied later, or two users each other's. So these references are
+      // checked when all rows are there.
+      await writer.query(`alter table users alter constraint ${REFERRER_CONSTRAINT} deferrable initially deferred`)
+      const rowCounts = new Map<string, number>()
+      for (const table of await tablesOf(reader)) rowCounts.set(table.name, await copyTable(table, reader, writer))
+      await writer.query('set constraints all immediate')
+      await writer.query(`alter table users alter constraint ${REFERRER_CONSTRAINT} not deferrable`)
+      return rowCounts
+    })
+  })
+
+/** Runs a task in one transaction, which is rolled back if the task fails. */
+const inTransaction = async <Result>(
+  pool: pg.Pool,
+  task: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect()
   try {
     await client.query('begin')
-    // A user may redeem the code of a user who is copied later, or two users each other's. So these references are
-    // checked when all rows are there.
-    await client.query(`alter table users alter constraint ${REFERRER_CONSTRAINT} deferrable initially deferred`)
-    const rowCounts = new Map<string, number>()
-    for (const table of await tablesOf(source)) rowCounts.set(table.name, await copyTable(table, source, client))
-    await client.query('set constraints all immediate')
-    await client.query(`alter table users alter constraint ${REFERRER_CONSTRAINT} not deferrable`)
+    const result = await task(client)
     await client.query('commit')
     client.release()
-    return rowCounts
+    return result
   } catch (error) {
     client.release(true) // closing the connection rolls back
     throw error
@@ -63,8 +78,8 @@ interface SqlTable {
 }
 
 /** @returns every database table, each after the tables that its foreign keys refer to */
-const tablesOf = async (pool: pg.Pool): Promise<readonly SqlTable[]> => {
-  const { rows } = await pool.query<Omit<SqlTable, 'sqlName'> & { refersTo: readonly string[] }>(`
+const tablesOf = async (source: pg.ClientBase): Promise<readonly SqlTable[]> => {
+  const { rows } = await source.query<Omit<SqlTable, 'sqlName'> & { refersTo: readonly string[] }>(`
     select relname as name,
       (select json_agg(json_build_object('sqlName', quote_ident(attname), 'type', format_type(atttypid, atttypmod),
          'isIdentity', attidentity <> '') order by attnum)
@@ -87,7 +102,7 @@ const tablesOf = async (pool: pg.Pool): Promise<readonly SqlTable[]> => {
 }
 
 /** Copies columns as text: PostgreSQL can read every type from text, and the text form is the same in every version. */
-const copyTable = async (table: SqlTable, source: pg.Pool, target: pg.ClientBase): Promise<number> => {
+const copyTable = async (table: SqlTable, source: pg.ClientBase, target: pg.ClientBase): Promise<number> => {
   const { sqlName, columns, key } = table
   const { rowCount } = await target.query(`select from ${sqlName} limit 1`)
   if (rowCount) throw new StoreUnavailable(`The database to move to is not empty: there are ${table.name} in it.`)
@@ -96,7 +111,7 @@ const copyTable = async (table: SqlTable, source: pg.Pool, target: pg.ClientBase
   const arrays = columns.map((_, i) => `$${i + 1}::text[]`).join(', ')
   const values = columns.map((column, i) => `c${i}::${column.type}`).join(', ')
   const aliases = columns.map((_, i) => `c${i}`).join(', ')
-  await source.query(`declare reader cursor with hold for select ${texts} from ${sqlName} order by ${key}`)
+  await source.query(`declare reader cursor for select ${texts} from ${sqlName} order by ${key}`)
   for (let copiedRows = 0; ; copiedRows += ROWS_PER_BATCH) {
     const { rows } = await source.query<string[]>({ text: `fetch ${ROWS_PER_BATCH} from reader`, rowMode: 'array' })
     await target.query(

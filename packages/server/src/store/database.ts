@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { longQuery } from '../journal/long-query.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
 /** Drizzle's database, for both the embedded store and the server store. */
@@ -51,13 +52,12 @@ export const databaseFaultText = (error: unknown): string => {
 // Key of the advisory lock that lets one process migrate at a time. The number has no meaning.
 const MIGRATION_LOCK_KEY = 20_260_101
 
-/** Time limit of a migration, ms. A migration may have to compute totals over all hands that were ever played. */
-const MIGRATION_TIMEOUT_MS = 6 * 3_600_000
-
-/** The client, with a longer query timeout than that of its pool. */
+/**
+ * The client, with a longer query timeout than that of its pool: a migration may have to compute totals over all hands
+ * that were ever played.
+ */
 const withMigrationTimeout = (client: pg.PoolClient): pg.PoolClient => {
-  const query = (config: pg.QueryConfig, values?: unknown[]) =>
-    client.query({ ...config, query_timeout: MIGRATION_TIMEOUT_MS } as pg.QueryConfig, values)
+  const query = (config: pg.QueryConfig, values?: unknown[]) => client.query(longQuery(config), values)
   // Drizzle uses no other method of a client.
   return { query } as unknown as pg.PoolClient
 }
