@@ -9,12 +9,17 @@ const MAX_REMEMBERED_PLAYERS_PER_TABLE = 1_000
  * Remembers seats that were given up while no socket acted for their players. A player who rejoins such a seat gets an
  * error (S-TIME-06).
  */
-export const seatLossTracker = (tables: Pick<Tables, 'onSeatChange' | 'cashSeatsOf'>, acting: ControllingSockets) => {
+export const seatLossTracker = (
+  tables: Pick<Tables, 'onSeatChange' | 'isSeated' | 'homeGame'>,
+  acting: ControllingSockets,
+) => {
   const lostSeats = new Map<TableId, Set<PlayerId>>()
 
   /** Called when the player joins the table again, or turns out to have a seat there. */
   const forget = (player: PlayerId, table: TableId): void => {
-    lostSeats.get(table)?.delete(player)
+    const players = lostSeats.get(table)
+    players?.delete(player)
+    if (players?.size === 0) lostSeats.delete(table)
   }
 
   const remember = (player: PlayerId, table: TableId): void => {
@@ -26,13 +31,13 @@ export const seatLossTracker = (tables: Pick<Tables, 'onSeatChange' | 'cashSeats
   }
 
   tables.onSeatChange(({ id, player }) => {
-    if (player === null || acting.isAnyoneActing(player, id)) return
-    const seatsNoted = tables.cashSeatsOf(player).then((seats) => {
-      if (seats.some((seat) => seat.id === id)) forget(player, id)
-      else if (!acting.isAnyoneActing(player, id)) remember(player, id)
-    })
-    // If this fails, the player who rejoins sees the table as a spectator instead of getting an error.
-    seatsNoted.catch(() => {})
+    // Nobody can take a seat at an ended home game, so whoever comes back watches it. Every home game has a new table:
+    // without this, an entry for each game would stay for ever.
+    const isOver = tables.homeGame(id)?.home.isOver ?? false
+    if (isOver) lostSeats.delete(id)
+    if (isOver || player === null || acting.isAnyoneActing(player, id)) return
+    if (tables.isSeated(id, player)) forget(player, id)
+    else remember(player, id)
   })
 
   return { has: (player: PlayerId, table: TableId): boolean => lostSeats.get(table)?.has(player) ?? false, forget }
