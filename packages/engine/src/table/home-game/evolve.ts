@@ -97,10 +97,13 @@ export const evolveHomeGame = (state: TableState, home: HomeGame, event: HomeEve
     }
     case 'SettingsChanged':
       return withHomeChanges({ settings: { ...home.settings, ...event.settings } })
-    case 'HostChanged': {
-      const standsIn = event.reason === 'left' || event.reason === 'away'
-      return withHomeChanges({ host: event.host, standsIn, hostLeft: false, hostAwaySince: null })
-    }
+    case 'HostChanged':
+      return withHomeChanges({
+        host: event.host,
+        standsIn: standsInAfter(home, event),
+        hostLeft: false,
+        hostAwaySince: null,
+      })
     case 'HostDisconnected':
       return withHomeChanges({ hostAwaySince: event.at })
     case 'HostReconnected':
@@ -120,6 +123,18 @@ export const evolveHomeGame = (state: TableState, home: HomeGame, event: HomeEve
     default:
       return event satisfies never
   }
+}
+
+/**
+ * Whether the new host stands in for the founder (N-HOME-08). If a host who stands in names the next one, that host
+ * stands in too. If the founder named the former host, nobody stands in any more.
+ */
+const standsInAfter = (
+  { host: formerHost, founder, standsIn }: HomeGame,
+  { host, reason }: Extract<HomeEvent, { type: 'HostChanged' }>,
+): boolean => {
+  if (host === founder) return false
+  return standsIn || (formerHost === founder && reason !== 'named')
 }
 
 const applyPlayerRemoved = (

@@ -161,6 +161,25 @@ it('a founder who gave the role of host away does not get it back on reconnectin
   expect(homeOf(play).host).toBe('Bob')
 })
 
+it('the founder is host again on return also if the player who stood in has made another one the host [N-HOME-08]', () => {
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
+  play.ordersAsHost('Ann', { type: 'pause' })
+  play.walk()
+  play.sends('Ann', 'disconnect')
+  expect(play.waits(600_000)).toEqual(['HostChanged Bob away'])
+  expect(play.ordersAsHost('Bob', makeHostOrder('Cid'))).toEqual(['HostChanged Cid named Bob'])
+  expect(play.sends('Ann', 'reconnect')).toEqual(['Reconnected Ann', 'HostChanged Ann returned'])
+})
+
+it('a founder who gave the role of host away does not get it back when that host leaves: the longest-seated player does [N-HOME-08]', () => {
+  const play = dealtHomeGameWith(['Bob', 'Cid', 'Ann'])
+  play.ordersAsHost('Ann', makeHostOrder('Bob'))
+  play.walk()
+  const left = play.sends('Bob', 'leave')
+  expect(left.filter((line) => line.startsWith('HostChanged'))).toEqual(['HostChanged Cid left'])
+  expect(homeOf(play).host).toBe('Cid')
+})
+
 it('an absent host without a seat is replaced as soon as another player is seated [N-HOME-08]', () => {
   const play = new TablePlay(homeConfig({ freeChips: null }))
   play.takesName('Bob')

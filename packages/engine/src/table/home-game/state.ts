@@ -7,8 +7,8 @@ export interface HomeGame {
   readonly founder: PlayerId
   readonly host: PlayerId
   /**
-   * Whether the present host only stands in for the founder: they took over because the earlier host left or was away.
-   * The founder then becomes host again on return (N-HOME-08).
+   * Whether the present host only stands in for the founder: they took over because the founder left or was away, or
+   * from another player who stood in. The founder then becomes host again on return (N-HOME-08).
    */
   readonly standsIn: boolean
   /** Whether the host has given up the seat and not come back, and no other player could take over yet. */
