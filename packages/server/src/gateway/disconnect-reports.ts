@@ -24,24 +24,26 @@ export const disconnectReporter = ({ tables, tournaments, acting, seatMoves, act
   let isClosed = false
 
   /**
-   * Repeated until the table answers: the database may be away at just the moment when players lose their connection.
+   * Tells a table that a player is disconnected, unless a socket acts for the player there. Repeated until the table
+   * answers: the database may be away at just the moment when players lose their connection.
    */
-  const disconnect = async (table: TableId, player: PlayerId): Promise<void> => {
+  const disconnectIfAbsent = async (table: TableId, player: PlayerId): Promise<void> => {
     if (acting.isAnyoneActing(player, table)) return
     const result = await tables.order(table, player, { type: 'disconnect' })
     if (result.ok || result.refusal.code !== 'table-unavailable') return
     clock.setTimer(clock.now() + RETRY_MS, () => {
       // An attempt that fails in another way is not repeated.
-      if (!isClosed) disconnect(table, player).catch(() => {})
+      if (!isClosed) disconnectIfAbsent(table, player).catch(() => {})
     })
   }
 
   const disconnectAbsentAt = async (table: TableId, players: readonly PlayerId[]): Promise<void> => {
     if (!actingElsewhere.disconnectsAbsentPlayersAt(table)) return
-    await Promise.all(players.map((player) => disconnect(table, player)))
+    await Promise.all(players.map((player) => disconnectIfAbsent(table, player)))
   }
 
   return {
+    disconnectIfAbsent,
     /**
      * Called some time after a start of this process or the end of another process: marks the seats of players whose
      * clients have not come back as disconnected. Each process does so for its share of the tables.
@@ -57,7 +59,7 @@ export const disconnectReporter = ({ tables, tournaments, acting, seatMoves, act
       const { player } = connection
       if (player === null) return
       const leftTables = acting.releaseAll(player, connection).map((table) => seatMoves.seatNow(table, player) ?? table)
-      await Promise.all([...new Set(leftTables)].map((table) => disconnect(table, player)))
+      await Promise.all([...new Set(leftTables)].map((table) => disconnectIfAbsent(table, player)))
     },
     close: (): void => {
       isClosed = true

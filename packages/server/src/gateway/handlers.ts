@@ -35,7 +35,7 @@ export const clientMessageHandlers = (ports: HandlerPorts): ClientMessageHandler
     ...joinAndExitHandlers({ ...ports, orders }),
     ...playHandlers({ ...ports, orders }),
     ...chatHandlers({ ...ports, orders }),
-    ...homeGameHandlers(orders),
+    ...homeGameHandlers({ ...ports, orders }),
     ...tournamentHandlers(ports),
     ...lobbyHandlers(ports.lobby),
     /** The time and address in the message are ignored; the server knows the player and the time (S-RT-01). */

@@ -49,6 +49,22 @@ it('a host who gave up the only seat and came back to watch stays the host when 
   expect(hostNow()).toBe('ann')
 })
 
+it.each([
+  ['has not opened the table is replaced by a seated player after 10 minutes', { isThere: false, hostLater: 'bob' }],
+  ['has the table open stays the host', { isThere: true, hostLater: 'cid' }],
+])('a player without a seat whom the founder makes host and who %s [N-HOME-06 N-HOME-08]', async (_, test) => {
+  const { world, open, takeName, sit, hostNow } = await homeRoom()
+  const ann = await open('ann')
+  await sit('bob', 1)
+  await takeName('cid')
+  if (test.isThere) await open('cid')
+  await ann.say('host', { gameId: HOME, order: { type: 'makeHost', player: 'cid' } })
+  await world.clock.advance(599_000)
+  expect(hostNow()).toBe('cid')
+  await world.clock.advance(1_000)
+  expect(hostNow()).toBe(test.hostLater)
+})
+
 it('a player with an empty wallet may top up at a home game; the host without a seat may not [S-RBY-04 N-BANK-01 A-BUYIN-12]', async () => {
   const { open, sit } = await homeRoom()
   const bob = await sit('bob', 1)

@@ -42,10 +42,12 @@ export const playHandlers = ({ tables, orders }: Ports): Pick<ClientMessageHandl
     action: act,
     automuck: async (connection, { gameId, muck, cards }) =>
       void (await order(connection, gameId, { type: 'decideMuck', cards: muck ? [] : (cards ?? [0, 1]) })),
-    sitout: (connection, { gameId }) => sendSitOrder(connection, gameId, { type: 'sitOut' }),
-    sitin: (connection, { gameId }) => sendSitOrder(connection, gameId, { type: 'sitIn' }),
-    sitout_nextblind: (connection, { gameId }) => sendSitOrder(connection, gameId, { type: 'sitOutNextBigBlind' }),
-    sitin_nextbigblind: (connection, { gameId }) => sendSitOrder(connection, gameId, { type: 'waitForBigBlind' }),
+    sitout: async (connection, { gameId }) => void (await sendSitOrder(connection, gameId, { type: 'sitOut' })),
+    sitin: async (connection, { gameId }) => void (await sendSitOrder(connection, gameId, { type: 'sitIn' })),
+    sitout_nextblind: async (connection, { gameId }) =>
+      void (await sendSitOrder(connection, gameId, { type: 'sitOutNextBigBlind' })),
+    sitin_nextbigblind: async (connection, { gameId }) =>
+      void (await sendSitOrder(connection, gameId, { type: 'waitForBigBlind' })),
     rebuy: async (connection, { gameId, amount }) => {
       // At a home game this may be a request to the host, which moves no chips and can be changed again and again.
       await sendStoredOrder(connection, gameId, { type: 'addChips', amount: chipsFromWire(amount) }, 'rebuy_error')

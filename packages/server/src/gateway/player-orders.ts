@@ -23,13 +23,13 @@ interface Ports {
   readonly clock: Clock
 }
 
-/** Sends one order of a client's player to a table. */
+/** Sends one order of a client's player to a table. @returns whether the order was accepted */
 type SendOrder = (
   connection: ClientChannel,
   gameId: string,
   playerOrder: PlayerOrder,
   refusalEvent?: RefusalEvent,
-) => Promise<void>
+) => Promise<boolean>
 
 export type PlayerOrderSender = ReturnType<typeof playerOrderSender>
 
@@ -92,9 +92,8 @@ export const playerOrderSender = ({ tables, presence, clock }: Ports) => {
   /** Sends orders up to a limit. */
   const senderWithLimit =
     (isWithinLimit: ReturnType<typeof playerLimit>): SendOrder =>
-    async (connection, gameId, playerOrder, refusalEvent = 'error') => {
-      if (isWithinLimit(connection, gameId, refusalEvent)) await order(connection, gameId, playerOrder, refusalEvent)
-    }
+    async (connection, gameId, playerOrder, refusalEvent = 'error') =>
+      isWithinLimit(connection, gameId, refusalEvent) && order(connection, gameId, playerOrder, refusalEvent)
 
   return {
     actingPlayer,

@@ -1,4 +1,4 @@
-import type { TableId } from '@cardroom/engine'
+import type { PlayerId, TableId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
 import type { Profiles } from '../ports/profiles.ts'
 import { tournamentIdOfTable } from '../ports/table-id.ts'
@@ -39,6 +39,8 @@ export interface Presence {
    * clients have not come back as disconnected (S-TIME-04). Each process does so for its share of the tables.
    */
   disconnectAbsentPlayers(): Promise<void>
+  /** Tells a table that the player is disconnected, unless a socket acts for the player there. */
+  disconnectIfAbsent(table: TableId, player: PlayerId): Promise<void>
   /**
    * Called when the player has taken a seat through this socket: the next round trip is then reported even if it has
    * not changed.
@@ -113,6 +115,7 @@ export const presence = (
       connection.send(isPlayerOfTournament ? 'exit_player' : 'player_left', event)
     },
     disconnectAbsentPlayers: absenceReports.disconnectAbsentPlayers,
+    disconnectIfAbsent: absenceReports.disconnectIfAbsent,
     disconnected: async (connection, answersSent) => {
       watches.disconnected(connection)
       if (answersSent) await answersSent

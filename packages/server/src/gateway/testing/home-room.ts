@@ -23,6 +23,9 @@ export const homeRoom = async () => {
   const order = (name: string, playerOrder: PlayerOrder): Promise<void> =>
     throwIfRefused(advanceUntilSettled(world.clock, world.tables.order(HOME, player(name), playerOrder)))
 
+  /** A player comes in by the link. */
+  const takeName = (name: string): Promise<void> => order(name, { type: 'takeName', name })
+
   /** A player opens the table in a new window. */
   const open = async (name: string): Promise<Client> => {
     const client = world.connect(name)
@@ -33,9 +36,10 @@ export const homeRoom = async () => {
   return {
     world,
     open,
+    takeName,
     /** A player comes in by the link, opens the table and takes a seat with 100 chips. */
     sit: async (name: string, pos: number): Promise<Client> => {
-      await order(name, { type: 'takeName', name })
+      await takeName(name)
       const client = await open(name)
       await order(name, { type: 'reserve', amount: chipsFromWire(100) })
       await order(name, { type: 'sit', seat: pos as SeatNo })
