@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
 import { topUpsDue } from './auto-top-up.ts'
-import { dealtHomeGameWith, playerId } from './testing/small-home-game.ts'
+import { dealtHomeGameWith, playerId, removalOrder } from './testing/small-home-game.ts'
 import { dealtTableWith, type TablePlay } from './testing/table-play.ts'
 
 const setsAutoTopUp = (table: TablePlay, name: string, below: number, to: number): readonly string[] =>
@@ -43,4 +43,11 @@ it("at a home game the host's refusal ends a player's automatic top-up [N-TABLE-
   expect(play.addsChips('Bob', Number(due?.amount))).toEqual([`ChipsRequested Bob ${due?.amount}`])
   play.ordersAsHost('Ann', { type: 'refuse', player: playerId('Bob') })
   expect(topUpsDue(play.state)).toEqual([])
+})
+
+it('an automatic top-up that was due after the hand with which the host removed the player buys no new place [N-TABLE-21 N-HOME-06 S-CASH-08]', () => {
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'], { freeChips: null })
+  play.ordersAsHost('Ann', removalOrder('Bob'))
+  expect(play.walk()).toContain('PlayerUnseated Bob 199 removed')
+  expect(play.addsChips('Bob', 200)).toEqual(['refused: not-seated'])
 })

@@ -1,4 +1,5 @@
 import type { TableCommand } from '../commands.ts'
+import type { PlayerId } from '../ids.ts'
 import { takenSeatOf } from '../seats.ts'
 import type { TableState } from '../state.ts'
 import { accept, type CommandOf, refuse, type TableDecision } from '../table-decision.ts'
@@ -39,8 +40,9 @@ export const decideHomeCommand = (
     case 'closeGame':
       return requestEndOfGame(state, null)
     case 'reserve':
-    case 'addChips':
       return memberRefusal(state, command.player) ?? askForChips(state, command)
+    case 'addChips':
+      return addChipsRefusal(state, command.player) ?? askForChips(state, command)
     case 'sit':
       return memberRefusal(state, command.player) ?? rules(state, command)
     case 'joinWaitingList':
@@ -59,12 +61,16 @@ export const decideHomeCommand = (
 }
 
 /** Why a player may not buy in, sit down or join the waiting list; null if they may. */
-const memberRefusal = ({ home }: HomeTable, player: CommandOf<'sit'>['player']): TableDecision | null => {
+const memberRefusal = ({ home }: HomeTable, player: PlayerId): TableDecision | null => {
   if (home.barred.includes(player)) return refuse({ code: 'barred' })
   if (memberNameOf(home, player) === null) return refuse({ code: 'not-a-member' })
   // A player whom the host has removed may come back only after the seat is free.
   return home.removals.includes(player) ? refuse({ code: 'leaving' }) : null
 }
+
+/** Why a player may not add chips to a stack. A player without a seat has none, perhaps since a moment ago. */
+const addChipsRefusal = (state: HomeTable, player: PlayerId): TableDecision | null =>
+  memberRefusal(state, player) ?? (takenSeatOf(state, player) === null ? refuse({ code: 'not-seated' }) : null)
 
 const takeName = ({ home }: HomeTable, { at, player, name: typedName }: CommandOf<'takeName'>): TableDecision => {
   if (home.barred.includes(player)) return refuse({ code: 'barred' })

@@ -46,6 +46,8 @@ export const homeAfterTableEvent = (home: HomeGame, tableBefore: TableState, eve
         ...home,
         sheet: sessionSheetAfter(home, tableBefore, event),
         removals: withoutPlayer(home.removals, event.player),
+        // The request was for chips to add to this stack. Approved later, it would reserve a place for the player.
+        requests: withoutRequest(home, event.player),
         hostLeft: home.hostLeft || event.player === home.host,
       }
     case 'HandScheduled':
@@ -70,12 +72,10 @@ export const evolveHomeGame = (state: TableState, home: HomeGame, event: HomeEve
     }
     case 'ChipsRequested': {
       const { player, amount, at } = event
-      return withHomeChanges({
-        requests: [...home.requests.filter((request) => request.player !== player), { player, amount, at }],
-      })
+      return withHomeChanges({ requests: [...withoutRequest(home, player), { player, amount, at }] })
     }
     case 'ChipRequestEnded':
-      return withHomeChanges({ requests: home.requests.filter(({ player }) => player !== event.player) })
+      return withHomeChanges({ requests: withoutRequest(home, event.player) })
     case 'PauseAsked':
       return withHomeChanges({ pauseAsked: true })
     case 'PauseBegan':
@@ -152,6 +152,9 @@ const applyPlayerRemoved = (
     },
   }
 }
+
+const withoutRequest = ({ requests }: HomeGame, player: PlayerId): HomeGame['requests'] =>
+  requests.filter((request) => request.player !== player)
 
 const withoutPlayer = (players: readonly PlayerId[], player: PlayerId): readonly PlayerId[] =>
   players.filter((playerId) => playerId !== player)

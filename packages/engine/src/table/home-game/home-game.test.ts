@@ -105,6 +105,20 @@ describe('requests for chips', () => {
     ])
   })
 
+  it('a seated player’s request for more chips ends when they give up the seat: no place is reserved for them [N-HOME-05 N-BANK-01]', () => {
+    const play = newHomeGame()
+    play.takesName('Bob')
+    play.reserves('Bob', 100)
+    play.ordersAsHost('Ann', approvalOrder('Bob', 100))
+    play.sits('Bob', 1)
+    expect(play.addsChips('Bob', 100)).toEqual(['ChipsRequested Bob 100'])
+    play.sends('Bob', 'leave')
+    expect(homeOf(play).requests).toEqual([])
+    expect(play.ordersAsHost('Ann', approvalOrder('Bob', 100))).toEqual(['refused: no-request'])
+    expect(play.addsChips('Bob', 100)).toEqual(['refused: not-seated'])
+    expect(play.reserves('Bob', 100)).toEqual(['ChipsRequested Bob 100'])
+  })
+
   it('the host cannot approve a buy-in when the last place has been taken meanwhile [N-HOME-05]', () => {
     const play = new TablePlay({ ...homeConfig(), seats: 2 })
     for (const name of ['Bob', 'Cid']) {
