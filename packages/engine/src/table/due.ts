@@ -6,7 +6,7 @@ import { isPaused } from './home-game/home-table.ts'
 import { seatedPlayers } from './seats.ts'
 import type { TableState } from './state.ts'
 import { autoActionAt, turnTimeOverAt } from './turn-clock.ts'
-import { waitingListOf } from './waiting-list.ts'
+import { offerEndOf, waitingListOf } from './waiting-list.ts'
 
 /** Something that the table does by itself at the time `at`, ms, without a player's command. */
 export type TableDeadline = { readonly at: number } & (
@@ -45,8 +45,10 @@ const tableDeadlines = (state: TableState): readonly TableDeadline[] => {
   for (const { seat, givesUpAt, leaving } of seatedPlayers(state))
     if (givesUpAt !== null && !leaving) deadlines.push({ type: 'seatGivenUp', at: givesUpAt, seat })
   for (const { player, until } of state.reservations) deadlines.push({ type: 'reservationOver', at: until, player })
-  for (const { player, offeredUntil } of waitingListOf(state))
-    if (offeredUntil !== null) deadlines.push({ type: 'offerOver', at: offeredUntil, player })
+  for (const waitingPlayer of waitingListOf(state)) {
+    const offerEnd = offerEndOf(state, waitingPlayer)
+    if (offerEnd !== null) deadlines.push({ type: 'offerOver', at: offerEnd, player: waitingPlayer.player })
+  }
   if (state.dealAt !== null) deadlines.push({ type: 'deal', at: state.dealAt })
   return deadlines
 }

@@ -26,6 +26,16 @@ export const freePlaceCount = (state: TableState): number => {
 export const isPlaceOfferedTo = (state: TableState, player: PlayerId): boolean =>
   (waitingEntryOf(state, player)?.offeredUntil ?? null) !== null
 
+/**
+ * @returns when the offer of a place ends, ms; null without an offer. If the player of a home game has answered it by
+ *   asking for chips, the place is kept for them as long as a reserved one, so that the host can decide (ADR 16).
+ */
+export const offerEndOf = (state: TableState, { player, offeredUntil }: WaitingPlayer): number | null => {
+  const isAnswered = state.home?.requests.some((request) => request.player === player) ?? false
+  if (offeredUntil === null || !isAnswered) return offeredUntil
+  return offeredUntil - SEAT_OFFER_MS + tableConfigOf(state).timing.reservationMs
+}
+
 /** @returns whether the player may buy in: a place is free, or one is offered to just this player (S-CASH-05) */
 export const hasPlaceFor = (state: TableState, player: PlayerId): boolean =>
   freePlaceCount(state) > 0 || isPlaceOfferedTo(state, player)

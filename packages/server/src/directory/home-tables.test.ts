@@ -113,6 +113,21 @@ it('a waiting list, and the seat that it offers, have the name of the home game 
   expect(placesOfGil()).toMatchObject([{ name: 'Friday', expireAt: world.clock.now() + 30_000 }])
 })
 
+it('an offer of a seat at a home game is withdrawn from view while the player asks the host for chips, and shown again after a no [N-TABLE-06 N-HOME-05]', async () => {
+  const world = await homeWorld()
+  for (const [seat, name] of ['ann', 'bob', 'cid', 'dan', 'eve', 'fay'].entries()) await world.sit(name, seat)
+  await world.host('ann', { type: 'changeSettings', settings: { freeChips: 0 as Chips } })
+  await world.order('gil', { type: 'takeName', name: 'gil' })
+  await world.order('gil', { type: 'joinWaitingList' })
+  const offers: (number | null | undefined)[] = []
+  world.tables.onWaitingListChange((waiting) => offers.push(world.tables.waitingOf(waiting)[0]?.expireAt))
+  await world.order('fay', { type: 'leave' })
+  const offerEnd = world.clock.now() + 30_000
+  await world.order('gil', { type: 'reserve', amount: chipsFromWire(100) })
+  await world.host('ann', { type: 'refuse', player: player('gil') })
+  expect(offers).toEqual([offerEnd, null, offerEnd])
+})
+
 it('a player who returns during a pause of a home game is offered the rebuy for the time that was left when the pause began [N-HOME-07 S-CASH-09]', async () => {
   const world = await homeWorld()
   for (const [seat, name] of ['ann', 'bob'].entries()) await world.sit(name, seat)

@@ -173,6 +173,36 @@ it('a place that becomes free at a locked home game is offered to nobody until t
   expect(play.state.waiting).toEqual([{ player: 'Dan', offeredUntil: play.at + 30_000 }])
 })
 
+/** A full home game which Cid has left: Dan, who waited, has asked the host for chips for the offered place. */
+const offerAnsweredByDan = (): TablePlay => {
+  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
+  play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })
+  play.walk()
+  play.takesName('Dan')
+  play.sends('Dan', 'joinWaitingList')
+  play.sends('Cid', 'leave')
+  play.reserves('Dan', 100)
+  return play
+}
+
+it('a place that is offered at a home game is kept for the player who has asked for chips until the host decides, at most as long as a reservation [N-HOME-05 N-TABLE-06]', () => {
+  const play = offerAnsweredByDan()
+  expect(play.waits(59_999)).not.toContain('WaitingListLeft Dan expired')
+  const late = offerAnsweredByDan()
+  expect(late.waits(60_000)).toContain('WaitingListLeft Dan expired')
+  expect(play.ordersAsHost('Ann', approvalOrder('Dan', 100))).toEqual([
+    'ChipRequestEnded Dan approved Ann',
+    'SeatReserved Dan 100 +60000',
+  ])
+})
+
+it('when the host refuses the chips more than 30 seconds after the offer of a place, the offer is over [N-HOME-05 N-TABLE-06]', () => {
+  const play = offerAnsweredByDan()
+  play.waits(40_000)
+  play.ordersAsHost('Ann', { type: 'refuse', player: playerId('Dan') })
+  expect(play.waits(0)).toContain('WaitingListLeft Dan expired')
+})
+
 it('a place that was offered before the host locks the home game can still be taken [N-HOME-06 N-TABLE-06]', () => {
   const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })

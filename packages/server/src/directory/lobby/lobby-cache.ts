@@ -43,7 +43,8 @@ export const lobbyCache = (bus: Bus, clock: Clock) => {
     const [playersBefore, playersAfter] = [summaryBefore ? playersAt(summaryBefore) : [], playersAt(summary)]
     // The index of seated players is left alone if only stacks have changed, which is the usual case.
     if (!isSamePlayers(playersBefore, playersAfter)) places.update(summary.id, playersBefore, playersAfter)
-    return waiting.update(summary.id, summaryBefore?.waiting ?? [], summary.waiting)
+    const changedPlayers = waiting.update(summary.id, summaryBefore?.waiting ?? [], summary.waiting)
+    return [...changedPlayers, ...playersAnsweringOffers(summaryBefore, summary)]
   }
 
   const endedGames = forgetScheduler<TableId>(clock, ENDED_GAME_CACHE_MS, (id) => {
@@ -128,6 +129,17 @@ const playerIndex = () => {
 
 const isSamePlayers = (a: readonly PlayerAtTable[], b: readonly PlayerAtTable[]): boolean =>
   a.length === b.length && a.every(({ player }, index) => player === b[index]?.player)
+
+/**
+ * The players on the waiting list of a home game who have asked its host for chips, or whose request has ended. Asking
+ * answers the offer of a place.
+ */
+const playersAnsweringOffers = (before: TableSummary | undefined, after: TableSummary): readonly PlayerId[] => {
+  if (!before?.home || !after.home || before.waiting !== after.waiting) return []
+  const [askedBefore, asksNow] = [before.home.asking, after.home.asking]
+  const isChanged = (player: PlayerId) => askedBefore.includes(player) !== asksNow.includes(player)
+  return after.waiting.map(({ player }) => player).filter(isChanged)
+}
 
 /** The players who are in only one of the two lists. */
 const playersInOneOf = (a: readonly PlayerAtTable[], b: readonly PlayerAtTable[]): readonly PlayerId[] => {

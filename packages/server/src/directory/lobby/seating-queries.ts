@@ -85,7 +85,8 @@ export const seatingQueries = ({ games, cache, profiles, clock }: SeatingQueries
           min_buy: wireChipsOf(minBuyInFor(summary, player, clock.now())),
           position: index + 1,
           waiting: summary.waiting.length,
-          expireAt: summary.waiting[index]?.offeredUntil ?? null,
+          // A player of a home game who has asked for chips has answered the offer, and waits for the host.
+          expireAt: summary.home?.asking.includes(player) ? null : (summary.waiting[index]?.offeredUntil ?? null),
         }
       }),
     allWaiting: cache.waiting.players,
