@@ -22,8 +22,10 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
+  // The cache of the version before stays, because open pages of that version still fetch its files, and the server no
+  // longer has them. The names are in the order in which the caches were made.
   const deleteOldCaches = async () => {
-    const oldCaches = (await caches.keys()).filter((name) => name !== shell.name)
+    const oldCaches = (await caches.keys()).filter((name) => name !== shell.name).slice(0, -1)
     await Promise.all(oldCaches.map((name) => caches.delete(name)))
     await self.clients.claim()
   }
@@ -40,14 +42,11 @@ self.addEventListener('fetch', (event) => {
 })
 
 /** The Vary header of answers names origin and encoding, but a cached file is valid for every page of this site. */
-const cachedFile = (cache: Cache, path: string) => cache.match(path, { ignoreVary: true })
+const forEveryPage = { ignoreVary: true }
 
-/** Cache first, because a file with a hash in its name never changes. */
-const answerCacheFirst = async (request: Request): Promise<Response> => {
-  const cache = await caches.open(shell.name)
-  const cachedAnswer = await cachedFile(cache, request.url)
-  return cachedAnswer ?? fetch(request)
-}
+/** Cache first, of any version, because a file with a hash in its name never changes. */
+const answerCacheFirst = async (request: Request): Promise<Response> =>
+  (await caches.match(request.url, forEveryPage)) ?? fetch(request)
 
 /** Network first; the cached file only if the server is unreachable. */
 const answerNetworkFirst = async (request: Request, path: string): Promise<Response> => {
@@ -57,7 +56,7 @@ const answerNetworkFirst = async (request: Request, path: string): Promise<Respo
     if (answer.ok && request.mode !== 'navigate') await cache.put(path, answer.clone())
     return answer
   } catch (error) {
-    const cachedAnswer = await cachedFile(cache, path)
+    const cachedAnswer = await cache.match(path, forEveryPage)
     if (cachedAnswer) return cachedAnswer
     throw error
   }
