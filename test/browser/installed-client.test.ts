@@ -83,6 +83,46 @@ it('a page at a table tells of a turn at another table, and not of a turn at its
   expect(await toast(page, 'Your turn: Robin').count()).toBe(0)
 })
 
+it.each([
+  ['the settings', 'Settings', 'SettingsDrawer'],
+  ['the hand history', 'Hand History', 'HandHistoryDialog'],
+])(
+  'a table goes on if the files of %s are gone after an update; the next press fetches them again [N-LOAD-01]',
+  async (_what, name, file) => {
+    const page = await opened.openPage(desktop)
+    await openTableAsGuest(page, opened.url, 'robin')
+    const table = page.getByRole('region', { name: /^Table Robin/ })
+    await table.waitFor()
+    const restoreFiles = await removeFiles(page, file)
+    await button(page, name).click()
+    await waitForToast(page, updatedText)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await table.isVisible()).toBe(true)
+
+    await restoreFiles()
+    await toast(page, updatedText).getByRole('button', { name: 'Close' }).click()
+    await button(page, name).click()
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(() => page.evaluate(unstyledFiles)).toEqual([])
+  },
+)
+
+it('the lobby goes on if the files of its settings are gone after an update; RELOAD in the toast helps [N-LOAD-01 A-SHELL-10]', async () => {
+  const page = await opened.openPage(desktop)
+  await page.goto(`${opened.url}/app/cashgame/robin`)
+  const openTable = page.getByRole('button', { name: 'OPEN TABLE' }).first()
+  await openTable.waitFor()
+  const restoreFiles = await removeFiles(page, 'SettingsDialog')
+  await button(page, 'SETTINGS').click()
+  await toast(page, updatedText).waitFor()
+  expect(await openTable.isVisible()).toBe(true)
+  await restoreFiles()
+  await Promise.all([page.waitForEvent('load'), button(page, 'RELOAD').click()])
+  await openTable.waitFor()
+  await button(page, 'SETTINGS').click()
+  await page.getByRole('dialog').waitFor()
+})
+
 it('an open client shows and announces a push; the client also opens while the server is down [B-PRES-03]', async () => {
   const page = await openWithWorker()
   await deliverPush(page, { title: 'Cardroom', body: 'A table waits for you', context: '/app/mytable' })
@@ -106,6 +146,21 @@ it('an open client shows and announces a push; the client also opens while the s
   await page.goto(`${opened.url}/legal/terms`)
   await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor()
 })
+
+const updatedText = 'The room may have been updated'
+
+/** Answers 404 for the files with this name, as after an update of the room. @returns ends this */
+const removeFiles = async (page: Page, name: string): Promise<() => Promise<void>> => {
+  const isRemoved = ({ pathname }: URL) => pathname.startsWith(`/assets/${name}-`)
+  await page.route(isRemoved, (route) => route.fulfill({ status: 404 }))
+  return () => page.unroute(isRemoved)
+}
+
+/** Style sheets of the page that have not been fetched. */
+const unstyledFiles = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    .filter(({ sheet }) => !sheet?.cssRules.length)
+    .map(({ href }) => href)
 
 /** Opens the landing page and waits until the service worker controls it. */
 const openWithWorker = async (): Promise<Page> => {

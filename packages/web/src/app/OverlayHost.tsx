@@ -1,38 +1,34 @@
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '../frame/lazy-dialog.tsx'
 import { closeOverlay, useOverlay } from '../navigation/overlays.ts'
 
-const Menu = lazy(() => import('./Menu.tsx').then(({ Menu }) => ({ default: Menu })))
-const AboutDialog = lazy(() => import('../frame/AboutDialog.tsx').then(({ AboutDialog }) => ({ default: AboutDialog })))
-const NotificationDialog = lazy(() =>
-  import('../notifications/NotificationDialog.tsx').then(({ NotificationDialog }) => ({ default: NotificationDialog })),
+const Menu = lazyDialog(() => import('./Menu.tsx').then(({ Menu }) => Menu))
+const AboutDialog = lazyDialog(() => import('../frame/AboutDialog.tsx').then(({ AboutDialog }) => AboutDialog))
+const NotificationDialog = lazyDialog(() =>
+  import('../notifications/NotificationDialog.tsx').then(({ NotificationDialog }) => NotificationDialog),
 )
-const SettingsDialog = lazy(() =>
-  import('../settings/SettingsDialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
+const SettingsDialog = lazyDialog(() =>
+  import('../settings/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 )
-const ProfileDialog = lazy(() =>
-  import('../account/ProfileDialog.tsx').then(({ ProfileDialog }) => ({ default: ProfileDialog })),
+const ProfileDialog = lazyDialog(() =>
+  import('../account/ProfileDialog.tsx').then(({ ProfileDialog }) => ProfileDialog),
 )
-const WalletDialog = lazy(() =>
-  import('../wallets/WalletDialog.tsx').then(({ WalletDialog }) => ({ default: WalletDialog })),
+const WalletDialog = lazyDialog(() => import('../wallets/WalletDialog.tsx').then(({ WalletDialog }) => WalletDialog))
+const ConfirmDisconnectDialog = lazyDialog(() =>
+  import('../frame/ConfirmDisconnectDialog.tsx').then(({ ConfirmDisconnectDialog }) => ConfirmDisconnectDialog),
 )
-const ConfirmDisconnectDialog = lazy(() =>
-  import('../frame/ConfirmDisconnectDialog.tsx').then(({ ConfirmDisconnectDialog }) => ({
-    default: ConfirmDisconnectDialog,
-  })),
+const ResponsibleGamingDialog = lazyDialog(() =>
+  import('../account/safety/ResponsibleGamingDialog.tsx').then(
+    ({ ResponsibleGamingDialog }) => ResponsibleGamingDialog,
+  ),
 )
-const ResponsibleGamingDialog = lazy(() =>
-  import('../account/safety/ResponsibleGamingDialog.tsx').then(({ ResponsibleGamingDialog }) => ({
-    default: ResponsibleGamingDialog,
-  })),
+const AddDeviceDialog = lazyDialog(() =>
+  import('../account/keys/AddDeviceDialog.tsx').then(({ AddDeviceDialog }) => AddDeviceDialog),
 )
-const AddDeviceDialog = lazy(() =>
-  import('../account/keys/AddDeviceDialog.tsx').then(({ AddDeviceDialog }) => ({ default: AddDeviceDialog })),
+const DeviceCodeDialog = lazyDialog(() =>
+  import('../wallets/DeviceCodeDialog.tsx').then(({ DeviceCodeDialog }) => DeviceCodeDialog),
 )
-const DeviceCodeDialog = lazy(() =>
-  import('../wallets/DeviceCodeDialog.tsx').then(({ DeviceCodeDialog }) => ({ default: DeviceCodeDialog })),
-)
-const HomeGameDialog = lazy(() =>
-  import('../home-games/NewHomeGameDialog.tsx').then(({ NewHomeGameDialog }) => ({ default: NewHomeGameDialog })),
+const HomeGameDialog = lazyDialog(() =>
+  import('../home-games/NewHomeGameDialog.tsx').then(({ NewHomeGameDialog }) => NewHomeGameDialog),
 )
 
 /** The dialogs and the menu of every page; each is loaded when it is first opened (A-SHELL-10). */
@@ -41,7 +37,7 @@ export const OverlayHost = () => {
   if (overlay === null) return null
   const close = (): void => closeOverlay(overlay)
   return (
-    <Suspense fallback={null}>
+    <>
       {overlay.kind === 'menu' && <Menu onClose={close} />}
       {overlay.kind === 'wallets' && <WalletDialog onClose={close} />}
       {overlay.kind === 'disconnect' && <ConfirmDisconnectDialog onClose={close} />}
@@ -55,6 +51,6 @@ export const OverlayHost = () => {
       {overlay.kind === 'settings' && <SettingsDialog onClose={close} />}
       {overlay.kind === 'profile' && <ProfileDialog afterSave={overlay.afterSave} onClose={close} />}
       {overlay.kind === 'safety' && <ResponsibleGamingDialog tab={overlay.tab} onClose={close} />}
-    </Suspense>
+    </>
   )
 }

@@ -9,7 +9,8 @@ import {
   renewHomeLink,
   reservePlace,
 } from '@cardroom/protocol'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyDialog } from '../frame/lazy-dialog.tsx'
 import type { PageQuery } from '../history/anchored-paging.ts'
 import { invitationUrlOf } from '../navigation/links.ts'
 import { overlayEntryRemoval } from '../navigation/overlay-entry-removal.ts'
@@ -23,12 +24,10 @@ import { productName } from '../ui/theme/mark.ts'
 import { showTimedToast, showToast } from '../ui/toasts/toasts.ts'
 import { connectWallet } from '../wallets/connect-wallet.ts'
 
-const SettingsDrawer = lazy(() =>
-  import('../settings/SettingsDrawer.tsx').then((file) => ({ default: file.SettingsDrawer })),
-)
+const SettingsDrawer = lazyDialog(() => import('../settings/SettingsDrawer.tsx').then((file) => file.SettingsDrawer))
 
-const HandHistoryDialog = lazy(() =>
-  import('../history/HandHistoryDialog.tsx').then((file) => ({ default: file.HandHistoryDialog })),
+const HandHistoryDialog = lazyDialog(() =>
+  import('../history/HandHistoryDialog.tsx').then((file) => file.HandHistoryDialog),
 )
 
 /** The invitation link that this page was opened with; null for a table that was opened without an invitation. */
@@ -70,11 +69,7 @@ const showTableToast = ({ tone, message, offeredSetting }: TableToast): void => 
 
 const handHistory = ({ gameId, isGuest, query, ...table }: TableHandHistoryProps) => {
   const read = (page: PageQuery) => callEndpoint(listHandsOfGame, { params: { gameId }, query: { ...query, ...page } })
-  return (
-    <Suspense fallback={null}>
-      <HandHistoryDialog read={isGuest ? null : read} {...table} />
-    </Suspense>
-  )
+  return <HandHistoryDialog read={isGuest ? null : read} {...table} />
 }
 
 /**
@@ -116,10 +111,6 @@ export const useTableScreenSetup = (): TableScreenSetup => {
       handHistory,
       productName,
     },
-    settingsDrawer: hasSettings && (
-      <Suspense fallback={null}>
-        <SettingsDrawer onClose={() => setSettings(false)} />
-      </Suspense>
-    ),
+    settingsDrawer: hasSettings && <SettingsDrawer onClose={() => setSettings(false)} />,
   }
 }
