@@ -49,7 +49,7 @@ export const playHandlers = ({ tables, orders }: Ports): Pick<ClientMessageHandl
     sitin_nextbigblind: async (connection, { gameId }) =>
       void (await sendSitOrder(connection, gameId, { type: 'waitForBigBlind' })),
     rebuy: async (connection, { gameId, amount }) => {
-      // At a home game this may be a request to the host, which moves no chips and can be changed again and again.
+      // Each rebuy is stored for good, however small. At a home game it may be a request, which moves no chips.
       await sendStoredOrder(connection, gameId, { type: 'addChips', amount: chipsFromWire(amount) }, 'rebuy_error')
     },
     auto_topup: async (connection, { gameId, topUp }) => {

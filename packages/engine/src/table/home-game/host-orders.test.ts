@@ -173,14 +173,20 @@ it('a place that becomes free at a locked home game is offered to nobody until t
   expect(play.state.waiting).toEqual([{ player: 'Dan', offeredUntil: play.at + 30_000 }])
 })
 
-/** A full home game which Cid has left: Dan, who waited, has asked the host for chips for the offered place. */
-const offerAnsweredByDan = (): TablePlay => {
+/** A full home game which Cid leaves: Dan, who waited, is offered the place. */
+const placeOfferedToDan = (): TablePlay => {
   const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
   play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })
   play.walk()
   play.takesName('Dan')
   play.sends('Dan', 'joinWaitingList')
   play.sends('Cid', 'leave')
+  return play
+}
+
+/** Dan has asked the host for chips for the offered place. */
+const offerAnsweredByDan = (): TablePlay => {
+  const play = placeOfferedToDan()
   play.reserves('Dan', 100)
   return play
 }
@@ -204,12 +210,7 @@ it('when the host refuses the chips more than 30 seconds after the offer of a pl
 })
 
 it('a place that was offered before the host locks the home game can still be taken [N-HOME-06 N-TABLE-06]', () => {
-  const play = dealtHomeGameWith(['Ann', 'Bob', 'Cid'])
-  play.ordersAsHost('Ann', { type: 'changeTerms', terms: { seats: 3 } })
-  play.walk()
-  play.takesName('Dan')
-  play.sends('Dan', 'joinWaitingList')
-  play.sends('Cid', 'leave')
+  const play = placeOfferedToDan()
   play.walk()
   play.ordersAsHost('Ann', { type: 'changeSettings', settings: { locked: true } })
   expect(play.reserves('Dan', 100)).toEqual(['ChipsRequested Dan 100'])
