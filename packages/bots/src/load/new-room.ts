@@ -34,8 +34,7 @@ export const roomConfigOf = ({ tables, rate, database }: LoadOptions, port: numb
     id,
     name: `Load ${index}`,
     smallBlind: 0.5,
-    pace: 'fast',
-    ...(rate === 0 && { pauseMs: 0 }),
+    pauseMs: rate === 0 ? 0 : 1_500,
   })),
 })
 

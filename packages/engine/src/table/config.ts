@@ -48,6 +48,8 @@ export interface TableTiming {
   readonly firstHandMs: number
   /** Time in ms from the award of the pots to the next hand (S-HAND-11). */
   readonly nextHandMs: number
+  /** The same after a hand in which two or more players did not fold; absent: `nextHandMs` (N-TABLE-08). */
+  readonly afterShowdownMs?: number
   /** Time in ms between the streets of an all-in run-out (S-HAND-10). */
   readonly runOutMs: number
   readonly muckMs: number

@@ -1,6 +1,7 @@
 import type { HandCommand } from '../hand/commands.ts'
 import { handDecider } from '../hand/hand.ts'
 import type { TableEvent } from './events.ts'
+import { pauseAfterHand } from './hand-pause.ts'
 import { isHandRunning } from './seats.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 import { deadlineOfTurnOpenedAt } from './turn-clock.ts'
@@ -44,13 +45,13 @@ const RIVER_EXTRA_WAIT_SHARE = 7 / 15
  */
 export const scheduleRunOutOrMuckEnd = (state: TableState, at: number): readonly TableEvent[] => {
   if (state.stepAt !== null) return []
-  const { runOutMs, muckMs, nextHandMs } = tableConfigOf(state).timing
+  const { runOutMs, muckMs } = tableConfigOf(state).timing
   if (state.hand?.phase === 'runOut') {
     const isRiverNext = state.hand.boards.some((board) => board.length === 4)
     const waitMs = isRiverNext ? Math.round(runOutMs * (1 + RIVER_EXTRA_WAIT_SHARE)) : runOutMs
     return [{ type: 'StepScheduled', from: at, at: at + waitMs }]
   }
   if (state.hand?.phase === 'mucking')
-    return [{ type: 'StepScheduled', from: at, at: at + Math.min(muckMs, nextHandMs) }]
+    return [{ type: 'StepScheduled', from: at, at: at + Math.min(muckMs, pauseAfterHand(state)) }]
   return []
 }

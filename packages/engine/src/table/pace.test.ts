@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { chips } from '../basics/chips.ts'
-import { normalTiming, type PlayerId } from './config.ts'
+import { normalTiming, type PlayerId, type TableTiming } from './config.ts'
 import { playerInLatestHand } from './seats.ts'
 import { headsUpAllIn } from './testing/all-in.ts'
 import { dealtTableWith, TablePlay, tableWithSeats } from './testing/table-play.ts'
 
 /** A hand that was checked to the river, where Bob bet and Ann called with the worse hand. */
-const tableAfterCalledRiver = () => {
-  const table = tableWithSeats({ Ann: 0, Bob: 1 })
+const tableAfterCalledRiver = (timing: TableTiming = normalTiming) => {
+  const table = tableWithSeats({ Ann: 0, Bob: 1 }, { timing })
   table.stacksDeck('Ah 2c Ad 7d Kc Ks Qh 9s 3d')
   table.deals()
   table.acts('call')
@@ -149,6 +149,23 @@ describe('hands that follow each other quickly', () => {
     table.acts('fold')
     expect(table.acts('fold').at(-1)).toBe('StepScheduled +1500')
     expect(table.waits(1_500)).toEqual(expect.arrayContaining(['HandMucked Cid', 'HandEnded', 'HandStarted']))
+  })
+
+  it('a showdown may stand longer than a hand without a call; a choice to muck ends with it [N-TABLE-08]', () => {
+    const table = tableAfterCalledRiver({ ...normalTiming, nextHandMs: 1_500, afterShowdownMs: 3_000 })
+    expect(table.acts('call').at(-1)).toBe('StepScheduled +3000')
+    expect(table.waits(2_999)).toEqual([])
+    expect(table.waits(1)).toEqual(expect.arrayContaining(['HandMucked Ann', 'HandEnded', 'HandStarted']))
+    table.acts('fold')
+    expect(table.waits(1_500)).toContain('HandStarted')
+  })
+
+  it('the longer pause after a showdown also follows an all-in [N-TABLE-08]', () => {
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid'], {
+      timing: { ...normalTiming, nextHandMs: 1_500, afterShowdownMs: 3_000 },
+    })
+    table.plays('allIn, allIn, fold')
+    expect(table.waits(5_200).filter((line) => line.startsWith('HandScheduled'))).toEqual(['HandScheduled +3000'])
   })
 })
 

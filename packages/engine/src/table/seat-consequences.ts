@@ -1,6 +1,7 @@
 import type { Chips } from '../basics/chips.ts'
 import type { SeatNo } from '../basics/seat.ts'
 import type { TableEvent } from './events.ts'
+import { pauseAfterHand } from './hand-pause.ts'
 import { owesBlinds } from './missed-blinds.ts'
 import { seatsReadyToPlay } from './next-hand.ts'
 import { isHandRunning, playerInHand, seatedPlayers } from './seats.ts'
@@ -72,11 +73,12 @@ export const sitInRebuyers = (state: TableState, at: number): readonly TableEven
 /** Stops the game when fewer than two are playing, schedules the next hand when it can start (S-CASH-07, S-HAND-11). */
 export const scheduleOrStopGame = (state: TableState, at: number): readonly TableEvent[] => {
   if (isHandRunning(state)) return []
-  const { firstHandMs, nextHandMs } = tableConfigOf(state).timing
   const isRunning = state.handsThisGame > 0
   if (seatsReadyToPlay(state).length < 2) return isRunning || state.dealAt !== null ? [{ type: 'GameStopped' }] : []
   if (state.dealAt !== null) return []
-  const dealAt = isRunning ? Math.max(at, (state.awardedAt ?? at) + nextHandMs) : at + firstHandMs
+  const dealAt = isRunning
+    ? Math.max(at, (state.awardedAt ?? at) + pauseAfterHand(state))
+    : at + tableConfigOf(state).timing.firstHandMs
   return [{ type: 'HandScheduled', at: dealAt }]
 }
 

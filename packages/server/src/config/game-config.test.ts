@@ -31,7 +31,11 @@ it.each([
     { turnMs: 45_000 },
     { timing: { turnMs: 45_000, graceMs: 1_000 } },
   ],
-  ['pauses of 1.5 s at the fast pace [N-TABLE-08]', { pace: 'fast' }, { timing: { nextHandMs: 1_500, muckMs: 1_500 } }],
+  [
+    'pauses of 1.5 s at the fast pace, and of 3 s after a showdown [N-TABLE-08]',
+    { pace: 'fast' },
+    { timing: { nextHandMs: 1_500, afterShowdownMs: 3_000, muckMs: 3_000 } },
+  ],
   ['its own pause between hands in ms [S-OPS-01]', { pauseMs: 100 }, { timing: { nextHandMs: 100, muckMs: 100 } }],
   [
     'an ante from each player [A1 L20]',

@@ -3,7 +3,8 @@ import type { Stake } from '@cardroom/protocol'
 import { bigBlindOf, buyInLimitsOf, type GameConfig } from '../config/game-config.ts'
 import { chipsFromWire, wireChipsOf } from '../ports/amounts.ts'
 
-const FAST_GAME_PAUSE_MS = 1_500
+/** The pauses of a fast game. A choice to show or muck that is still open ends with the next hand (N-TABLE-08). */
+const FAST_PAUSES = { nextHandMs: 1_500, afterShowdownMs: 3_000, muckMs: 3_000 }
 
 /** The engine's rules for a configured game. */
 export const tableConfigFrom = (game: GameConfig): TableConfig => {
@@ -11,8 +12,6 @@ export const tableConfigFrom = (game: GameConfig): TableConfig => {
   const { minBuyIn, maxBuyIn } = buyInLimitsOf(game)
   const [two, four, more] = game.rakePercent
   const caps = game.rakeCaps?.map(chipsFromWire) ?? [1, 2, 3].map((blinds) => chips(blinds * bigBlind))
-  const pauseMs = game.pauseMs ?? (game.pace === 'fast' ? FAST_GAME_PAUSE_MS : null)
-  const pause = pauseMs === null ? {} : { nextHandMs: pauseMs, muckMs: pauseMs }
   return {
     tableId: game.id as TableId,
     seats: game.seats,
@@ -30,8 +29,13 @@ export const tableConfigFrom = (game: GameConfig): TableConfig => {
       caps: [rakeCapAt(caps, 0), rakeCapAt(caps, 1), rakeCapAt(caps, 2)],
     },
     ...(game.buyButton && { buyButton: true }),
-    timing: { ...normalTiming, turnMs: game.turnMs, ...pause },
+    timing: { ...normalTiming, turnMs: game.turnMs, ...pausesOf(game) },
   }
+}
+
+const pausesOf = ({ pauseMs, pace }: GameConfig): Partial<TableConfig['timing']> => {
+  if (pauseMs !== undefined) return { nextHandMs: pauseMs, muckMs: pauseMs }
+  return pace === 'fast' ? FAST_PAUSES : {}
 }
 
 const basisPoints = (percentage: number): number => Math.round(percentage * 100)
