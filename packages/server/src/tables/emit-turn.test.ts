@@ -37,6 +37,15 @@ it('the `pre_select` message, for actions in advance, has the cost of a call and
   expect(preSelectReceivers()).toEqual([])
 })
 
+it('the `pre_select` message has the full cost of a call, also for a player whose stack does not cover it [S-EMIT-06 B-PRESELECT-05 B-PRESELECT-07]', async () => {
+  const world = await tableWorld('short-stack')
+  await world.deal({ anna: '7h 2s', bert: 'As Ad', cleo: 'Kc Qd' }, '', { cleo: 80 })
+  await world.plays('anna 100')
+  const { players } = await world.view('cleo')
+  expect(players[4]).toMatchObject({ id: 'cleo', chips: 78, currentBet: 2 })
+  expect(world.watch('cleo').last('pre_select')).toMatchObject({ currentHighestBet: 100, callAmount: 98 })
+})
+
 it('the time bank is announced to everybody, and shown to viewers who come later [S-EMIT-06 N-TIME-01 B-IN-06 B-TURN-01 B-TURN-03 Q52]', async () => {
   const world = await threeHanded(['7h 2s', 'As Ad', 'Kc Qd'])
   await world.plays('anna fold')

@@ -67,7 +67,8 @@ export const preSelectMessages = (record: TableRecord, player: PlayerId): readon
   if (inHand.folded || inHand.stack === 0) return []
   return [
     toOne(player, record, 'pre_select', {
-      callAmount: wireChipsOf(Math.min(Math.max(0, hand.highestBet - inHand.bet), inHand.stack)),
+      // Not limited to the stack: the client offers a call only if the stack covers it (B-PRESELECT-05).
+      callAmount: wireChipsOf(Math.max(0, hand.highestBet - inHand.bet)),
       currentHighestBet: wireChipsOf(hand.highestBet),
       totalPot: wireChipsOf(chipsInPotsAndBets(hand)),
       isBigBlind: record.state.bigBlind === inHand.seat,

@@ -116,9 +116,17 @@ describe('the pre-action at the viewer’s turn', () => {
 
   it('a preselected call calls only the amount it was selected for, as all-in if that takes the stack [B-PRESELECT-07]', () => {
     expect(actionAtTurn({}, 'call', {})).toEqual({ type: 'call' })
-    expect(actionAtTurn({}, 'call', { call: 101 })).toBeNull()
-    expect(actionAtTurn({ call: 250, chips: 250 }, 'call', { call: 250, chips: 250 })).toEqual({ type: 'allin' })
+    expect(actionAtTurn({}, 'call', { call: 101, highestBet: 101 })).toBeNull()
+    const wholeStack = { call: 250, highestBet: 250, chips: 250 }
+    expect(actionAtTurn(wholeStack, 'call', wholeStack)).toEqual({ type: 'allin' })
+    const afterOwnBet = { street: 'flop', call: 100, highestBet: 150, ownBet: 50 } as const
+    expect(actionAtTurn(afterOwnBet, 'call', afterOwnBet)).toEqual({ type: 'call' })
     expect(actionAtTurn({}, 'call', { call: 0 })).toBeNull()
+  })
+
+  it('a preselected call of the whole stack does nothing once the bet has risen beyond the stack [B-PRESELECT-07 Q67]', () => {
+    const wholeStack = { call: 250, highestBet: 250, chips: 250 }
+    expect(actionAtTurn(wholeStack, 'call', { ...wholeStack, highestBet: 600 })).toBeNull()
   })
 
   it('a preselected bet pot bets the pot within the range, and a preselected all-in bets the stack [B-PRESELECT-08 Q67]', () => {

@@ -112,8 +112,11 @@ export function resolvePreAction(model: TableModel, preAction: PreAction, offer:
       return { type: call === 0 ? 'check' : 'fold' }
     case 'check':
       return call === 0 ? { type: 'check' } : null
-    case 'call':
-      return call > 0 && stack >= call && call <= preAction.call ? checkOrCallChoice(offer) : null
+    case 'call': {
+      // `call` is never more than the stack, so it does not show that the bet has risen beyond it.
+      const price = model.highestBet - (viewerSeatOf(model)?.bet ?? 0)
+      return call > 0 && price <= Math.min(stack, preAction.call) ? checkOrCallChoice(offer) : null
+    }
     case 'betPot': {
       const range = betRange(model, offer)
       if (!range || stack < model.totalPot) return null
