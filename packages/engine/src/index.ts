@@ -38,6 +38,7 @@ export {
   isHandRunning,
   playerInHand,
   seatedPlayers,
+  sitsOutAtNextBigBlind,
   stackOf,
   tableLegalActions,
   takenSeatOf,

@@ -6,7 +6,7 @@ import { evolveTableState } from './evolve.ts'
 import { missedBlindEvents } from './missed-blinds.ts'
 import { nextHandSetup, nextPositions } from './next-hand.ts'
 import type { TableRefusal } from './refusals.ts'
-import { seatedPlayers } from './seats.ts'
+import { seatedPlayers, sitsOutAtNextBigBlind } from './seats.ts'
 import type { SitOutReason, TableState, TakenSeat } from './state.ts'
 
 /**
@@ -36,7 +36,7 @@ const sitOutDisconnected = (state: TableState, at: number): readonly TableEvent[
  * (S-TIME-04). Null if they play.
  */
 const whyBigBlindSitsOut = (bigBlindPlayer: TakenSeat | null): SitOutReason | null => {
-  if (bigBlindPlayer?.sitOutAt === 'nextBigBlind') return 'asked'
+  if (bigBlindPlayer && sitsOutAtNextBigBlind(bigBlindPlayer)) return 'asked'
   return bigBlindPlayer?.connected === false ? 'disconnected' : null
 }
 

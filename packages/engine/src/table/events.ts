@@ -61,6 +61,7 @@ export type TableEvent =
       readonly reason: 'left' | 'broke' | 'away' | 'moved' | 'removed' | 'ended'
     }
   | { readonly type: 'SitOutRequested'; readonly seat: SeatNo; readonly when: 'nextHand' | 'nextBigBlind' }
+  /** The player does not sit out after the hand. A request for the next big blind stays. */
   | { readonly type: 'SitOutCancelled'; readonly seat: SeatNo }
   | {
       readonly type: 'SatOut'

@@ -11,6 +11,7 @@ import {
   seatUpdateOnReconnected,
   seatUpdateOnSatIn,
   seatUpdateOnSatOut,
+  seatUpdateOnSitOutRequested,
 } from './seat-updates.ts'
 import { type TableState, tableConfigOf } from './state.ts'
 import { applyPlayerSeated } from './take-seat.ts'
@@ -67,7 +68,7 @@ const evolveTable = (state: TableState, event: Exclude<TableEvent, HomeEvent>): 
     case 'LeaveRequested':
       return updateSeat(state, event.seat, () => ({ leaving: true }))
     case 'SitOutRequested':
-      return updateSeat(state, event.seat, () => ({ sitOutAt: event.when }))
+      return updateSeat(state, event.seat, (place) => seatUpdateOnSitOutRequested(place, event))
     case 'SitOutCancelled':
       return updateSeat(state, event.seat, () => ({ sitOutAt: null }))
     case 'SatOut':

@@ -1,14 +1,24 @@
 import type { TableEvent } from './events.ts'
 import { owesBlinds } from './missed-blinds.ts'
+import { sitsOutAtNextBigBlind } from './seats.ts'
 import type { TakenSeat } from './state.ts'
 import type { SeatUpdate } from './update-seat.ts'
+
+/** 'Sit Out Next Hand' does not undo 'Sit Out Next BB', which counts again if the former is withdrawn (B-SITOUT-03). */
+export const seatUpdateOnSitOutRequested = (
+  place: TakenSeat,
+  { when }: Extract<TableEvent, { type: 'SitOutRequested' }>,
+): SeatUpdate =>
+  when === 'nextBigBlind'
+    ? { sitsOutNextBigBlind: true }
+    : { sitOutAt: 'nextHand', sitsOutNextBigBlind: sitsOutAtNextBigBlind(place) }
 
 export const seatUpdateOnSatOut = (
   { status }: TakenSeat,
   event: Extract<TableEvent, { type: 'SatOut' }>,
 ): SeatUpdate => ({
   status: 'sittingOut',
-  sitOutAt: null,
+  ...NO_SIT_OUT_REQUESTED,
   timeouts: 0,
   satOutSince: event.at,
   satOutFor: event.reason,
@@ -22,7 +32,7 @@ export const seatUpdateOnSatIn = (
   ...BACK_IN_GAME,
   satOutMs: place.satOutMs + (place.satOutSince === null ? 0 : at - place.satOutSince),
   status: how === 'waitsForBigBlind' ? 'waitingForBigBlind' : owesBlinds(place) ? 'posting' : 'playing',
-  sitOutAt: null,
+  ...NO_SIT_OUT_REQUESTED,
 })
 
 export const seatUpdateOnDisconnected = (
@@ -43,6 +53,8 @@ export const seatUpdateOnReconnected = ({ heldStatus }: TakenSeat): SeatUpdate =
   heldStatus: null,
   ...(heldStatus === 'waiting' ? { ...BACK_IN_GAME, status: 'waiting' } : {}),
 })
+
+const NO_SIT_OUT_REQUESTED: SeatUpdate = { sitOutAt: null, sitsOutNextBigBlind: false }
 
 const BACK_IN_GAME: SeatUpdate = { satOutSince: null, satOutFor: null, heldUntil: null, heldStatus: null }
 

@@ -48,4 +48,8 @@ export const tableLegalActions = (state: TableState): LegalActions | null =>
 /** Whether a hand is being played or scheduled: `isRunning` in messages to clients (S-CASH-07). */
 export const isGameRunning = (state: TableState): boolean => isHandRunning(state) || state.dealAt !== null
 
+/** Whether the player sits out when the big blind would reach the seat. */
+export const sitsOutAtNextBigBlind = ({ sitOutAt, sitsOutNextBigBlind = false }: TakenSeat): boolean =>
+  sitsOutNextBigBlind || sitOutAt === 'nextBigBlind'
+
 const NO_CHIPS = 0 as Chips

@@ -1,3 +1,4 @@
+import { sitsOutAtNextBigBlind } from './seats.ts'
 import { mayWaitForBigBlind } from './sit-in-options.ts'
 import type { TableState } from './state.ts'
 import { accept, type CommandOf, decideForStayingPlayer, refuse, type TableDecision } from './table-decision.ts'
@@ -11,16 +12,16 @@ export const sitOut = (state: TableState, { player }: CommandOf<'sitOut'>): Tabl
   )
 
 export const sitOutNextBigBlind = (state: TableState, { player }: CommandOf<'sitOutNextBigBlind'>): TableDecision =>
-  decideForStayingPlayer(state, player, ({ seat, status, sitOutAt }) =>
-    status === 'sittingOut' || sitOutAt !== null
+  decideForStayingPlayer(state, player, (place) =>
+    place.status === 'sittingOut' || sitsOutAtNextBigBlind(place)
       ? accept()
-      : accept({ type: 'SitOutRequested', seat, when: 'nextBigBlind' }),
+      : accept({ type: 'SitOutRequested', seat: place.seat, when: 'nextBigBlind' }),
   )
 
 export const sitIn = (state: TableState, { at, player }: CommandOf<'sitIn'>): TableDecision =>
   decideForStayingPlayer(state, player, (place) => {
     const { seat, status, sitOutAt } = place
-    if (sitOutAt !== null) return accept({ type: 'SitOutCancelled', seat })
+    if (sitOutAt === 'nextHand') return accept({ type: 'SitOutCancelled', seat })
     if (status === 'playing' || status === 'posting') return refuse({ code: 'not-sitting-out' })
     return place.stack === 0 ? refuse({ code: 'no-chips' }) : accept({ type: 'SatIn', at, seat, how: 'posts' })
   })

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { seatNo } from '../basics/seat.ts'
+import { evolveTableState } from './evolve.ts'
+import { sitsOutAtNextBigBlind } from './seats.ts'
 import { sitInOptions } from './sit-in-options.ts'
+import type { TableState } from './state.ts'
 import { dealtTableWith, TablePlay, tableWithSeats } from './testing/table-play.ts'
+import { updateSeat } from './update-seat.ts'
 
 it('a sit-out that is asked for during a hand takes effect after it [S-SIT-01 L18]', () => {
   const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan'])
@@ -39,13 +43,51 @@ it('a player who asked to sit out at the next big blind is dealt in until then; 
   expect(table.positions()).toBe('BTN Cid SB Dan BB Ann | Ann Bob Cid Dan')
 })
 
-it('a second request to sit out at the next big blind changes nothing; one to sit out at the next hand replaces it [S-SIT-01 B-SITOUT-03]', () => {
+it('a second request to sit out at the next big blind changes nothing; one to sit out at the next hand takes effect first [S-SIT-01 B-SITOUT-03]', () => {
   const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   table.sends('Bob', 'sitOutNextBigBlind')
   expect(table.sends('Bob', 'sitOutNextBigBlind')).toEqual([])
   expect(table.sends('Bob', 'sitOut')).toEqual(['SitOutRequested Bob nextHand'])
   expect(table.sends('Bob', 'sitOutNextBigBlind')).toEqual([])
   expect(table.walk()).toContain('SatOut Bob asked')
+})
+
+it.each([
+  ['sitOutNextBigBlind', 'sitOut'],
+  ['sitOut', 'sitOutNextBigBlind'],
+] as const)(
+  'a player who asks for %s and %s, and withdraws the one after the hand, still sits out at the next big blind [S-SIT-01 B-SITOUT-02 B-SITOUT-03]',
+  (first, second) => {
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
+    expect(table.sends('Eve', first)).toHaveLength(1)
+    expect(table.sends('Eve', second)).toHaveLength(1)
+    expect(table.sends('Eve', 'sitIn')).toEqual(['SitOutCancelled Eve'])
+    expect(table.sends('Eve', 'sitIn')).toEqual(['refused: not-sitting-out'])
+    table.walk()
+    expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
+    expect(table.waits(5_000).slice(0, 2)).toEqual(['SatOut Eve asked', 'BlindMissed Eve big'])
+  },
+)
+
+it('a player who has sat out after the hand and comes back no longer sits out at the next big blind [S-SIT-01]', () => {
+  const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
+  table.sends('Eve', 'sitOutNextBigBlind')
+  table.sends('Eve', 'sitOut')
+  table.walk()
+  table.sends('Eve', 'sitIn')
+  expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
+  expect(table.deals()).toBe('BTN Cid SB Dan BB Eve | Ann Bob Cid Dan Eve')
+})
+
+it('a request for the next big blind in a snapshot of an earlier version stays when one after the hand is withdrawn [S-SIT-01 B-SITOUT-03]', () => {
+  const { state } = dealtTableWith(['Ann', 'Bob', 'Cid'])
+  const earlierState = updateSeat(state, seatNo(1), () => ({ sitOutAt: 'nextBigBlind' }))
+  const events = [
+    { type: 'SitOutRequested', seat: seatNo(1), when: 'nextHand' },
+    { type: 'SitOutCancelled', seat: seatNo(1) },
+  ] as const
+  const bob = events.reduce<TableState>(evolveTableState, earlierState).seats[1]
+  expect(bob && [bob.sitOutAt, sitsOutAtNextBigBlind(bob)]).toEqual([null, true])
 })
 
 it('heads-up the game stops at the big blind at which a player sits out [S-SIT-01 S-CASH-07]', () => {

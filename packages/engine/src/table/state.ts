@@ -34,8 +34,13 @@ export interface TakenSeat {
   /** The automatic top-up; off if absent or null (N-TABLE-21). */
   readonly autoTopUp?: AutoTopUp | null
   readonly status: SeatStatus
-  /** A sit-out that was asked for. It takes effect after the hand or at the big blind (S-SIT-01). */
+  /**
+   * 'nextHand': the player has asked to sit out after the hand (S-SIT-01). 'nextBigBlind' only occurs in older snapshots,
+   * instead of `sitsOutNextBigBlind`.
+   */
   readonly sitOutAt: 'nextHand' | 'nextBigBlind' | null
+  /** The player has asked to sit out when the big blind would reach the seat, which cannot be withdrawn; no if absent. */
+  readonly sitsOutNextBigBlind?: boolean
   readonly missedSmall: boolean
   readonly missedBig: boolean
   readonly leaving: boolean

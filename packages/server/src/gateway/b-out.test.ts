@@ -181,14 +181,14 @@ it('the server trims and cuts a chat message and sets its time, and a player may
   expect(bert.last('message')?.body).toBe('again')
 })
 
-it('`sitout` and `sitout_nextblind` mark a player to sit out, `sitin` undoes both, `sitin_nextbigblind` lets a new player wait for the big blind [B-OUT-07 S-SIT-01]', async () => {
+it('`sitout` and `sitout_nextblind` mark a player to sit out, `sitin` undoes only the former, `sitin_nextbigblind` lets a new player wait for the big blind [B-OUT-07 S-SIT-01 B-SITOUT-03]', async () => {
   const { anna, bert, world } = await headsUp()
   await anna.say('sitout_nextblind', sittingMessage)
   expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: true, sitOutAtNextHand: false })
   await anna.say('sitout', sittingMessage)
-  expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextHand: true })
+  expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: true, sitOutAtNextHand: true })
   await anna.say('sitin', sittingMessage)
-  expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: false, sitOutAtNextHand: false })
+  expect(await seatOf(world, 'anna')).toMatchObject({ sitOutAtNextBlind: true, sitOutAtNextHand: false })
   const cleo = await world.seat('cleo', 4)
   expect(cleo.last('sitout_buttons')).toMatchObject({ waitForBigBlind: true, playNextHand: true })
   await cleo.say('sitin_nextbigblind', sittingMessage)

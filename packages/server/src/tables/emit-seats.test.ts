@@ -137,10 +137,10 @@ it('a player who asks to sit out does so after the running hand, everybody is to
 it('everybody at the table sees that a player has asked to sit out, and that the player withdraws it [S-EMIT-11 S-SIT-01 B-DATA-01]', async () => {
   const world = await headsUp()
   const annaAsSeenBy = (viewer: string) => world.watch(viewer).last('table')?.table.players[0]
-  await throwIfRefused(world.order('anna', { type: 'sitOutNextBigBlind' }))
+  await throwIfRefused(world.order('anna', { type: 'sitOut' }))
   for (const viewer of ['anna', 'bert', 'spectator']) {
     expect(world.watch(viewer).names()).toEqual(['table'])
-    expect(annaAsSeenBy(viewer)).toMatchObject({ sitOutAtNextHand: false, sitOutAtNextBlind: true })
+    expect(annaAsSeenBy(viewer)).toMatchObject({ sitOutAtNextHand: true, sitOutAtNextBlind: false })
   }
   await throwIfRefused(world.order('anna', { type: 'sitIn' }))
   expect(world.guest.names()).toEqual(['table'])

@@ -1,4 +1,4 @@
-import { type PlayerInHand, type SeatNo, stackOf, type TableState } from '@cardroom/engine'
+import { type PlayerInHand, type SeatNo, sitsOutAtNextBigBlind, stackOf, type TableState } from '@cardroom/engine'
 import type { SeatView } from '@cardroom/protocol'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import type { Profiles } from '../../ports/profiles.ts'
@@ -103,7 +103,7 @@ const takenSeatView = (seat: SeatNo, facts: SeatFacts): SeatView => {
     isConnected: place.connected,
     playerCards: inHand === null ? [] : holeCardsOrBacks(inHand, false),
     sitOutAtNextHand: place.sitOutAt === 'nextHand',
-    sitOutAtNextBlind: place.sitOutAt === 'nextBigBlind',
+    sitOutAtNextBlind: sitsOutAtNextBigBlind(place),
     session: { start: place.seatedAt },
     currentBet: wireChipsOf(inHand?.bet ?? 0),
     timeBank: place.timeBankMs,

@@ -58,7 +58,8 @@ it('ticking a sit-out box marks the viewer’s seat at once, and unticking it re
   const ownSeatNow = () => visit.model().seats[2]
   visit.game.sitOut('sitout')
   expect(ownSeatNow()?.sitsOutNextHand).toBe(true)
-  visit.game.sitOut('sitin')
   visit.game.sitOut('sitout_nextblind')
+  expect(ownSeatNow()).toMatchObject({ sitsOutNextHand: true, sitsOutNextBigBlind: true })
+  visit.game.sitOut('sitin')
   expect(ownSeatNow()).toMatchObject({ sitsOutNextHand: false, sitsOutNextBigBlind: true })
 })
