@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { modelAfter, serverMessage, snapshot } from '../testing/messages.ts'
+import { everybody, marlow, tableStateInHand, you } from '../testing/players.ts'
+import { testSeat } from '../testing/table-state.ts'
 import { autoTopUpChoices, topUpAfterChoice } from './auto-top-up.ts'
 
 const table = { minBuy: 8000, maxBuy: 20_000, bigBlind: 200 }
@@ -18,4 +21,17 @@ it('the thresholds of the automatic top-up include the one that is set, and none
 it('the target of the automatic top-up starts at the maximum; a target below the threshold lowers the threshold to it [N-TABLE-21]', () => {
   expect(topUpAfterChoice(null, { below: 15_000 }, 20_000)).toEqual({ below: 15_000, to: 20_000 })
   expect(topUpAfterChoice({ below: 15_000, to: 20_000 }, { to: 10_000 }, 20_000)).toEqual({ below: 10_000, to: 10_000 })
+})
+
+it('a player who has lost their seat and takes another one has no automatic top-up until they set it again [N-TABLE-21]', () => {
+  const seated = [
+    snapshot(tableStateInHand(everybody, 1)),
+    serverMessage('auto_topup', { topUp: { below: 100, to: 200 }, seq: 2 }),
+  ]
+  expect(modelAfter(seated).autoTopUp).toEqual({ below: 10_000, to: 20_000 })
+  const newSeat = [
+    snapshot(tableStateInHand([marlow], 3)),
+    serverMessage('player', { user: testSeat({ ...you, index: 4 }), seq: 4 }),
+  ]
+  expect(modelAfter([...seated, ...newSeat]).autoTopUp).toBeNull()
 })

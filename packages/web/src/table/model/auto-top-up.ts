@@ -1,5 +1,5 @@
 import { type Chips, trimmedChipsText } from '../../format/chips.ts'
-import type { AutoTopUp, TableFacts } from './table-model.ts'
+import { type AutoTopUp, type TableFacts, type TableModel, viewerSeatOf } from './table-model.ts'
 
 /** An amount that can be chosen: `value` is the amount in hundredths as text, `label` is shown to the player. */
 export interface AmountChoice {
@@ -54,3 +54,7 @@ export const topUpAfterChoice = (topUp: AutoTopUp | null, choice: Partial<AutoTo
   const nextTopUp = { below: maxBuy / 2, to: maxBuy, ...topUp, ...choice }
   return { ...nextTopUp, below: Math.min(nextTopUp.below, nextTopUp.to) }
 }
+
+/** An automatic top-up ends with the viewer's seat: a seat that they take later has none at first (N-TABLE-21). */
+export const withoutTopUpOfLostSeat = (model: TableModel): TableModel =>
+  model.autoTopUp && !viewerSeatOf(model) ? { ...model, autoTopUp: null } : model

@@ -29,6 +29,7 @@ import {
   withTournamentSummary,
   withViewerFinish,
 } from './apply-tournament.ts'
+import { withoutTopUpOfLostSeat } from './auto-top-up.ts'
 import { withWinners } from './awards.ts'
 import { withChatHistory } from './chat.ts'
 import { withFoldedCards } from './folded-cards.ts'
@@ -74,7 +75,7 @@ function applyNow(model: TableModel, message: ServerMessage, at: number): TableM
   if (current === model && 'gameId' in message.payload && isOtherTable(model, message)) return model
   const nextModel = withFoldedCards(
     current,
-    withNewLevelAnte(withSeq(withMessageApplied(current, message, at), message)),
+    withoutTopUpOfLostSeat(withNewLevelAnte(withSeq(withMessageApplied(current, message, at), message))),
   )
   const text = announcementText(message, nextModel) ?? levelAnnouncementText(model, nextModel)
   if (text === null) return nextModel
