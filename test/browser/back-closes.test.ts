@@ -1,12 +1,15 @@
+import { serverMessage } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { openTable } from '../support/lobby-page.ts'
 import { button } from '../support/page-parts.ts'
 import { playerPages } from '../support/room-pages.ts'
+import { scriptedVisits } from '../support/scripted-visits.ts'
 import { until } from '../support/until.ts'
 import { untilDialogsClosed } from '../support/visit.ts'
 
+const visits = scriptedVisits()
 const marlow = playerPages({ games: [{ id: 'robin', name: 'Robin', smallBlind: 0.5 }] })
 const path = () => new URL(marlow.page.url()).pathname
 const dialogs = () => marlow.page.getByRole('dialog')
@@ -85,4 +88,19 @@ it('Back at the very moment at which a popup opens closes it, and the table stil
   await goBack()
   await page.getByRole('dialog', { name: /leave/i }).waitFor()
   expect(path().toLowerCase()).toBe('/gameplay')
+})
+
+it('while the table shows a prompt in place of the action buttons, Back asks before leaving, and the prompt stays [B-LEAVE-03 B-POPUP-10]', async () => {
+  const page = await visits.open()
+  const payload = { kind: 'cash', timestamp: 0, expireAt: 60_000, balance: 9000, seq: 2 } as const
+  visits.table.sendToClient(serverMessage('rebuy_pop', payload))
+  const prompt = page.getByRole('dialog', { name: 'REBUY' })
+  await prompt.waitFor()
+  await page.evaluate(() => window.history.back())
+  const question = page.getByRole('dialog', { name: 'LEAVE TABLE' })
+  await question.waitFor()
+  await page.evaluate(() => window.history.back())
+  await question.waitFor({ state: 'hidden' })
+  expect(await prompt.isVisible()).toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/gamePlay')
 })

@@ -1,7 +1,10 @@
 import { overlayEntryRemoval } from '../navigation/overlay-entry-removal.ts'
 
-/** Dialogs, drawers, popups and open menus of any component. */
-const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+/**
+ * Dialogs, drawers, popups and open menus of any component. A prompt in the action area (`data-dock`) covers nothing and
+ * ignores Escape, so Back asks to leave the table as usual (B-LEAVE-03).
+ */
+const overlaySelector = '[role="dialog"]:not([data-dock]), [role="alertdialog"], [role="menu"]'
 
 interface OverlayHistoryState {
   /**
