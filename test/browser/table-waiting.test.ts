@@ -80,3 +80,21 @@ it("I AM BACK is replaced by 'Wait for BB', if that is allowed, and 'Play Next H
   await button(page, 'I AM BACK').waitFor()
   visits.table.mend()
 })
+
+it("after a refused 'Play Next Hand' or 'Wait for BB' the player is offered both again [B-SITOUT-04 B-SITOUT-05 S-SIT-04]", async () => {
+  const page = await visits.open()
+  visits.table.sendToClient(
+    serverMessage('sitout_buttons', { iAmBack: false, waitForBigBlind: true, playNextHand: true, seq: 3 }),
+  )
+  for (const [name, order, code] of [
+    ['Play Next Hand', 'sitin', 'sit-limit'],
+    ['Wait for BB', 'sitin_nextbigblind', 'table-unavailable'],
+  ] as const) {
+    await button(page, name).click()
+    await untilClientSends(visits.table, order)
+    await expect.poll(() => button(page, name).count()).toBe(0)
+    visits.table.sendToClient({ name: 'error', payload: { gameId: 'orion', message: 'Not now', code } })
+    await button(page, 'Wait for BB').waitFor()
+    await button(page, 'Play Next Hand').waitFor()
+  }
+})

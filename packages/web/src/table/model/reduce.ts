@@ -189,6 +189,8 @@ function appliedToSeats(model: TableModel, message: ServerMessage, at: number): 
       return withRebuy(model, payload, at)
     case 'sitout_buttons':
       return { ...model, sitInOptions: sitInOptionsFrom(payload) }
+    case 'error':
+      return { ...model, errorCount: model.errorCount + 1 }
     case 'send_hole_cards':
     case 'send_hole_cards_guest':
       return withHoleCards(model, payload.playerCards)

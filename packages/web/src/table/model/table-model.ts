@@ -193,6 +193,8 @@ export interface TableModel {
   /** Messages that are held back while the result is shown, each with the time at which it arrived. */
   readonly heldMessages: readonly { readonly message: ServerMessage; readonly at: number }[]
   readonly sitInOptions: SitInOptions
+  /** How many `error` messages have come: after one the buttons of `sitInOptions` are offered again (S-SIT-04). */
+  readonly errorCount: number
   readonly prompt: Prompt | null
   /** The viewer's automatic top-up at this table (N-TABLE-21); null while off. */
   readonly autoTopUp: AutoTopUp | null
@@ -273,6 +275,7 @@ export const emptyTableFor = (
   resultShownUntil: 0,
   heldMessages: [],
   sitInOptions: noSitInOptions,
+  errorCount: 0,
   prompt: null,
   autoTopUp: null,
   showCardsUntil: null,

@@ -194,9 +194,9 @@ function ActionRow(props: ActionAreaProps) {
     (sitOutButtons.iAmBack || sitOutButtons.waitForBigBlind || sitOutButtons.playNextHand)
   if (canSitIn) {
     // The key leaves out `chipsToPost`, so that a change of the chips owed does not undo a press of I AM BACK. After an
-    // outage the buttons begin anew, because the order may be lost.
+    // outage or an error the buttons begin anew, because the order may be lost or refused.
     const { iAmBack, waitForBigBlind, playNextHand } = sitOutButtons
-    const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand, whyOffline])
+    const key = JSON.stringify([iAmBack, waitForBigBlind, playNextHand, whyOffline, model.errorCount])
     return <SitInButtons key={key} buttons={sitOutButtons} places={places} onOrder={onSitOut} />
   }
   if (!viewerSeat && facts?.kind === 'cash' && (props.isFull || !model.seats.some(isOpenSeat))) {

@@ -26,8 +26,8 @@ const stepTexts = (posts: Chips): Readonly<Record<SitInStep, string>> => ({
 
 /**
  * The button I AM BACK, then 'Play Next Hand' and, where allowed, 'Wait for BB'. After one of these two is pressed, no
- * button is shown until the server sends another set (B-SITOUT-04 to B-SITOUT-06). Remount this component for every set
- * of buttons.
+ * button is shown until the server sends another set or refuses (B-SITOUT-04 to B-SITOUT-06). Remount this component
+ * then.
  */
 export function SitInButtons({ buttons, places, onOrder }: SitInButtonsProps) {
   const firstStep: SitInStep = buttons.iAmBack ? 'away' : 'choosing'
