@@ -69,6 +69,41 @@ it('the table keeps its scale while a text box has the focus and a software keyb
   await expect.poll(() => scaleOf(phone)).toBe(before)
 })
 
+/** Width and height of the first of several tables. */
+const cellSizeOf = (page: Page) =>
+  page
+    .locator('[data-table]')
+    .first()
+    .evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight])
+
+it('several tables on a page are resized 100 ms after the last resize, and not for a software keyboard [B-SCREEN-04 B-SCREEN-12 N-TABLE-05]', async () => {
+  await showTableState(wide, 'two-tables', 'table')
+  const [wideBefore, phoneBefore] = [await cellSizeOf(wide), [mobile.width, mobile.height - 44]]
+  await resizeWindow(wide, { width: 1400, height: 900 })
+  await wide.clock.runFor(99)
+  await expect.poll(() => cellSizeOf(wide)).toEqual(wideBefore)
+  await wide.clock.runFor(1)
+  await expect.poll(() => cellSizeOf(wide)).not.toEqual(wideBefore)
+  await resizeWindow(wide, desktop)
+  await wide.clock.runFor(100)
+  await expect.poll(() => cellSizeOf(wide)).toEqual(wideBefore)
+
+  await showTableState(phone, 'two-tables', 'table')
+  expect(await cellSizeOf(phone)).toEqual(phoneBefore)
+  await phone.getByRole('button', { name: 'Table chat' }).first().click()
+  await phone.clock.runFor(500)
+  await phone.getByRole('textbox', { name: 'Message' }).focus()
+  await resizeWindow(phone, { width: mobile.width, height: 560 })
+  await phone.clock.runFor(2000)
+  await expect.poll(() => cellSizeOf(phone)).toEqual(phoneBefore)
+  await phone.getByRole('textbox', { name: 'Message' }).blur()
+  await phone.clock.runFor(600)
+  await expect.poll(() => cellSizeOf(phone)).toEqual([mobile.width, 560 - 44])
+  await resizeWindow(phone, mobile)
+  await phone.clock.runFor(200)
+  await expect.poll(() => cellSizeOf(phone)).toEqual(phoneBefore)
+})
+
 it('neither Ctrl with the wheel nor two fingers zoom the page; the wheel alone and one finger work as usual [B-SCREEN-05]', async () => {
   await showTableState(phone, 'flop', 'table')
   const stopped = await phone.evaluate(() => {

@@ -11,7 +11,7 @@ import type { AudibleMotionKind } from '../scene/choreography.ts'
 import { browserClock } from './browser-clock.ts'
 import { formFactorFor } from './screen-layout.ts'
 import type { AnimationTiming } from './use-painted-table.ts'
-import { readWindowState } from './use-screen-layout.ts'
+import { readWindowState } from './use-settled-window.ts'
 
 /** Whether the user has clicked or pressed a key on this page. Browsers allow sounds and vibration only then. */
 const wasPageUsed = (): boolean => navigator.userActivation?.hasBeenActive ?? false

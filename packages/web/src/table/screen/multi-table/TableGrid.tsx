@@ -1,11 +1,11 @@
-import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { iconMeasures } from '../../../design/tokens.ts'
 import { BarButton } from '../bar/BarButton.tsx'
 import { useTableKeys } from '../keys/use-table-keys.ts'
 import { formFactorFor } from '../screen-layout.ts'
-import { readWindowState } from '../use-screen-layout.ts'
+import { useSettledWindow } from '../use-settled-window.ts'
 import { gridArrangementFor, keyPressTableIdOf, maxTables, nextTableToAct } from './grid-arrangement.ts'
 import { type GridCell, HasKeyPressesContext, InCellContext } from './grid-cell.ts'
 import styles from './TableGrid.module.css'
@@ -34,14 +34,6 @@ const tabRowHeight = 44
 
 /** The strip of a phone has stopped if it has not moved for this long, ms. `scrollend` is too new for many phones. */
 const scrollEndMs = 150
-
-const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight })
-
-function useWindowSize() {
-  const [size, setSize] = useState(windowSize)
-  useWindowEvent('resize', () => setSize(windowSize()))
-  return size
-}
 
 /** The id of the table in view, or of the nearest one during a swipe. */
 const tableInView = ({ scrollLeft, clientWidth, children }: HTMLElement): string | null =>
@@ -90,10 +82,10 @@ function useTableFocus(ids: readonly string[]) {
 export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
   const ids = tables.map(({ id }) => id)
   const { focused, setFocused, showTable, viewRequests, needing, setToAct } = useTableFocus(ids)
-  const size = useWindowSize()
-  const isPhone = formFactorFor(readWindowState()) === 'mobile'
+  const settledWindow = useSettledWindow()
+  const isPhone = formFactorFor(settledWindow) === 'mobile'
   const tableStrip = useRef<HTMLDivElement>(null)
-  const gridSize = { ...size, height: size.height - tabRowHeight }
+  const gridSize = { width: settledWindow.width, height: settledWindow.height - tabRowHeight }
   const { columns, cell } = isPhone
     ? { columns: tables.length, cell: gridSize }
     : gridArrangementFor(tables.length, gridSize)
