@@ -221,6 +221,21 @@ it('a withdrawal that one process could not send is sent by the next process [S-
   expect([await stateOf(), payments().length]).toEqual(['SENT', 1])
 })
 
+it('a withdrawal that was stored just before the database was lost is sent once the database answers, although it was answered with an error [S-WALLET-07]', async () => {
+  world.faults.append = () => {
+    world.isJournalUnreadable = true
+    return 'lost-after'
+  }
+  await expect(withdraw()).rejects.toThrow('the database does not answer')
+  world.faults.append = () => undefined
+  await world.clock.advance(60_000)
+  expect([await world.wallet(anna), payments().length]).toEqual([90_000, 0])
+  world.isJournalUnreadable = false
+  await world.clock.advance(10 * 60_000)
+  expect([await stateOf(), await world.wallet(anna), payments().length]).toEqual(['SENT', 90_000, 1])
+  await world.audit()
+})
+
 const faults = ['lost-before', 'lost-after'] as const
 it.each([0, 1, 2, 3, 4, 5].flatMap((step) => faults.map((fault) => [step, fault] as const)))(
   'if all calls from step %d on fail (the first one %s execution), a withdrawal repeated under its key in a new process is debited and paid once [S-WALLET-07 S-OPS-03]',

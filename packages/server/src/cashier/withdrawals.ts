@@ -57,10 +57,16 @@ export const withdrawalHandlers = (ports: WithdrawalPorts): Pick<Cashier, 'withd
     const amountE8s = worthOf(amount)
     // Refuses before a stream is created in the journal. `open` checks the balance again when it debits the wallet.
     if ((await ledger.balanceOf(`wallet:${user}`)) < amount) throw new Refused('insufficient')
-    return withdrawalLog.open(id, {
-      ...{ type: 'WithdrawalRequested', at: clock.now(), user, key, to, amount, fee: exchange.fee },
-      ...{ amountE8s: amountE8s.toString(), feeE8s: LEDGER_FEE_E8S.toString() },
-    })
+    const request = { at: clock.now(), user, key, to, amount, fee: exchange.fee }
+    const e8sAmounts = { amountE8s: amountE8s.toString(), feeE8s: LEDGER_FEE_E8S.toString() }
+    try {
+      return await withdrawalLog.open(id, { type: 'WithdrawalRequested', ...request, ...e8sAmounts })
+    } catch (error) {
+      // If the database was lost after it had stored the withdrawal, the chips are debited: the payer reads the
+      // withdrawal as soon as the database answers, and sends it.
+      if (!(error instanceof Refused)) void payer.push(id)
+      throw error
+    }
   }
 
   return {

@@ -42,6 +42,8 @@ export interface CashierWorld {
   readonly notifications: Map<string, { readonly user: UserId | null; readonly occasion: object }>
   /** Makes every notification fail. */
   isNotifierBroken: boolean
+  /** Makes every read of the journal fail. */
+  isJournalUnreadable: boolean
   readonly logged: readonly string[]
   /** Lines for the operator. */
   readonly operatorLines: readonly string[]
@@ -69,7 +71,15 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
   const chipLedger = memoryLedger(clock)
   const chain = memoryIcpLedger(clock)
   const faults: CashierWorld['faults'] = { append: () => undefined, post: () => undefined }
-  const actorLog = memoryActorLog({ clock, ledger: chipLedger, fault: (append) => faults.append(append) })
+  const journal = memoryActorLog({ clock, ledger: chipLedger, fault: (append) => faults.append(append) })
+  /** The call itself, or one that fails while the journal is unreadable. */
+  const whileReadable = <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) => {
+    return async (...args: Args): Promise<Answer> => {
+      if (world.isJournalUnreadable) throw new Error('the database does not answer')
+      return call(...args)
+    }
+  }
+  const actorLog = { ...journal, claim: whileReadable(journal.claim), read: whileReadable(journal.read) }
   const faultyPost: MemoryLedger['post'] = async (posting) => {
     const fault = faults.post()
     if (fault === 'lost-before') throw new AppendUncertain('lost before it was stored')
@@ -112,7 +122,7 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
     })
   const world: CashierWorld = {
     ...{ clock, chipLedger, chain, faults, notifications, operatorLines, logged },
-    isNotifierBroken: false,
+    ...{ isNotifierBroken: false, isJournalUnreadable: false },
     cashier: undefined as never,
     boot: async (config = {}) => {
       world.cashier = await open(oneNode('room'), config)
