@@ -122,6 +122,10 @@ it('the refund of a tournament buy-in that was paid on an earlier day does not a
   await moveChips('refund', 1_500, 'sunday')
   expect(await limitViewOf(dailyLimit('buyin'))).toMatchObject({ used: 10, left: 10 })
   expect(await limits.brokenBy(ann, 1_001)).toBe('buyin-limit')
+  // Ann enters the same tournament again: this payment is of today.
+  await moveChips('tournament', -1_000, 'sunday')
+  expect(await limitViewOf(dailyLimit('buyin'))).toMatchObject({ used: 20, left: 0 })
+  expect(await limitViewOf(dailyLimit('loss'))).toMatchObject({ used: 20 })
 })
 
 it('a loss limit counts chips still on a table as lost; winnings do not raise it [N-SAFE-01]', async () => {

@@ -29,6 +29,17 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
   const signUp = (name: string, amount: number) =>
     ledger.post(posting(`signup:${name}`, 'signup', 'mint', `wallet:${name}`, amount))
 
+  /** Makes a function that moves chips between a wallet and a tournament or table. */
+  const moverOf =
+    (name: string) =>
+    (key: string, kind: PostingKind, reference: string, amount = 100) => {
+      const isCredit = kind === 'refund' || kind === 'prize'
+      const [from, to]: [AccountId, AccountId] = isCredit
+        ? ['escrow:t', `wallet:${name}`]
+        : [`wallet:${name}`, 'escrow:t']
+      return ledger.post({ ...posting(`${name} ${key}`, kind, from, to, amount), reference })
+    }
+
   it('sign-up chips come out of the mint into the wallet [S-WALLET-04]', async () => {
     expect(await ledger.balanceOf('wallet:ann')).toBe(0)
     const minted = await ledger.balanceOf('mint')
@@ -177,23 +188,42 @@ export const ledgerContract = (open: (clock: VirtualClock) => Promise<LedgerUnde
   it('a refund counts in the totals of a period only if the payment that it gives back lies in that period [N-SAFE-01]', async () => {
     await signUp('olga', 1000)
     const kinds = ['tournament', 'refund'] as const
-    const move = (key: string, kind: 'tournament' | 'refund', reference: string) => {
-      const [from, to] =
-        kind === 'refund' ? (['escrow:t', 'wallet:olga'] as const) : (['wallet:olga', 'escrow:t'] as const)
-      return ledger.post({ ...posting(key, kind, from, to, 100), reference })
-    }
+    const move = moverOf('olga')
     const start = clock.now()
-    await move('olga paid monday', 'tournament', 'monday')
+    await move('paid monday', 'tournament', 'monday')
     await clock.advance(1)
     const since = clock.now()
-    await move('olga back monday', 'refund', 'monday')
+    await move('back monday', 'refund', 'monday')
     expect(await ledger.totalsByKind(userId('olga'), kinds, since)).toEqual(new Map())
-    await move('olga paid tuesday', 'tournament', 'tuesday')
+    await move('paid tuesday', 'tournament', 'tuesday')
     expect(await ledger.totalsByKind(userId('olga'), kinds, since)).toEqual(new Map([['tournament', -100]]))
-    await move('olga back tuesday', 'refund', 'tuesday')
+    await move('back tuesday', 'refund', 'tuesday')
     const both = (total: number) => new Map(Object.entries({ tournament: -total, refund: total }))
     expect(await ledger.totalsByKind(userId('olga'), kinds, since)).toEqual(both(100))
     expect(await ledger.totalsByKind(userId('olga'), kinds, start)).toEqual(both(200))
+  })
+
+  it('the refund of a payment made before a period counts in its totals neither before nor after the player has paid again for the same tournament [N-SAFE-01]', async () => {
+    await signUp('pat', 1000)
+    const move = moverOf('pat')
+    const totals = () => ledger.totalsByKind(userId('pat'), ['tournament', 'addon', 'refund', 'prize'], since)
+    await move('enters on monday', 'tournament', 'cup')
+    await clock.advance(1)
+    const since = clock.now()
+    await move('leaves', 'refund', 'cup')
+    await move('enters again', 'tournament', 'cup')
+    expect(await totals()).toEqual(new Map([['tournament', -100]]))
+    await move('leaves again', 'refund', 'cup')
+    await move('enters a third time', 'tournament', 'cup')
+    await move('adds on', 'addon', 'cup', 50)
+    const paid = [
+      ['tournament', -200],
+      ['addon', -50],
+    ] as const
+    expect(await totals()).toEqual(new Map<PostingKind, number>([...paid, ['refund', 100]]))
+    await move('wins', 'prize', 'cup', 70)
+    await move('is paid back all and more', 'refund', 'cup', 180)
+    expect(await totals()).toEqual(new Map<PostingKind, number>([...paid, ['refund', 250], ['prize', 70]]))
   })
 
   it('referral earnings are summed by reference [S-REF-03]', async () => {

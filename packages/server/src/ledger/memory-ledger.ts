@@ -92,10 +92,14 @@ export const memoryLedger = (clock: Clock): MemoryLedger => {
     },
     totalsByKind: async (user, kinds, since) => {
       const moved = movementsOf(user).filter(({ kind, at }) => kinds.includes(kind) && at >= since)
-      const chargedReferences = new Set(moved.filter(({ kind }) => kind !== 'refund').map(({ reference }) => reference))
       const totals = new Map<PostingKind, number>()
-      for (const { kind, amount, reference } of moved) {
-        if (kind !== 'refund' || chargedReferences.has(reference)) totals.set(kind, (totals.get(kind) ?? 0) + amount)
+      /** By reference: what was paid since `since` and not refunded yet. */
+      const refundable = new Map<string, number>()
+      for (const { kind, amount, reference } of moved.toReversed()) {
+        const refundableBefore = refundable.get(reference) ?? 0
+        const counted = kind === 'refund' ? Math.min(amount, refundableBefore) : amount
+        if (kind === 'refund' || amount < 0) refundable.set(reference, refundableBefore - counted)
+        if (counted !== 0) totals.set(kind, (totals.get(kind) ?? 0) + counted)
       }
       return totals
     },

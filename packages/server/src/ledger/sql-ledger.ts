@@ -91,12 +91,19 @@ export const sqlLedger = (pool: pg.Pool, commit: CommitQueue<Commit, CommitResul
   totalsByKind: async (user, kinds, since) => {
     const { rows } = await pool.query<{ kind: PostingKind; total: number }>(
       // The index covers wallets only. The condition `like 'wallet:%'` repeats the condition of the index, because
-      // PostgreSQL uses the index only then.
+      // PostgreSQL uses the index only then. The highest value of `refunded_above_paid` is what was refunded of earlier
+      // payments.
       `with moved as (
-         select e.kind, amount, reference from ledger_entries e join ledger_transactions t on t.id = transaction
-         where account = $1 and account like 'wallet:%' and e.kind = any ($2::text[]) and e.at >= $3)
-       select kind, sum(amount)::bigint as total from moved
-       where kind <> 'refund' or reference in (select reference from moved where kind <> 'refund') group by kind`,
+         select e.kind, amount, reference,
+           sum(amount) filter (where e.kind = 'refund' or amount < 0)
+             over (partition by reference order by transaction) as refunded_above_paid
+         from ledger_entries e join ledger_transactions t on t.id = transaction
+         where account = $1 and account like 'wallet:%' and e.kind = any ($2::text[]) and e.at >= $3),
+       counted as (
+         select kind, amount from moved
+         union all
+         select 'refund', -max(refunded_above_paid) from moved group by reference having max(refunded_above_paid) > 0)
+       select kind, sum(amount)::bigint as total from counted group by kind having sum(amount) <> 0`,
       [`wallet:${user}`, kinds, since],
     )
     return new Map(rows.map(({ kind, total }) => [kind, total]))

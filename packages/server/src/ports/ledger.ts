@@ -80,8 +80,9 @@ export interface Ledger {
   totalsByReference(user: UserId, kind: SummedPostingKind, reference?: string): Promise<ReadonlyMap<string, number>>
   /**
    * Sums of a user's wallet movements of these kinds, at `since` (ms since 1970 UTC) or later; hundredths of a chip. A
-   * refund counts only if the sums include a payment with the same reference. Any other refund returns a payment made
-   * before `since`, which is not in the sums either.
+   * refund counts up to the amount that was paid before it with the same reference, in this period, and not refunded
+   * yet. The rest of it returns a payment made before `since`, which is not in the sums either. Kinds without a sum are
+   * left out.
    */
   totalsByKind(user: UserId, kinds: readonly PostingKind[], since: number): Promise<ReadonlyMap<PostingKind, number>>
   /** Checks the whole ledger. It reads every account and entry, which is too slow for player requests. */
