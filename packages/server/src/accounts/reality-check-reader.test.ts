@@ -23,7 +23,7 @@ const annsCup = async () => {
     tables: { cashPlacesOf: () => [] },
     tournaments: { unfinished: () => [cup] },
   } as unknown as PlaySessionPorts
-  const pay = (key: string, kind: 'tournament' | 'rebuy' | 'buyin', reference: string, amount: number) =>
+  const pay = (key: string, kind: 'tournament' | 'rebuy' | 'addon' | 'buyin', reference: string, amount: number) =>
     ledger.post({ key, kind, reference, entries: transferEntries('wallet:ann', `escrow:${reference}`, amount) })
   await ledger.post(signUp('ann', 10_000))
   await pay('entry', 'tournament', 'cup', 1_100)
@@ -44,10 +44,13 @@ it('the net result of a session has the buy-in of a tournament that was entered 
   expect(await session()).toEqual({ since: startsAt, net: -2_100 })
 })
 
-it('the net result of a session has the buy-in of a tournament that was entered 200 movements before [N-SAFE-02]', async () => {
+it('the net result of a session has the buy-in, rebuy and add-on of a tournament that were paid 200 movements before [N-SAFE-02]', async () => {
   const { clock, startsAt, pay, playHand, session } = await annsCup()
-  for (let n = 0; n < 200; n++) await pay(`buyin ${n}`, 'buyin', 'table', 1)
   await clock.advance(4 * day)
+  await pay('rebuy', 'rebuy', 'cup', 1_000)
+  await pay('addon', 'addon', 'cup', 500)
+  await pay('other', 'rebuy', 'other-cup', 700)
+  for (let n = 0; n < 200; n++) await pay(`buyin ${n}`, 'buyin', 'table', 1)
   await playHand()
-  expect(await session()).toEqual({ since: startsAt, net: -1_100 })
+  expect(await session()).toEqual({ since: startsAt, net: -2_600 })
 })

@@ -1,5 +1,5 @@
 import { playerIdOf, type UserId } from '../ports/ids.ts'
-import type { Ledger } from '../ports/ledger.ts'
+import type { Ledger, WalletTransaction } from '../ports/ledger.ts'
 import { isHomeTableId } from '../ports/table-id.ts'
 import type { HandStore } from '../store/hands.ts'
 import type { Tables } from '../tables/contract.ts'
@@ -8,12 +8,12 @@ import { currentPlaySessionOf, type PlaySession } from './reality-check.ts'
 
 /** How far back hands and wallet movements are read, ms. */
 const PLAY_SESSION_LOOKBACK_MS = 3 * 86_400_000
-/** Maximum number of wallet movements that are read. */
+/** Maximum number of wallet movements that are read, and of rebuys and of add-ons beside them. */
 const MAX_WALLET_MOVEMENTS_READ = 200
 
 export interface PlaySessionPorts {
   readonly hands: Pick<HandStore, 'playedSince'>
-  readonly ledger: Pick<Ledger, 'latestTransactionsOf' | 'totalsByReference'>
+  readonly ledger: Pick<Ledger, 'latestTransactionsOf' | 'transactionsOf' | 'totalsByReference'>
   readonly tables: Pick<Tables, 'cashPlacesOf'>
   readonly tournaments: Pick<Tournaments, 'unfinished'>
 }
@@ -34,20 +34,26 @@ export const readPlaySession = async (
   if (places.length === 0 && runningTournaments.length === 0) return null
   const since = now - PLAY_SESSION_LOOKBACK_MS
   const movements = await ledger.latestTransactionsOf(user, MAX_WALLET_MOVEMENTS_READ)
+  const rebuysAndAddons = await readRebuysAndAddons(ledger, user)
   return currentPlaySessionOf(
     {
       hands: await hands.playedSince(user, since),
       movements: movements.filter(({ at }) => at >= since),
       tables: new Set(places.map(({ id }) => id)),
       tournaments: new Map(runningTournaments.map(({ id, config }) => [id, config.startsAt])),
-      tournamentTotalOf: (tournament) => tournamentTotalOf(ledger, user, tournament),
+      tournamentTotalOf: async (tournament) =>
+        (await summedTotalOf(ledger, user, tournament)) +
+        sumOf(rebuysAndAddons.filter(({ reference }) => reference === tournament).map(({ amount }) => amount)),
     },
     now,
   )
 }
 
-/** Read from sums that the store keeps: a player may have registered long before the movements that are read. */
-const tournamentTotalOf = async (
+/**
+ * Entry, refunds and prize, from sums that the store keeps: a player may have registered long before the movements that
+ * are read.
+ */
+const summedTotalOf = async (
   ledger: Pick<Ledger, 'totalsByReference'>,
   user: UserId,
   tournament: string,
@@ -55,5 +61,18 @@ const tournamentTotalOf = async (
   const totals = (['tournament', 'refund', 'prize'] as const).map((kind) =>
     ledger.totalsByReference(user, kind, tournament),
   )
-  return (await Promise.all(totals)).reduce((sum, total) => sum + (total.get(tournament) ?? 0), 0)
+  return sumOf((await Promise.all(totals)).map((total) => total.get(tournament) ?? 0))
 }
+
+/** Read by their kind: cash games may have moved the wallet too often since for the newest movements to include them. */
+const readRebuysAndAddons = async (
+  ledger: Pick<Ledger, 'transactionsOf'>,
+  user: UserId,
+): Promise<readonly WalletTransaction[]> => {
+  const pages = (['rebuy', 'addon'] as const).map((kind) =>
+    ledger.transactionsOf(user, 0, MAX_WALLET_MOVEMENTS_READ, { kind }),
+  )
+  return (await Promise.all(pages)).flatMap(({ transactions }) => transactions)
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -21,9 +21,7 @@ const movement = (kind: PlayHistory['movements'][number]['kind'], reference: str
 const sessionAt = async (now: number, played: Partial<PlayHistory>) => {
   const { movements = [] } = played
   const tournamentTotalOf = async (tournament: string) =>
-    movements
-      .filter(({ kind, reference }) => reference === tournament && ['tournament', 'refund', 'prize'].includes(kind))
-      .reduce((sum, { amount }) => sum + amount, 0)
+    movements.filter(({ reference }) => reference === tournament).reduce((sum, { amount }) => sum + amount, 0)
   const session = await currentPlaySessionOf(
     { hands: [], movements, tables: new Set(['t']), tournaments: new Map(), tournamentTotalOf, ...played },
     now * minute,

@@ -25,7 +25,7 @@ export interface PlayHistory {
   readonly tables: ReadonlySet<string>
   /** current tournaments and their starts, ms since 1970 UTC */
   readonly tournaments: ReadonlyMap<string, number>
-  /** entries, refunds and prizes of a tournament, also those before `movements` begin, hundredths of a chip */
+  /** all payments, refunds and prizes of a tournament, also those before `movements` begin, hundredths of a chip */
   readonly tournamentTotalOf: (tournament: string) => Promise<number>
 }
 
@@ -92,10 +92,7 @@ const netSince = async (history: PlayHistory, since: number): Promise<number> =>
   const tournaments = new Set(history.tournaments.keys())
   for (const { tournamentId } of sessionHands) if (tournamentId !== null) tournaments.add(tournamentId)
   const tournamentTotals = await Promise.all([...tournaments].map(history.tournamentTotalOf))
-  const rebuysAndAddons = history.movements
-    .filter(({ kind, reference }) => (kind === 'rebuy' || kind === 'addon') && tournaments.has(reference))
-    .map(({ amount }) => amount)
-  return [...cashNets, ...tournamentTotals, ...rebuysAndAddons].reduce((sum, amount) => sum + amount, 0)
+  return [...cashNets, ...tournamentTotals].reduce((sum, amount) => sum + amount, 0)
 }
 
 /** @returns when the next reality check of a session is due, ms since 1970 UTC, after `now` */
