@@ -40,13 +40,15 @@ describe('the ledger client against a replica', () => {
   it('the ledger client pays an account, and the block has the payment [B-ICP-02]', async () => {
     await ledger.faucet(annsAccount, oneIcpE8s)
     const before = await ledger.balanceOf(bobsAccount)
-    const outcome = await ledger.transfer(transferRequest({ memo: 77n }))
+    const request = transferRequest({ memo: 77n })
+    const outcome = await ledger.transfer(request)
     if (!outcome.ok) expect.fail(outcome.reason)
     expect(await ledger.balanceOf(bobsAccount)).toBe(before + 5n)
     expect(await ledger.block(outcome.blockIndex)).toEqual({
       index: outcome.blockIndex,
       timestampNs: expect.any(BigInt),
       memo: 77n,
+      createdAtTimeNs: request.createdAtTimeNs,
       transfer: { from: annsAccount, to: bobsAccount, amountE8s: 5n, feeE8s: feeE8s },
     })
   })

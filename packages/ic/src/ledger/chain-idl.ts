@@ -8,9 +8,14 @@ import type { Principal } from '@icp-sdk/core/principal'
 const tokens = IDL.Record({ e8s: IDL.Nat64 })
 const accountBytes = IDL.Vec(IDL.Nat8)
 const transfer = IDL.Record({ from: accountBytes, to: accountBytes, amount: tokens, fee: tokens })
+const time = IDL.Record({ timestamp_nanos: IDL.Nat64 })
 const block = IDL.Record({
-  timestamp: IDL.Record({ timestamp_nanos: IDL.Nat64 }),
-  transaction: IDL.Record({ memo: IDL.Nat64, operation: IDL.Opt(IDL.Variant({ Transfer: transfer })) }),
+  timestamp: time,
+  transaction: IDL.Record({
+    memo: IDL.Nat64,
+    created_at_time: time,
+    operation: IDL.Opt(IDL.Variant({ Transfer: transfer })),
+  }),
 })
 const range = IDL.Record({ start: IDL.Nat64, length: IDL.Nat64 })
 const archiveReply = IDL.Variant({
@@ -36,11 +41,16 @@ interface Tokens {
   readonly e8s: bigint
 }
 
+interface LedgerTime {
+  readonly timestamp_nanos: bigint
+}
+
 /** A block in the form in which the ledger and its archive canisters return it. */
 export interface RawBlock {
-  readonly timestamp: { readonly timestamp_nanos: bigint }
+  readonly timestamp: LedgerTime
   readonly transaction: {
     readonly memo: bigint
+    readonly created_at_time: LedgerTime
     readonly operation:
       | []
       | [

@@ -44,6 +44,8 @@ export interface LedgerBlock {
   /** time at which the ledger wrote the block, nanoseconds since 1970 */
   readonly timestampNs: bigint
   readonly memo: bigint
+  /** `createdAtTimeNs` of the request; for a request without it the ledger's own time */
+  readonly createdAtTimeNs: bigint
   /** null if the block is not a transfer but a mint, burn or approve */
   readonly transfer: {
     /** account ids, 64 hex digits */

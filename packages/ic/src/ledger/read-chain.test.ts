@@ -76,7 +76,7 @@ const blockAt = (index: number) => ({
     memo: BigInt(index),
     icrc1_memo: [],
     operation: [operationKinds[index % 4]],
-    created_at_time: { timestamp_nanos: 1n },
+    created_at_time: { timestamp_nanos: BigInt(500 + index) },
   },
   timestamp: { timestamp_nanos: BigInt(1000 + index) },
   parent_hash: [],
@@ -129,7 +129,7 @@ it('the reader of the ledger’s blocks reports a transfer made by a spender, bu
     null,
     null,
   ])
-  expect(blocks[1]).toMatchObject({ index: 13n, memo: 13n, timestampNs: 1013n })
+  expect(blocks[1]).toMatchObject({ index: 13n, memo: 13n, timestampNs: 1013n, createdAtTimeNs: 513n })
 })
 
 it.each(['query', 'update'] as const)('reading blocks by %s includes archived ones [S-WALLET-05]', async (strategy) => {

@@ -55,6 +55,7 @@ const ledgerBlock = (index: bigint, { timestamp, transaction }: RawBlock): Ledge
     index,
     timestampNs: timestamp.timestamp_nanos,
     memo: transaction.memo,
+    createdAtTimeNs: transaction.created_at_time.timestamp_nanos,
     transfer: transfer
       ? { from: toHex(transfer.from), to: toHex(transfer.to), amountE8s: transfer.amount.e8s, feeE8s: transfer.fee.e8s }
       : null,

@@ -36,9 +36,12 @@ export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
   const done = new Map<string, ExecutedTransfer>()
   const balance = (account: string): bigint => balances.get(account) ?? 0n
 
-  const addBlock = (block: Pick<LedgerBlock, 'memo' | 'transfer'>): bigint => {
+  const addBlock = (
+    block: Pick<LedgerBlock, 'memo' | 'transfer'> & Partial<Pick<LedgerBlock, 'createdAtTimeNs'>>,
+  ): bigint => {
     const index = BigInt(blocks.length)
-    blocks.push({ ...block, index, timestampNs: BigInt(clock.now()) * 1_000_000n })
+    const timestampNs = BigInt(clock.now()) * 1_000_000n
+    blocks.push({ createdAtTimeNs: timestampNs, ...block, index, timestampNs })
     return index
   }
 
@@ -56,7 +59,7 @@ export const memoryIcpLedger = (clock: Clock): MemoryIcpLedger => {
     if (balance(from) < amountE8s + feeE8s) return refuse('insufficient-funds')
     balances.set(from, balance(from) - amountE8s - feeE8s)
     balances.set(to, balance(to) + amountE8s)
-    const index = addBlock({ memo, transfer: { from, to, amountE8s, feeE8s } })
+    const index = addBlock({ memo, createdAtTimeNs, transfer: { from, to, amountE8s, feeE8s } })
     done.set(name, { atMs: clock.now(), index })
     return { ok: true, blockIndex: index }
   }

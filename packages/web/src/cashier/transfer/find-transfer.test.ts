@@ -17,6 +17,7 @@ const ledgerWithBlocks = (length: number, paid: number, more: Partial<NonNullabl
     index: BigInt(index),
     timestampNs: atNs + BigInt(index - paid) * secondNs,
     memo: 0n,
+    createdAtTimeNs: atNs,
     transfer: index === paid ? { from: payerAccount, to: otherAccount, amountE8s: 5n, feeE8s: 10_000n, ...more } : null,
   })
   return {
@@ -50,6 +51,13 @@ it('the search for an ICP transfer on the ledger ignores an equal transfer of a 
   const weekNs = 7n * 24n * 3600n * secondNs
   const later = { ...request, createdAtTimeNs: atNs + weekNs }
   expect(await findTransferBlockIndex(ledgerWithBlocks(10, 5), payerAccount, later)).toBeNull()
+})
+
+it('an equal ICP transfer that was requested at another time is not taken for the one that is searched [Q85 B-ICP-08]', async () => {
+  for (const shiftNs of [-1n, 1n]) {
+    const other = { ...request, createdAtTimeNs: atNs + shiftNs }
+    expect(await findTransferBlockIndex(ledgerWithBlocks(10, 5), null, other)).toBeNull()
+  }
 })
 
 it('an ICP transfer whose payer is unknown is found on the ledger by its other fields [Q85]', async () => {

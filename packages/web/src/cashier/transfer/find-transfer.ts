@@ -2,12 +2,12 @@ import type { IcpLedger, LedgerBlock, TransferRequest } from '@cardroom/ic/ledge
 
 const pageLength = 1000n
 const clockDriftNs = 60_000_000_000n
-const requestValidityNs = 24n * 3_600_000_000_000n
 
 /**
  * Searches the ledger for the block of a transfer, from the newest block of the ledger backwards to the time of the
  * request.
- * @param fromAccount the account that paid, 64 hex digits; null if it is unknown, then a transfer from any account fits
+ * @param fromAccount the account that paid, 64 hex digits; null if it is unknown, then a transfer from any account fits,
+ * and only the request's time of creation tells it from an equal transfer of somebody else
  * @returns the index of the block; null if the ledger has none, so the transfer is not paid so far
  * @throws if the ledger cannot be read
  */
@@ -47,19 +47,14 @@ const blocksBetween = async (
 }
 
 const matches = (
-  { transfer, memo, timestampNs }: LedgerBlock,
+  { transfer, memo, createdAtTimeNs }: LedgerBlock,
   fromAccount: string | null,
   request: TransferRequest,
-): boolean => {
-  const sinceNs = timestampNs - request.createdAtTimeNs
-  return (
-    transfer !== null &&
-    (fromAccount === null || transfer.from === fromAccount) &&
-    transfer.to === request.to &&
-    transfer.amountE8s === request.amountE8s &&
-    transfer.feeE8s === request.feeE8s &&
-    memo === request.memo &&
-    sinceNs >= -clockDriftNs &&
-    sinceNs <= requestValidityNs + clockDriftNs
-  )
-}
+): boolean =>
+  transfer !== null &&
+  (fromAccount === null || transfer.from === fromAccount) &&
+  transfer.to === request.to &&
+  transfer.amountE8s === request.amountE8s &&
+  transfer.feeE8s === request.feeE8s &&
+  memo === request.memo &&
+  createdAtTimeNs === request.createdAtTimeNs

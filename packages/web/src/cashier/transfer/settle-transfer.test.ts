@@ -9,8 +9,15 @@ import { payerAccount, testLedgerAccess, transferOrder } from './testing/transfe
 const minuteMs = 60_000
 const noon = Date.UTC(2026, 0, 15, 12)
 
-/** A transfer sent at noon whose reply was lost. @param wasPaid whether the ledger executed it */
-const transferLostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) => {
+interface LostTransfer {
+  /** Whether the ledger executed the transfer. */
+  readonly wasPaid: boolean
+  /** The account that the wallet pays from; null if only the wallet knows it. */
+  readonly payingAccount?: string | null
+}
+
+/** A transfer sent at noon whose reply was lost. */
+const transferLostAtNoon = async ({ wasPaid, payingAccount = payerAccount }: LostTransfer) => {
   const clock = { ms: noon }
   const ledger = memoryLedger(() => clock.ms)
   const request = {
@@ -43,7 +50,7 @@ const transferLostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) =>
     await settleTransfer(
       {
         send,
-        payingAccountOf: (account) => account,
+        payingAccountOf: () => payingAccount,
         openLedger: async () => ledger,
         store,
         now: () => clock.ms,
@@ -54,7 +61,7 @@ const transferLostAtNoon = async ({ wasPaid }: { readonly wasPaid: boolean }) =>
     )
     return { events, isOpen: pendingTransferOf(store, payerAccount) !== null }
   }
-  return { sentAgain }
+  return { ledger, request, sentAgain }
 }
 
 const refusals = ['declined', 'insufficient-funds', 'bad-fee', 'created-in-future'] as const
@@ -83,6 +90,12 @@ it('a transfer refused on repetition is still pending one minute after an unansw
   await sentAgain(60, 'lost')
   expect(await sentAgain(61, 'declined')).toMatchObject({ events: [{ kind: 'unknown' }], isOpen: true })
   expect(await sentAgain(67, 'declined')).toMatchObject({ events: [{ kind: 'refused' }], isOpen: false })
+})
+
+it('a transfer declined in a wallet whose account is unknown has failed, although somebody else has paid the same amount to the same account [Q85 B-ICP-08]', async () => {
+  const { ledger, request, sentAgain } = await transferLostAtNoon({ wasPaid: false, payingAccount: null })
+  await ledger.send('f'.repeat(64), { ...request, createdAtTimeNs: request.createdAtTimeNs + 1_000_000n })
+  expect(await sentAgain(7, 'declined')).toMatchObject({ events: [{ kind: 'refused' }], isOpen: false })
 })
 
 it('a transfer that the ledger refuses as too old has failed at once [Q85 B-ICP-08]', async () => {

@@ -27,7 +27,7 @@ export const memoryLedger = (now: () => number): MemoryLedger => {
     if (request.createdAtTimeNs < nowNs - 24n * hourNs) return { ok: false, refusal: 'too-old', reason: 'too old' }
     const earlier = sent.findIndex((one) => isSameRequest(one, request))
     if (earlier >= 0) return { ok: true, blockIndex: BigInt(earlier) }
-    const { to, amountE8s, feeE8s, memo } = request
+    const { to, amountE8s, feeE8s, memo, createdAtTimeNs } = request
     if (ledger.balanceE8s < amountE8s + feeE8s) {
       return { ok: false, refusal: 'insufficient-funds', reason: 'not enough' }
     }
@@ -37,6 +37,7 @@ export const memoryLedger = (now: () => number): MemoryLedger => {
       index: BigInt(paidBlocks.length),
       timestampNs: nowNs,
       memo,
+      createdAtTimeNs,
       transfer: { from: payer, to, amountE8s, feeE8s },
     })
     return { ok: true, blockIndex: BigInt(paidBlocks.length - 1) }
