@@ -235,10 +235,32 @@ it('if the ledger cannot be read, this is logged once, and the scan continues la
   }))
   await fresh.payFromOutside(accountOf(anna), ONE_ICP_E8S)
   await fresh.clock.advance(10 * SCAN_INTERVAL_MS)
-  expect([await fresh.wallet(anna), fresh.logged]).toEqual([0, ['ledger scan failed']])
+  expect([await fresh.wallet(anna), fresh.logged]).toEqual([0, [expect.stringContaining('ledger scan failed')]])
   isHiding = false
   await fresh.clock.advance(SCAN_INTERVAL_MS)
   expect(await fresh.wallet(anna)).toBe(10_000)
+})
+
+it('if a test ledger has lost blocks that were scanned before, this is logged once; a ledger node that is only behind is no failure [S-WALLET-05]', async () => {
+  let chain: 'whole' | 'behind' | 'lost' = 'whole'
+  const fresh = await worldWithLedger((honest) => ({
+    blocks: async (start, length) =>
+      chain === 'whole' ? honest.blocks(start, length) : { chainLength: 0n, blocks: [] },
+    block: async (index) => (chain === 'lost' ? null : honest.block(index)),
+  }))
+  await fresh.payFromOutside(accountOf(anna), ONE_ICP_E8S)
+  for (const state of ['whole', 'behind'] as const) {
+    chain = state
+    await fresh.clock.advance(SCAN_INTERVAL_MS)
+  }
+  expect([await fresh.wallet(anna), fresh.logged]).toEqual([10_000, []])
+  chain = 'lost'
+  await fresh.clock.advance(10 * SCAN_INTERVAL_MS)
+  expect(fresh.logged).toEqual([expect.stringContaining('the ledger lost block 1,')])
+  chain = 'whole'
+  await fresh.payFromOutside(accountOf(anna), ONE_ICP_E8S)
+  await fresh.clock.advance(SCAN_INTERVAL_MS)
+  expect(await fresh.wallet(anna)).toBe(20_000)
 })
 
 it('a deposit that was credited but could not be notified is notified after a restart [S-WALLET-05 S-NOTIF-01 S-OPS-03]', async () => {

@@ -54,6 +54,7 @@ export const openLedgerScanner = (ports: LedgerScannerPorts) => {
     const askedAt = clock.now()
     const blockCount = cursorBefore.again.length < MAX_BLOCKS_TO_READ_AGAIN ? BLOCKS_PER_READ : 0
     const { chainLength, blocks } = await chain.blocks(BigInt(cursorBefore.next), blockCount)
+    if (chainLength < cursorBefore.next) await requireBlock(chain, cursorBefore.next - 1)
     const blocksToReadAgain = await processBlocks([...cursorBefore.again, ...(await candidateIndexes(blocks))])
     const nextBlock = cursorBefore.next + blocks.length
     const hasMoved = nextBlock !== cursorBefore.next || blocksToReadAgain.length !== cursorBefore.again.length
@@ -117,6 +118,18 @@ const certifiedChainLength = async (chain: LedgerScannerPorts['chain']): Promise
     throw new Error(`the ledger has no block ${chainLength - 1n}`)
   }
   return Number(chainLength)
+}
+
+/**
+ * A single node may be behind and report too short a chain. If the ledger has no certified block either, a test ledger
+ * has lost its blocks, and the cursor is beyond those that it writes now.
+ * @throws Error for the operator's log if the block is missing
+ */
+const requireBlock = async (chain: LedgerScannerPorts['chain'], index: number): Promise<void> => {
+  if ((await chain.block(BigInt(index))) !== null) return
+  throw new Error(
+    `the ledger lost block ${index}, which was scanned before. New deposits are not found until it has this block again (docs/operating.md)`,
+  )
 }
 
 const isCandidate = ({ transfer }: LedgerBlock, { accounts, houseAccount }: LedgerScannerPorts): boolean =>

@@ -44,6 +44,7 @@ export interface CashierWorld {
   isNotifierBroken: boolean
   /** Makes every read of the journal fail. */
   isJournalUnreadable: boolean
+  /** Warnings in the log, with their reasons. */
   readonly logged: readonly string[]
   /** Lines for the operator. */
   readonly operatorLines: readonly string[]
@@ -91,7 +92,8 @@ export const cashierWorld = async (before?: (world: CashierWorld) => Promise<unk
   const notifications = new Map<string, { user: UserId | null; occasion: object }>()
   const operatorLines: string[] = []
   const logged: string[] = []
-  const logMessage = (_: unknown, message = '') => void logged.push(message)
+  const logMessage = (details: unknown, message = '') =>
+    void logged.push(`${message}: ${(details as { readonly why?: string }).why}`)
   let paid = 0
 
   const store = {
