@@ -4,35 +4,29 @@ import {
   listHandsOfGame,
   readBuyInLimits,
   readGame,
-  readHomeLink,
   readWallet,
-  renewHomeLink,
   reservePlace,
 } from '@cardroom/protocol'
 import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '../frame/lazy-dialog.tsx'
 import type { PageQuery } from '../history/anchored-paging.ts'
-import { invitationUrlOf } from '../navigation/links.ts'
 import { overlayEntryRemoval } from '../navigation/overlay-entry-removal.ts'
 import { openOverlay } from '../navigation/overlays.ts'
 import { callEndpoint, socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
 import { changeSettings, useSettings } from '../settings/current-settings.ts'
 import type { ExitPage, TableHttp, TableToast } from '../table/play/ports.ts'
-import type { InvitationLinkPort, TableHandHistoryProps, TableScreenProps } from '../table/screen/table-screen-props.ts'
+import type { TableHandHistoryProps, TableScreenProps } from '../table/screen/table-screen-props.ts'
 import { productName } from '../ui/theme/mark.ts'
 import { showTimedToast, showToast } from '../ui/toasts/toasts.ts'
 import { connectWallet } from '../wallets/connect-wallet.ts'
+import { invitation } from './invitation-link.ts'
 
 const SettingsDrawer = lazyDialog(() => import('../settings/SettingsDrawer.tsx').then((file) => file.SettingsDrawer))
 
 const HandHistoryDialog = lazyDialog(() =>
   import('../history/HandHistoryDialog.tsx').then((file) => file.HandHistoryDialog),
 )
-
-/** The invitation link that this page was opened with; null for a table that was opened without an invitation. */
-const openedInvitationLink = (): string | null =>
-  location.pathname.startsWith('/t/') ? location.origin + location.pathname : null
 
 const http: TableHttp = {
   wallet: () => callEndpoint(readWallet),
@@ -41,18 +35,6 @@ const http: TableHttp = {
   changeWaitingList: (gameId, isJoining) =>
     callEndpoint(isJoining ? joinWaitingList : leaveWaitingList, { body: { gameId } }),
   register: (body) => callEndpoint(reservePlace, { body }),
-}
-
-const invitation: InvitationLinkPort = {
-  // The host's link is requested each time, because the host may have replaced it in another window.
-  read: async (id, isHost) =>
-    isHost ? invitationUrlOf((await callEndpoint(readHomeLink, { params: { id } })).secret) : openedInvitationLink(),
-  renew: async (id) => {
-    const { secret } = await callEndpoint(renewHomeLink, { params: { id } })
-    // The replaced link is invalid: without the new address a reload would not open the table.
-    if (openedInvitationLink() !== null) history.replaceState(history.state, '', `/t/${secret}`)
-    return invitationUrlOf(secret)
-  },
 }
 
 const askBeforeFoldsAction = {

@@ -19,7 +19,10 @@ export interface TableHandHistoryProps {
 
 /** The invitation link of a home game (N-HOME-04). */
 export interface InvitationLinkPort {
-  /** Reads the link. @returns null for a player who is not the host and did not open this page by the link */
+  /**
+   * Reads the link.
+   * @returns null for a player who is not the host, unless they opened this page by a link that is still valid
+   */
   readonly read: (gameId: string, isHost: boolean) => Promise<string | null>
   /** Replaces the link by a new one; only the host may do this. */
   readonly renew: (gameId: string) => Promise<string>
