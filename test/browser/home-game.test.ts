@@ -61,6 +61,34 @@ it('a friend joins a home game by its link, and the host gives them chips [N-HOM
   expect(faults.flat()).toEqual([])
 })
 
+it('once the host has replaced the link, the invitation of another member has no link; TABLE INFO names no rake [N-HOME-04 N-HOME-02 B-POPUP-05]', async () => {
+  const anna = await room.openPage({ viewport: desktop, permissions })
+  const bea = await room.openPage({ viewport: desktop })
+  await anna.goto(room.url)
+  await anna.getByRole('button', { name: 'NEW HOME GAME' }).click()
+  const secret = await createGame(anna, 'Anna')
+  await bea.goto(anna.url())
+  await enterName(bea, 'Bea')
+  await bea.getByRole('button', { name: 'JOIN THE TABLE' }).click()
+  const openInvitation = async (page: Page) => {
+    await page.getByRole('button', { name: 'Invite: Home Game' }).click()
+    return page.getByRole('dialog', { name: 'HOME GAME' })
+  }
+  await (await openInvitation(bea)).getByRole('button', { name: 'COPY LINK' }).waitFor()
+  await bea.keyboard.press('Escape')
+  await (await openInvitation(anna)).getByRole('button', { name: 'REPLACE LINK' }).click()
+  await anna.waitForURL((url) => !url.pathname.endsWith(secret))
+
+  const dialog = await openInvitation(bea)
+  await dialog.getByText('The host can show the invitation link.').waitFor()
+  expect(await dialog.getByRole('button', { name: /COPY LINK|SHARE/ }).count()).toBe(0)
+  await bea.keyboard.press('Escape')
+  await bea.getByRole('button', { name: 'About' }).click()
+  const info = bea.getByRole('dialog', { name: 'TABLE INFO' })
+  expect(await info.getByText('Rake').locator('xpath=..').textContent()).toBe('Rake0%')
+  expect(await info.textContent()).not.toContain('…')
+})
+
 it.each(
   formsFor(2, [
     ['from the landing page', async (page: Page) => page.getByRole('main')],

@@ -61,7 +61,12 @@ export function TablePanels({
         <DashboardDialog game={game} model={model} isBreak={false} formFactor={formFactor} onClose={onClose} />
       )}
       {panel === 'info' && model.facts && (
-        <TableInfoDialog gameId={model.gameId} facts={model.facts} fetchGame={http.game} onClose={onClose} />
+        <TableInfoDialog
+          gameId={model.gameId}
+          facts={model.facts}
+          fetchGame={model.home ? null : http.game}
+          onClose={onClose}
+        />
       )}
       {panel === 'home' && model.home && (
         <HomeGamePanel

@@ -9,7 +9,8 @@ import { NamedValueRow, OkButton, TableDialog } from './TableDialog.tsx'
 interface TableInfoDialogProps {
   readonly gameId: string
   readonly facts: TableFacts
-  readonly fetchGame: TableHttp['game']
+  /** Reads rake and cap; null at a home game, which takes no rake. */
+  readonly fetchGame: TableHttp['game'] | null
   readonly onClose: () => void
 }
 
@@ -28,11 +29,11 @@ type InfoRow = readonly [name: string, value: string]
 /**
  * The rows of TABLE INFO: name, size and buy-in, in cash games also stakes, turn time, rake and cap (B-POPUP-04,
  * B-POPUP-05).
- * @param game null until rake and cap are loaded
+ * @param game null until rake and cap are loaded; 'no rake' at a home game
  */
 export function tableInfoRows(
   facts: TableFacts,
-  game: Pick<Game, 'rake_config' | 'bet_limit_config'> | null,
+  game: Pick<Game, 'rake_config' | 'bet_limit_config'> | 'no rake' | null,
 ): readonly InfoRow[] {
   const table: readonly InfoRow[] = [
     ['Table name', facts.name],
@@ -40,11 +41,15 @@ export function tableInfoRows(
   ]
   // A tournament has one buy-in; its blinds and times are on its dashboard.
   if (facts.kind === 'tournament') return [...table, ['Buy-in', trimmedChipsText(facts.minBuy)]]
-  return [
+  const rules: readonly InfoRow[] = [
     ...table,
     ['Stakes', `${trimmedChipsText(facts.smallBlind)}/${trimmedChipsText(facts.bigBlind)}`],
     ['Buy-in', `${trimmedChipsText(facts.minBuy)} - ${trimmedChipsText(facts.maxBuy)}`],
     ['Turn time', `${Math.round(facts.turnTimeMs / 1000)} s`],
+  ]
+  if (game === 'no rake') return [...rules, ['Rake', '0%']]
+  return [
+    ...rules,
     ...rakeTiers.flatMap(({ players, entry }): readonly InfoRow[] => {
       const rake = game?.rake_config[entry]?.amount
       const cap = game?.bet_limit_config[entry]?.amount
@@ -61,7 +66,7 @@ export function TableInfoDialog({ gameId, facts, fetchGame, onClose }: TableInfo
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
     // A tournament takes no rake from pots, and `fetchGame` knows cash games only.
-    if (facts.kind === 'tournament') return
+    if (facts.kind === 'tournament' || fetchGame === null) return
     let isOpen = true
     fetchGame(gameId).then(
       (gameRead) => {
@@ -75,7 +80,7 @@ export function TableInfoDialog({ gameId, facts, fetchGame, onClose }: TableInfo
       isOpen = false
     }
   }, [gameId, facts.kind, fetchGame])
-  const rows = tableInfoRows(facts, game)
+  const rows = tableInfoRows(facts, fetchGame === null ? 'no rake' : game)
   return (
     <TableDialog opened title="TABLE INFO" onClose={onClose} actions={<OkButton onPress={onClose} />}>
       <dl className={styles.rows}>

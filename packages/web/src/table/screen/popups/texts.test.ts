@@ -62,6 +62,14 @@ it('TABLE INFO has rake and cap for each number of players, starting with five a
   expect(unknown?.map(([, value]) => value)).toEqual(Array(6).fill('…'))
 })
 
+it('at a home game TABLE INFO says that no rake is taken [B-POPUP-05 N-BANK-01]', () => {
+  const { facts } = modelWithSeat({})
+  expect(facts && tableInfoRows(facts, 'no rake').slice(4)).toEqual([
+    ['Turn time', '20 s'],
+    ['Rake', '0%'],
+  ])
+})
+
 it('no chat list has lines of a muted player; lines of the dealer and other players stay [N-TABLE-04]', () => {
   const { chat } = modelAfter(['Dealer', 'marlow', 'tobias'].map((sender) => chatMessage(sender, 'hi')))
   const unmuted = withoutMutedLines(chat, { marlow: { note: '', tag: null, muted: true } })
