@@ -78,6 +78,7 @@ export const tableView = z.object({
   tournamentId: z.optional(gameId),
   smallBlind: wireChips,
   bigBlind: wireChips,
+  /** At a tournament's table `minBuy` and `maxBuy` are both the tournament's buy-in. */
   minBuy: wireChips,
   maxBuy: wireChips,
   isRunning: z.boolean(),

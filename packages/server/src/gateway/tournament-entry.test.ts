@@ -16,6 +16,13 @@ it('an entrant who joins a tournament gets the table, its id and the seat, and m
   expect(mover.last('action_result')).toMatchObject({ success: true, userId: mover.connection.player })
 })
 
+it('the table of a tournament names the buy-in of the tournament, not the starting stack [B-POPUP-04]', async () => {
+  const { anna, zoe } = await roomInFirstHand(['anna', 'bert'])
+  await zoe.say('join_game_guest', { gameId: 'cup_1' })
+  for (const table of [anna.last('join_tournament')?.table, zoe.last('snapshot')?.table])
+    expect(table).toMatchObject({ minBuy: 10, maxBuy: 10 })
+})
+
 it('joining a tournament is refused before the start, and to players and guests who are not registered [S-MTT-09]', async () => {
   const { world, anna, zoe } = await roomWith(['anna', 'bert'])
   await anna.say('join_tournament', { tournamentId: CUP })

@@ -130,10 +130,11 @@ export class TournamentAggregate {
   }
 
   context(table: TableId, now: number): ProjectionContext {
-    const name = this.vault.read(({ state }) => state.config?.name ?? '')
+    const config = this.vault.read(({ state }) => state.config)
     const chat = this.#chats.get(table) ?? []
     return {
-      name: `${name}, ${tournamentTableTitle(table)}`,
+      name: `${config?.name ?? ''}, ${tournamentTableTitle(table)}`,
+      ...(config && { tournamentBuyIn: config.buyIn }),
       profiles: this.#ports.profiles,
       now,
       balances: new Map(),

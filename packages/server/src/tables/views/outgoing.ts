@@ -1,4 +1,4 @@
-import type { PlayerId } from '@cardroom/engine'
+import type { Chips, PlayerId } from '@cardroom/engine'
 import type { ServerMessageName, ServerMessages, TableMessageName } from '@cardroom/protocol'
 import type { Profiles } from '../../ports/profiles.ts'
 import type { ChatLine } from './chat-lines.ts'
@@ -16,6 +16,8 @@ export type Viewer = PlayerId | 'spectator'
 export interface ProjectionContext {
   /** The table's name in the lobby. */
   readonly name: string
+  /** The buy-in of the table's tournament, hundredths; absent at other tables. */
+  readonly tournamentBuyIn?: Chips
   readonly profiles: Profiles
   /** Current time, ms since 1970. */
   readonly now: number

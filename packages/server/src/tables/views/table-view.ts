@@ -44,8 +44,9 @@ const publicTableView = (record: TableRecord, context: ProjectionContext): Table
     gameType: tournament === undefined ? 'cash' : 'tournament',
     smallBlind: wireChipsOf(stakes.smallBlind),
     bigBlind: wireChipsOf(stakes.bigBlind),
-    minBuy: wireChipsOf(minBuyIn),
-    maxBuy: wireChipsOf(maxBuyIn),
+    // The table of a tournament has the starting stack as both limits.
+    minBuy: wireChipsOf(context.tournamentBuyIn ?? minBuyIn),
+    maxBuy: wireChipsOf(context.tournamentBuyIn ?? maxBuyIn),
     isRunning: isGameRunning(state),
     handNumber: state.handsDealt,
     players: Array.from({ length: seats }, (_, seat) =>
