@@ -1,10 +1,12 @@
 import { createHomeGame } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
+import { enterName } from '../support/home-page.ts'
 import { homePlayer } from '../support/home-player.ts'
 import { visitInvitation } from '../support/invitation-visit.ts'
 import { signInPlayer } from '../support/players.ts'
 import { roomPages } from '../support/room-pages.ts'
+import { buySeat, readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
 
 const pages = roomPages({ games: [], tournaments: [] })
@@ -43,4 +45,27 @@ it('while an invited friend types a name, all files of the table are fetched [N-
   expect(before.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(maxFetchedBytes)
   ann.client.close()
   await context.close()
+})
+
+it('a friend who comes by the link while spectators see no hands asks for chips and gets a seat [N-HOME-06 N-HOME-02 N-HOME-05]', async () => {
+  const founder = await signInPlayer(pages.url, 2, 'home_2')
+  const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
+  const { gameId, secret } = await founder.call(createHomeGame, { body: game })
+  const ann = await homePlayer(pages.url, { number: 2, name: 'Ann', gameId })
+  await until('the table', () => ann.lastMessage('home_game') !== undefined)
+  ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { spectators: false } } })
+  await until('the switch', () => ann.lastMessage('home_game')?.spectators === false)
+
+  const page = await pages.openPage(mobile)
+  await page.goto(`${pages.url}/t/${secret}`)
+  await enterName(page, 'Bea')
+  await page.getByRole('button', { name: 'JOIN THE TABLE' }).click()
+  await buySeat(page, 4)
+  await page.getByText(/Waiting for the host/).waitFor()
+  await until('the request', () => ann.lastMessage('home_game')?.requests.length === 1)
+  const [request] = ann.lastMessage('home_game')?.requests ?? []
+  if (request)
+    ann.client.send('host', { gameId, order: { type: 'approve', player: request.id, amount: request.amount } })
+  await until('the seat', async () => (await readTable(page)).seats.some((seat) => seat.includes('Bea')))
+  ann.client.close()
 })

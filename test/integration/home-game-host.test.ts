@@ -1,4 +1,4 @@
-import { enterHomeGame, readHomeLink, readSessionSheet, reservePlace } from '@cardroom/protocol'
+import { enterHomeGame, readBuyInLimits, readHomeLink, readSessionSheet, reservePlace } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { untilSeated } from '../support/home-player.ts'
 import { newHomeGameOfTest, refusalOf } from '../support/new-home-game.ts'
@@ -122,13 +122,17 @@ describe('players of a home game who are not the host', () => {
     expect(await refusalOf(bob, () => bob.client.send('me', { gameId: game.gameId }))).toBe('private')
   })
 
-  it('with spectators switched off a member cannot see the home table until they ask for chips [N-HOME-06]', async () => {
+  it('with spectators switched off a member can open the home table, and asks for chips there [N-HOME-06 N-HOME-02]', async () => {
     const bob = await game.newMember('Bob')
     game.sendOrder(game.ann, { type: 'changeSettings', settings: { spectators: false } })
     await until('the switch', () => game.ann.lastMessage('home_game')?.spectators === false)
-    expect(await refusalOf(bob, () => bob.client.send('me', { gameId: game.gameId }))).toBe('private')
-    expect(await bob.askForChips(100, 1)).toBe(true)
-    bob.client.send('me', { gameId: game.gameId })
-    await until('the table again', () => bob.lastMessage('home_game')?.spectators === false)
+    const cid = await game.newMember('Cid')
+    for (const member of [bob, cid]) {
+      expect(await member.call(readBuyInLimits, { params: { id: game.gameId } })).toMatchObject({ place: 'free' })
+      expect(await member.askForChips(100, 1)).toBe(true)
+      await until('the request', () => member.lastMessage('home_game')?.requests.length === 1)
+    }
+    game.sendOrder(game.ann, { type: 'approve', player: bob.id, amount: 100 })
+    await untilSeated(bob, ['Bob'])
   })
 })

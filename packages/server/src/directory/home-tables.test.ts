@@ -89,17 +89,18 @@ it('a host without a seat who does not come back after a restart is replaced by 
   expect(world.hostNow()).toBe('bob')
 })
 
-it('the founder of a home game that admits no spectators may return after leaving, and is host again [N-HOME-08 N-HOME-06]', async () => {
+it('the founder of a home game without spectators sees its hands and is host again after a return, other members do not [N-HOME-08 N-HOME-06]', async () => {
   const world = await homeWorld()
   for (const [seat, name] of ['ann', 'bob', 'cid'].entries()) await world.sit(name, seat)
   await world.host('ann', { type: 'changeSettings', settings: { spectators: false } })
   for (const name of ['cid', 'ann']) await world.order(name, { type: 'leave' })
   expect(world.hostNow()).toBe('bob')
-  expect(['ann', 'cid'].map((name) => world.tables.maySee(HOME, player(name)))).toEqual([true, false])
+  expect(['ann', 'cid'].map((name) => world.tables.maySee(HOME, player(name)))).toEqual([true, true])
+  expect(['ann', 'cid'].map((name) => world.tables.seesHands(HOME, player(name)))).toEqual([true, false])
   await world.order('ann', { type: 'reconnect' })
   expect(world.hostNow()).toBe('ann')
   await world.host('ann', { type: 'makeHost', player: player('bob') })
-  expect(world.tables.maySee(HOME, player('ann'))).toBe(false)
+  expect(world.tables.seesHands(HOME, player('ann'))).toBe(false)
 })
 
 it('a waiting list, and the seat that it offers, have the name of the home game [N-TABLE-06]', async () => {

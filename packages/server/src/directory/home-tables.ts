@@ -4,13 +4,13 @@ import { isHomeTableId } from '../ports/table-id.ts'
 import type { HomeGameStore } from '../store/home-games.ts'
 import type { OrderResult, Tables } from '../tables/contract.ts'
 import type { TableToTakeOver } from '../tables/open-table.ts'
-import type { TableSummary } from '../tables/summaries.ts'
+import type { HomeTableSummary, TableSummary } from '../tables/summaries.ts'
 import type { LobbyCache } from './lobby/lobby-cache.ts'
 import { tableActorRef } from './owner-refs.ts'
 
 export type HomeGameRequests = Pick<
   Tables,
-  'loadHomeGame' | 'maySee' | 'homeGame' | 'sessionSheet' | 'closeGame' | 'tablesWithPlayers'
+  'loadHomeGame' | 'maySee' | 'seesHands' | 'homeGame' | 'sessionSheet' | 'closeGame' | 'tablesWithPlayers'
 >
 
 /** @returns the definition of a home game's table from the store; null for an unknown id */
@@ -48,7 +48,12 @@ export const homeGameRequests = ({ records, cache, client }: HomeTablesPorts): H
     maySee: (id, player) => {
       if (!isHomeTableId(id)) return true
       const summary = cache.of(id)
-      return summary !== null && player !== null && isVisible(summary, player)
+      return summary !== null && player !== null && isAdmitted(summary, player)
+    },
+    seesHands: (id, player) => {
+      const summary = cache.of(id)
+      if (!summary?.home) return true
+      return player !== null && isShownHands({ ...summary, home: summary.home }, player)
     },
     homeGame: (id) => {
       const summary = cache.of(id)
@@ -75,16 +80,16 @@ export const homeGameRequests = ({ records, cache, client }: HomeTablesPorts): H
   }
 }
 
-const isVisible = ({ home, seated, reserved, waiting }: TableSummary, player: PlayerId): boolean => {
+const isAdmitted = ({ home, seated }: TableSummary, player: PlayerId): boolean => {
   // A barred player stays seated, and sees the table, until the running hand ends.
   if (seated.some((place) => place.player === player)) return true
   if (home === null || home.barred.includes(player)) return false
-  if (!home.members.some((member) => member.player === player)) return false
-  return (
-    home.spectators ||
-    player === home.host ||
-    player === home.absentFounder ||
-    home.asking.includes(player) ||
-    [...reserved, ...waiting].some((place) => place.player === player)
-  )
+  return home.members.some((member) => member.player === player)
 }
+
+const isShownHands = ({ home, seated, reserved, waiting }: HomeTableSummary, player: PlayerId): boolean =>
+  home.spectators ||
+  player === home.host ||
+  player === home.absentFounder ||
+  home.asking.includes(player) ||
+  [...seated, ...reserved, ...waiting].some((place) => place.player === player)

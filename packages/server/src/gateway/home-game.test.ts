@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { player } from '../directory/testing/table-world.ts'
+import { chipsFromWire } from '../ports/amounts.ts'
+import type { Client } from './testing/gateway-world.ts'
 import { HOME, homeRoom } from './testing/home-room.ts'
 
 it.each([
@@ -63,6 +66,60 @@ it.each([
   expect(hostNow()).toBe('cid')
   await world.clock.advance(1_000)
   expect(hostNow()).toBe(test.hostLater)
+})
+
+describe('a home game whose host lets no spectators see the hands', () => {
+  /** Ann and Bob play a hand; Cid has come in by the link and watches. Then Ann switches spectators off. */
+  const roomWithoutSpectators = async () => {
+    const room = await homeRoom()
+    for (const [pos, name] of ['ann', 'bob'].entries()) await room.sit(name, pos)
+    await room.takeName('cid')
+    const cid = await room.open('cid')
+    await room.world.clock.advance(5_000)
+    expect(cid.last('send_hole_cards_guest')).toBeDefined()
+    cid.drain()
+    await room.orderAsHost('ann', { type: 'changeSettings', settings: { spectators: false } })
+    return { ...room, cid }
+  }
+  const namesAtTable = (client: Client) => client.last('snapshot')?.table.players.map(({ username }) => username)
+  const isHandShown = (client: Client) => {
+    const { table } = client.last('snapshot') ?? {}
+    return table?.turn !== null || table.pot > 0 || table.players.some(({ playerCards }) => playerCards.length > 0)
+  }
+
+  it('shows a member who watches the seats and nothing of the running hand [N-HOME-06]', async () => {
+    const { world, cid } = await roomWithoutSpectators()
+    expect(cid.last('home_game')?.spectators).toBe(false)
+    expect([namesAtTable(cid)?.slice(0, 3), isHandShown(cid)]).toEqual([['ann', 'bob', ''], false])
+    cid.names()
+    await world.clock.advance(60_000)
+    expect(new Set(cid.names())).toEqual(new Set(['table', 'snapshot', 'home_game']))
+    expect(isHandShown(cid)).toBe(false)
+    await cid.say('me', { gameId: HOME })
+    expect(isHandShown(cid)).toBe(false)
+  })
+
+  it('lets a member who comes in by the link take a seat [N-HOME-06 N-HOME-02]', async () => {
+    const { open, takeName, order, sit } = await roomWithoutSpectators()
+    await takeName('dan')
+    const dan = await open('dan')
+    expect([dan.last('join_error'), isHandShown(dan)]).toEqual([undefined, false])
+    await sit('eve', 2)
+    expect(namesAtTable(dan)?.slice(0, 4)).toEqual(['ann', 'bob', 'eve', ''])
+    await order('dan', { type: 'reserve', amount: chipsFromWire(100) })
+    expect(isHandShown(dan)).toBe(true)
+    await dan.say('join_game', { gameId: HOME, pos: 3 })
+    expect(dan.last('player')?.user).toMatchObject({ index: 3, chips: 100 })
+  })
+
+  it('shows a member the hand while the host has not answered their request for chips [N-HOME-05 N-HOME-06]', async () => {
+    const { cid, order, orderAsHost } = await roomWithoutSpectators()
+    await orderAsHost('ann', { type: 'changeSettings', settings: { freeChips: chipsFromWire(0) } })
+    await order('cid', { type: 'reserve', amount: chipsFromWire(100) })
+    expect([cid.last('home_game')?.requests.length, isHandShown(cid)]).toEqual([1, true])
+    await orderAsHost('ann', { type: 'refuse', player: player('cid') })
+    expect([cid.last('home_game')?.requests.length, isHandShown(cid)]).toEqual([0, false])
+  })
 })
 
 it('a player with an empty wallet may top up at a home game; the host without a seat may not [S-RBY-04 N-BANK-01 A-BUYIN-12]', async () => {

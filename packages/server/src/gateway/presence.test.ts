@@ -40,6 +40,7 @@ const roomOfOne = () => {
     isSeated: (id: TableId) => id === table,
     exists,
     maySee: () => true,
+    seesHands: () => true,
     tablesWithPlayers: () => [{ id: table, players: [player, 'bob'] }],
     cashSeatsOf: async () => [{ id: table }],
     onSeatChange: () => () => {},

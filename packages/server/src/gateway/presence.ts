@@ -100,7 +100,7 @@ export const presence = (
     },
     acts: acting.acts,
     otherSocketActs: acting.otherSocketActs,
-    viewer: acting.viewer,
+    viewer: watches.viewer,
     seatUnattendedWithout: moves.seatUnattendedWithout,
     mayLook: joins.mayLook,
     enter: joins.enter,

@@ -3,6 +3,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { GreetingOccasion } from '../tables/views/greeting.ts'
 import type { OutgoingMessage, Viewer } from '../tables/views/outgoing.ts'
 import { type ClientChannel, initialEventStamp, type TableWatch } from './client-channel.ts'
+import { homeGameSight } from './home-game-sight.ts'
 
 type Stamped = OutgoingMessage & { readonly payload: { readonly sessionId: string; readonly seq: number } }
 const isStamped = (event: OutgoingMessage): event is Stamped => 'seq' in event.payload
@@ -15,6 +16,8 @@ interface TableViewer {
   readonly isStillOpening: () => boolean
   /** Called when the viewer's seat has moved to another table of the tournament. */
   readonly onMoved: (toTable: TableId) => void
+  /** Called when a member of a home game is to be shown the table anew, with or without its hands (N-HOME-06). */
+  readonly onSightChanged: () => void
   /** Called when the table shows this viewer as disconnected although their client is watching. */
   readonly onShownDisconnected: () => void
 }
@@ -35,6 +38,11 @@ export const watchTable = async (
   tableViewer: TableViewer,
 ): Promise<TableWatch | 'no-such-table' | 'superseded'> => {
   const stamp = initialEventStamp()
+  const areVisible = homeGameSight(tables, id, {
+    player: connection.player,
+    viewer: tableViewer.viewer,
+    onChanged: tableViewer.onSightChanged,
+  })
   const deliver = (events: readonly OutgoingMessage[]): void => {
     for (const event of events) {
       // Skips events older than the newest one sent: a former owner of the table sent them late, or a process repeated
@@ -57,9 +65,7 @@ export const watchTable = async (
   // Events that arrive before the state of the table are queued, because the state may include them already.
   let queuedEvents: OutgoingMessage[] | null = []
   const stop = tables.watch(id, tableViewer.viewer, (events) => {
-    // The host of a home game may have removed the player, or closed the table to spectators, since the client opened
-    // it (N-HOME-06).
-    if (!tables.maySee(id, connection.player)) return
+    if (!areVisible(events)) return
     if (queuedEvents === null) deliver(events)
     else queuedEvents.push(...events)
   })

@@ -1,6 +1,7 @@
 import type { TableId } from '@cardroom/engine'
 import type { Tables } from '../tables/contract.ts'
 import type { GreetingOccasion } from '../tables/views/greeting.ts'
+import type { Viewer } from '../tables/views/outgoing.ts'
 import type { ClientChannel } from './client-channel.ts'
 import type { ControllingSockets } from './controlling-sockets.ts'
 import { watchTable } from './table-watch.ts'
@@ -49,6 +50,10 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
     }
   }
 
+  /** As whom the client sees a table that it may see. */
+  const viewer = (connection: ClientChannel, table: TableId): Viewer =>
+    tables.seesHands(table, connection.player) ? acting.viewer(connection, table) : 'outsider'
+
   /**
    * Shows a table to a client, unless the client opens the table again or leaves it before the state of the table
    * arrives.
@@ -61,13 +66,17 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
     let movedTo: TableId | null = null
     let isShown = false
     const watchResult = await watchTable(tables, connection, table, {
-      viewer: acting.viewer(connection, table),
+      viewer: viewer(connection, table),
       acts: acting.acts(connection, table),
       occasion,
       isStillOpening: () => openings.get(table) === opening && !disconnected.has(connection),
       onMoved: (toTable) => {
         if (isShown) void onMoved(connection, table, toTable)
         else movedTo = toTable
+      },
+      onSightChanged: () => {
+        // If the table does not answer now, its next event has the same effect.
+        if (connection.watching.has(table)) open(connection, table, 'join').catch(() => {})
       },
       onShownDisconnected: () => reportConnected(connection, table),
     })
@@ -83,6 +92,7 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
 
   return {
     open,
+    viewer,
     stop,
     beginLeaving: (connection: ClientChannel, table: TableId): void => void leaving.set(connection, table),
     cancelLeaving: (connection: ClientChannel): void => void leaving.delete(connection),

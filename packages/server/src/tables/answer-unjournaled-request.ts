@@ -47,9 +47,9 @@ export const answerUnjournaledRequest = async (
   switch (request.type) {
     case 'greeting': {
       const { viewer, occasion } = request
-      const isAsked =
-        viewer !== 'spectator' && vault.read((record) => rebuyOfferEndsAt(record, viewer, context.now) !== null)
-      const balances = new Map(isAsked ? [[viewer, await ledger.balanceOf(walletAccountOf(viewer))]] : [])
+      const isAsked = vault.read((record) => rebuyOfferEndsAt(record, viewer, context.now) !== null)
+      const player = viewer as PlayerId
+      const balances = new Map(isAsked ? [[player, await ledger.balanceOf(walletAccountOf(player))]] : [])
       return vault.read((record) => greetingMessages(record, viewer, occasion, { ...context, balances }))
     }
     case 'turnReminder':

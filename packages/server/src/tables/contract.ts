@@ -145,18 +145,23 @@ export interface Tables {
     line: { readonly sender: string; readonly userId: string; readonly body: string },
   ): Promise<void>
   /**
-   * Loads the summary of a home game from its owner, so that `exists`, `maySee`, `homeGame` and `buyIn`, which do not
-   * wait, can answer about it. Does nothing for the id of another table, or if there is no such home game.
+   * Loads the summary of a home game from its owner, so that `exists`, `maySee`, `seesHands`, `homeGame` and `buyIn`,
+   * which do not wait, can answer about it. Does nothing for the id of another table, or if there is no such home game.
    */
   loadHomeGame(id: TableId): Promise<void>
   /**
    * Whether the player may see a table now. A home game is seen by seated players, and by members who are not barred.
-   * If its host allows no spectators, the other members see it only with a reservation, a place on the waiting list or
-   * a request for chips; the host and the absent founder always see it. False for a home game before `loadHomeGame`.
-   * True for every other table.
+   * False for a home game before `loadHomeGame`. True for every other table.
    * @param player null for a guest
    */
   maySee(id: TableId, player: PlayerId | null): boolean
+  /**
+   * Whether a player who may see a table also sees its hands. If the host of a home game allows no spectators, only
+   * players with a seat, a reservation, a place on the waiting list or a request for chips see them, and always the host
+   * and the absent founder. The others see the seats alone, where they can ask for chips (N-HOME-06).
+   * @param player null for a guest
+   */
+  seesHands(id: TableId, player: PlayerId | null): boolean
   /** The summary of a home game, with its roles and settings; null for another table, and before `loadHomeGame`. */
   homeGame(id: TableId): HomeTableSummary | null
   /** The session sheet of a home game; null for another table. */

@@ -20,8 +20,11 @@ export const homeRoom = async () => {
   const world = await gatewayWorld('home', { homeGames: { find: async () => found, end: async () => {} } })
   await advanceUntilSettled(world.clock, world.tables.loadHomeGame(HOME))
 
-  const order = (name: string, playerOrder: PlayerOrder): Promise<void> =>
-    throwIfRefused(advanceUntilSettled(world.clock, world.tables.order(HOME, player(name), playerOrder)))
+  /** Waits until every client has been shown the result. */
+  const order = async (name: string, playerOrder: PlayerOrder): Promise<void> => {
+    await throwIfRefused(advanceUntilSettled(world.clock, world.tables.order(HOME, player(name), playerOrder)))
+    await world.clock.advance(0)
+  }
 
   /** A player comes in by the link. */
   const takeName = (name: string): Promise<void> => order(name, { type: 'takeName', name })
@@ -37,6 +40,7 @@ export const homeRoom = async () => {
     world,
     open,
     takeName,
+    order,
     /** A player comes in by the link, opens the table and takes a seat with 100 chips. */
     sit: async (name: string, pos: number): Promise<Client> => {
       await takeName(name)

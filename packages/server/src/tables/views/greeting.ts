@@ -15,7 +15,7 @@ import {
 import { rebuyOfferMessages } from './rebuy-offer.ts'
 import { seatView } from './seat-view.ts'
 import { sitOutButtons } from './sit-out.ts'
-import type { TableRecord } from './table-record.ts'
+import { type TableRecord, withoutHand } from './table-record.ts'
 import { tableView } from './table-view.ts'
 import { tournamentSeatMessages } from './tournament-seat.ts'
 import { turnView } from './turn-view.ts'
@@ -32,10 +32,12 @@ export const greetingMessages = (
   viewer: Viewer,
   occasion: GreetingOccasion,
   context: ProjectionContext,
-): readonly OutgoingMessage[] => [
-  ...tableGreeting(record, viewer, occasion, context),
-  ...homeGameGreeting(record, viewer),
-]
+): readonly OutgoingMessage[] => {
+  // The chat has the dealer's lines about the hands.
+  if (viewer === 'outsider')
+    return greetingMessages(withoutHand(record), 'spectator', occasion, { ...context, chat: [] })
+  return [...tableGreeting(record, viewer, occasion, context), ...homeGameGreeting(record, viewer)]
+}
 
 const tableGreeting = (
   record: TableRecord,

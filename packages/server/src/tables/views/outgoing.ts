@@ -9,8 +9,11 @@ export type OutgoingMessage = {
   [Name in ServerMessageName]: { readonly name: Name; readonly payload: ServerMessages[Name] }
 }[ServerMessageName]
 
-/** Who views the table: a player sees their own cards, everybody else sees card backs (S-RT-03). */
-export type Viewer = PlayerId | 'spectator'
+/**
+ * Who views the table: a player sees their own cards, a spectator sees card backs (S-RT-03). An outsider is a member of
+ * a home game without spectators, and sees the seats but no hand (N-HOME-06).
+ */
+export type Viewer = PlayerId | 'spectator' | 'outsider'
 
 /** What is needed to build views and messages of a table, besides the table itself. */
 export interface ProjectionContext {

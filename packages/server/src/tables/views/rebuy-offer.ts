@@ -30,7 +30,7 @@ export const canRebuyMessage = (record: TableRecord, player: PlayerId, balance: 
  * that the offer has if the pause ends `now`.
  */
 export const rebuyOfferEndsAt = ({ state }: TableRecord, player: Viewer, now: number): number | null =>
-  player === 'spectator' ? null : rebuyEndsAt(state, player, now)
+  player === 'spectator' || player === 'outsider' ? null : rebuyEndsAt(state, player, now)
 
 /** The message with the open rebuy offer: `timestamp` is now, `expireAt` its end. Empty if no offer is open. */
 export const rebuyOfferMessages = (

@@ -83,6 +83,13 @@ const handEventTypes: Readonly<Record<HandEvent['type'], true>> = {
 
 export const isHandEvent = (event: TableEvent): event is HandEvent => Object.hasOwn(handEventTypes, event.type)
 
+/** The table as it is between hands, with the stacks from before the running hand. */
+export const withoutHand = (record: TableRecord): TableRecord => ({
+  ...record,
+  ...noHandEvents,
+  state: { ...record.state, hand: null, turnClock: null },
+})
+
 /**
  * @returns the rules of the table
  * @throws Error if the table has not opened yet; callers only read open tables, so this is a bug

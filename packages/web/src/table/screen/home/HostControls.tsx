@@ -16,7 +16,7 @@ interface HostControlsProps {
 const ruleSwitches = [
   ['locked', 'Locked: nobody else takes a seat'],
   ['chatOn', 'Chat'],
-  ['spectators', 'Spectators see the table'],
+  ['spectators', 'Spectators see the hands'],
 ] as const
 
 /** The host's controls: pause and end, settings, and rules. New rules apply from the next hand on (N-HOME-06). */
