@@ -104,6 +104,18 @@ it('when one of two players leaves between hands, the seat is free at once and t
   expect((await world.view('spectator')).players[0]?.id).toBe('')
 })
 
+it('a player who leaves during a hand and opens the table again before its end is sent the table without their seat then [S-EMIT-10 S-CASH-10]', async () => {
+  const world = await headsUp()
+  const bert = world.watch('bert')
+  await throwIfRefused(world.order('bert', { type: 'leave' }))
+  await world.greet('bert', 'rejoin')
+  await world.plays('anna call, anna muck')
+  expect(bert.names().slice(-3)).toEqual(['round_complete', 'game_state stands', 'table'])
+  expect(bert.last('table')?.table.players.map(({ id }) => id)).toEqual(['anna', '', '', '', '', ''])
+  expect(bert.all('player_left')).toEqual([])
+  expect(world.guest.names().slice(-2)).toEqual(['player_left bert', 'game_state stands'])
+})
+
 it('a player who reloads the page right after sitting down is announced as away, and is not sitting out after the return [S-RT-11 S-TIME-05]', async () => {
   const world = await tableWorld('reload')
   await world.sit('bert', 2)

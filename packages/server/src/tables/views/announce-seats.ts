@@ -126,8 +126,8 @@ const satOut = (
 
 /**
  * The message that a seat is empty. The player who left the seat does not get it if they had asked to leave, because
- * they were notified then (S-EMIT-10) and may be at another table. Nor does a tournament player: moved and eliminated
- * players get messages of their own (S-BAL-04).
+ * they were notified then (S-EMIT-10) and may be at another table, or back at this one (`freedSeatMessages`). Nor
+ * does a tournament player: moved and eliminated players get messages of their own (S-BAL-04).
  */
 const playerUnseated = (record: TableRecord, { player, reason }: EventOf<'PlayerUnseated'>): AddressedMessage =>
   reason === 'left' || tableConfigOf(record).tournament !== undefined

@@ -2,6 +2,7 @@ import { isHomeEvent, type PlayerId, type TableEvent } from '@cardroom/engine'
 import { handEventMessages } from './announce-hand.ts'
 import { homeEventMessages } from './announce-home.ts'
 import { nonHandNonHomeEventMessages } from './announce-seats.ts'
+import { freedSeatMessages } from './freed-seat.ts'
 import { homeGameStateMessages } from './home-game.ts'
 import type { AddressedMessage, ProjectionContext } from './outgoing.ts'
 import { sitOutButtonMessages } from './sit-out.ts'
@@ -29,6 +30,7 @@ export const tableChangeMessages = (
 ): readonly AddressedMessage[] => [
   ...(actor === null ? [] : steps.slice(0, 1).map(({ after }) => actionResultMessage(after, actor))),
   ...steps.flatMap((step, index) => tableEventMessages(step, steps[index + 1]?.event, context)),
+  ...freedSeatMessages(steps, context),
   ...sitOutButtonMessages(steps),
   ...homeGameStateMessages(steps),
 ]

@@ -110,6 +110,14 @@ describe('messages while a result is shown', () => {
     expect([seatNamed(seen, 'marlow')?.stack, seen.seq]).toEqual([260_000, 35])
   })
 
+  it('a viewer who left during the hand and is back keeps the seat on the screen until the result has been shown [S-EMIT-10 B-POPUP-10]', () => {
+    const free = tableStateInHand([marlow, tobias], 34)
+    const model = modelOf(serverMessage('table', { table: free, seq: 34 }))
+    expect(viewerSeatOf(model)?.state).toBe('in')
+    const seen = withHeldMessagesApplied(model, 9000)
+    expect([viewerSeatOf(seen), seen.hasLeft, seatNamed(seen, 'tobias')?.state]).toEqual([undefined, false, 'in'])
+  })
+
   it('a countdown in a held-back message runs from when the message arrived, not from when it is applied [S-HAND-11 B-IN-29]', () => {
     const waiting = modelOf(out, serverMessage('starting', { startsIn: 5, seq: 34 }))
     expect(waiting.nextHandStartsAt).toBeNull()

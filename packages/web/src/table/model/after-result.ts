@@ -1,7 +1,7 @@
 import type { ServerMessageName } from '@cardroom/protocol'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { isDealerLine } from './chat.ts'
-import type { TableModel } from './table-model.ts'
+import { type TableModel, viewerSeatOf } from './table-model.ts'
 
 /**
  * What to do with a message while the result of a hand is shown. `hold`: hold it back. `release`: apply the messages
@@ -51,7 +51,7 @@ export function messageHoldDecision(model: TableModel, message: ServerMessage, a
   // In a tournament, `exit_player` and not `player_left` says that the viewer has left the table.
   if (name === 'player_left' && payload.userId === model.viewer && !model.tournament) return 'release'
   if (undelayedMessages.has(name) || (name === 'message' && !isDealerLine(payload))) return 'pass'
-  return model.heldMessages.length > 0 || revealsResult(message) ? 'hold' : 'pass'
+  return model.heldMessages.length > 0 || revealsResult(message) || freesViewersSeat(model, message) ? 'hold' : 'pass'
 }
 
 const isBreakHeld = ({ heldMessages }: TableModel): boolean =>
@@ -59,3 +59,10 @@ const isBreakHeld = ({ heldMessages }: TableModel): boolean =>
 
 const revealsResult = ({ name }: ServerMessage): boolean =>
   name === 'player_sitout' || name === 'player_left' || name === 'eliminate' || name === 'rebuy_pop' || name === 'break'
+
+/**
+ * A viewer who left during the hand and opened the table again is sent the table without their seat in place of
+ * `player_left` (S-EMIT-10).
+ */
+const freesViewersSeat = (model: TableModel, { name, payload }: ServerMessage): boolean =>
+  name === 'table' && viewerSeatOf(model) !== undefined && payload.table.players.every(({ id }) => id !== model.viewer)
