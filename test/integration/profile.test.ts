@@ -18,17 +18,25 @@ import { fastGames, roomOfFile } from '../support/room-of-file.ts'
 const room = await roomOfFile({ games: fastGames('alpha', 'beta', 'gamma') })
 
 describe('a user’s own profile', () => {
-  it('a change of settings keeps the settings it does not name, and a volume sent as the text "99" is stored as the number 10 [S-USER-02]', async () => {
+  it('a change of settings keeps the settings it does not name, and a volume sent as text is stored as a number from 0 to 10 [S-USER-02]', async () => {
     const { call, token } = await signInPlayer(room.url, 41, 'setter')
     await call(updateMe, { body: { themeSettings: { display: { front_deck: 'theme2' }, sound: { fold: false } } } })
-    const body = { themeSettings: { sound: { range: '99' } } }
-    expect((await rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })).status).toBe(200)
-    const { tableSettings } = await call(readMe)
-    expect(tableSettings).toEqual({
-      ...defaultSettings,
-      display: { ...defaultSettings.display, front_deck: 'theme2' },
-      sound: { ...defaultSettings.sound, fold: false, range: 10 },
-    })
+    const volumes = [
+      ['99', 10],
+      ['-1', 0],
+      ['7.5', 7.5],
+      ['1000', 10],
+    ] as const
+    for (const [sent, range] of volumes) {
+      const body = { themeSettings: { sound: { range: sent } } }
+      expect((await rawCall(`${room.url}/users/me`, { method: 'PATCH', token, body })).status, sent).toBe(200)
+      const { tableSettings } = await call(readMe)
+      expect(tableSettings).toEqual({
+        ...defaultSettings,
+        display: { ...defaultSettings.display, front_deck: 'theme2' },
+        sound: { ...defaultSettings.sound, fold: false, range },
+      })
+    }
   })
 
   it('changes of different settings at the same time are all kept [S-USER-02 A-HTTP-04]', async () => {
@@ -56,6 +64,7 @@ describe('a user’s own profile', () => {
     { themeSettings: { display: { front_deck: 'theme9' } } },
     { themeSettings: { display: { wallpaper: 'blue' } } },
     { themeSettings: { sound: { range: 'loud' } } },
+    { themeSettings: { sound: { range: '9'.repeat(33) } } },
     { themeSettings: { admin: true } },
   ])('the change of settings %o gives 400 and nothing is stored [S-USER-02 B-SCREEN-10]', async (body) => {
     const { call, token } = await signInPlayer(room.url, 42, 'unset_1')

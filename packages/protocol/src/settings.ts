@@ -70,9 +70,9 @@ export const tableSettings = z.strictObject({
 })
 export type TableSettings = z.infer<typeof tableSettings>
 
-/** `range` may arrive as numeric text; it is converted to a number and clamped to 0..10 (S-USER-02). */
+/** `range` may arrive as text of any decimal number; it is converted to a number and clamped to 0..10 (S-USER-02). */
 const soundRange = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,3}(\.\d+)?$/))]),
+  z.union([z.number(), z.string().check(z.maxLength(32), z.regex(/^-?\d+(\.\d+)?$/))]),
   z.transform((value) => Math.min(10, Math.max(0, Number(value)))),
 )
 
