@@ -48,6 +48,7 @@ export { canPostNow, costToPlayNextHand, sitInOptions } from './table/sit-in-opt
 export type { ServerStall } from './table/standstills.ts'
 export type { AutoTopUp, Departure, TableState, WaitingPlayer } from './table/state.ts'
 export { freePlaceCount, SEAT_OFFER_MS, waitingListOf } from './table/waiting-list.ts'
+export { feesKeptIfCancelled } from './tournament/cancel.ts'
 export type { RandomDraws, TournamentCommand } from './tournament/commands.ts'
 export {
   type Level,

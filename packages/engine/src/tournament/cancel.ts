@@ -18,26 +18,25 @@ export const cancelByOperator = (draft: TournamentDraft): RefusalOrNull => {
  */
 export const cancelTournament = (draft: TournamentDraft, reason: CancelReason): void => {
   const { at } = draft
-  const isInTheMoney =
-    draft.state.hasStarted && remainingPlayerCount(draft.state) <= countPaidPlaces(draft.state.entrants.length)
-  if (isInTheMoney && draft.state.prizes === null) finalizePrizes(draft)
+  if (isInTheMoney(draft.state) && draft.state.prizes === null) finalizePrizes(draft)
   const { state } = draft
-  const payments = state.hasStarted ? remainingPlayerPayments(state, isInTheMoney) : fullRefunds(state)
+  const payments = state.hasStarted ? remainingPlayerPayments(state) : fullRefunds(state)
   const overlay = state.hasStarted && state.prizes === null ? overlayOf(state) : NO_CHIPS
-  emit(draft, { type: 'Cancelled', at, why: reason, payments, overlay, fees: feesKept(state, payments) })
+  const fees = state.entrants.reduce((sum, entrant) => sum + feesKeptIfCancelled(state, entrant), 0) as Chips
+  emit(draft, { type: 'Cancelled', at, why: reason, payments, overlay, fees })
 }
 
 const NO_CHIPS = 0 as Chips
 
+const isInTheMoney = (state: TournamentState): boolean =>
+  state.hasStarted && remainingPlayerCount(state) <= countPaidPlaces(state.entrants.length)
+
 /**
- * The fees that the house keeps: none before the start. After the start a `refund` is never more than the player's fees
- * (shares of the pool are `prize`), and the house keeps all fees that are not refunded.
+ * The fees of an entrant that the house keeps when the tournament is cancelled: none before the start; after it those
+ * of eliminated players and, in the money, of all (S-MTT-12). The result is the same before and after the cancellation.
  */
-const feesKept = ({ hasStarted, entrants }: TournamentState, payments: readonly CancelPayment[]): Chips => {
-  if (!hasStarted) return NO_CHIPS
-  const paidFees = entrants.reduce((sum, { fees }) => sum + fees, 0)
-  return (paidFees - payments.reduce((sum, { refund }) => sum + refund, 0)) as Chips
-}
+export const feesKeptIfCancelled = (state: TournamentState, entrant: Entrant): Chips =>
+  state.hasStarted && (entrant.state === 'out' || isInTheMoney(state)) ? entrant.fees : NO_CHIPS
 
 const fullRefunds = ({ entrants }: TournamentState): readonly CancelPayment[] =>
   entrants.map(({ player, paid, fees }) => ({ player, refund: (paid + fees) as Chips, prize: NO_CHIPS }))
@@ -47,19 +46,20 @@ const fullRefunds = ({ entrants }: TournamentState): readonly CancelPayment[] =>
  * chips. In the money each gets the lowest unpaid prize, and the rest of the unpaid prizes is shared by chips. Chips
  * count as at the start of the running hand.
  */
-const remainingPlayerPayments = (state: TournamentState, isInTheMoney: boolean): readonly CancelPayment[] => {
+const remainingPlayerPayments = (state: TournamentState): readonly CancelPayment[] => {
   const remainingEntrants = state.entrants.filter((entrant) => entrant.state !== 'out')
-  const pool = isInTheMoney ? unpaidPrizes(state, remainingEntrants.length) : poolOf(state)
-  const equalShare = isInTheMoney
+  const areInTheMoney = isInTheMoney(state)
+  const pool = areInTheMoney ? unpaidPrizes(state, remainingEntrants.length) : poolOf(state)
+  const equalShare = areInTheMoney
     ? (state.prizes?.[remainingEntrants.length - 1] ?? NO_CHIPS)
     : Math.floor(Math.floor(pool / 2) / remainingEntrants.length)
   const sharesByChips = splitByWeight(
     (pool - equalShare * remainingEntrants.length) as Chips,
     stacksOf(state, remainingEntrants),
   )
-  return remainingEntrants.map(({ player, fees }, index) => ({
-    player,
-    refund: isInTheMoney ? NO_CHIPS : fees,
+  return remainingEntrants.map((entrant, index) => ({
+    player: entrant.player,
+    refund: (entrant.fees - feesKeptIfCancelled(state, entrant)) as Chips,
     prize: (equalShare + (sharesByChips[index] ?? 0)) as Chips,
   }))
 }

@@ -4,7 +4,7 @@ import type { FinishedHand } from '../store/finished-hand.ts'
 import type { InsertedHand, ReferredPayment } from '../store/hand-inserts.ts'
 import type { TournamentStore } from '../store/tournaments.ts'
 import type { Users } from '../store/users.ts'
-import type { TournamentSummary } from '../tournaments/contract.ts'
+import { feesKeptOf, type TournamentSummary } from '../tournaments/contract.ts'
 
 const BASIS_POINTS_PER_WHOLE = 10_000
 
@@ -51,7 +51,7 @@ export const rakeReferralPayer =
   }
 
 /**
- * Pays referrers their share of a tournament's fees when it has finished (S-REF-02).
+ * Pays referrers their share of the fees that the house keeps when a tournament is over (S-REF-02).
  * @returns a function to call when the result is stored; repeating the call pays nothing twice
  */
 export const feeReferralPayer =
@@ -63,10 +63,10 @@ export const feeReferralPayer =
     readonly users: Pick<Users, 'referrersOf'>
     readonly tournaments: Pick<TournamentStore, 'feesUpTo'>
   }) =>
-  async ({ id, status, entrants }: TournamentSummary): Promise<void> => {
-    if (status !== 'finished') return
-    const payers = entrants.filter(({ fees }) => fees > 0)
-    const paidByPlayer = new Map(payers.map(({ player, fees }) => [userId(player), fees]))
+  async (summary: TournamentSummary): Promise<void> => {
+    const { id, entrants } = summary
+    const payers = entrants.filter((entrant) => feesKeptOf(summary, entrant) > 0)
+    const paidByPlayer = new Map(payers.map((entrant) => [userId(entrant.player), feesKeptOf(summary, entrant)]))
     for (const [player, referrer] of await users.referrersOf([...paidByPlayer.keys()])) {
       const paidSoFar = await tournaments.feesUpTo(player, id)
       await payReferrer(ports, id, { player, referrer, paid: paidByPlayer.get(player) ?? 0, paidSoFar })

@@ -11,7 +11,7 @@ import type { User } from '../store/users.ts'
 import { completeEndedTournaments, tournamentCompleter } from '../tournaments/complete-tournament.ts'
 import { memoryRecords } from '../tournaments/testing/memory-records.ts'
 import { memoryTournaments } from '../tournaments/testing/memory-tournaments.ts'
-import { testConfig } from '../tournaments/testing/test-summary.ts'
+import { entrantSummary, testConfig } from '../tournaments/testing/test-summary.ts'
 import { tournamentsWithPaymentChecks } from './guards.ts'
 import type { PlayerSpendingLimits } from './limits.ts'
 import { feeReferralPayer } from './referral-shares.ts'
@@ -124,6 +124,23 @@ it('a finished tournament pays the referrer a tenth of the referred player’s f
   expect(await chipsOf('zoe')).toBe(0.1)
   expect(Object.fromEntries(await ledger.totalsByReference(userId('zoe'), 'referral'))).toEqual({ anna: 10 })
   expect((await ledger.trialBalance()).sum).toBe(0)
+})
+
+it.each([
+  ['pays the referrer a tenth of the fee that the house keeps of a player who was out, once', { feesKept: 100 }, 0.1],
+  ['pays the referrer nothing if an earlier version of the room stored the summary', {}, 0],
+] as const)('a running tournament that is cancelled %s [S-REF-02 S-MTT-12]', async (_, kept, share) => {
+  const { tournaments, register, endTournament, chipsOf, records } = await tournamentWithReferral()
+  await register('anna', 'bert')
+  tournaments.changeSummary(T1, {
+    status: 'cancelled',
+    hasStarted: true,
+    entrants: [entrantSummary('anna', { state: 'out', place: 2, ...kept }), entrantSummary('bert', { feesKept: 0 })],
+  })
+  await endTournament()
+  await endTournament()
+  expect(await chipsOf('zoe')).toBe(share)
+  expect(await records.feesUpTo(userId('anna'), T1)).toBe(share * 1_000)
 })
 
 it('a tournament result whose storing was interrupted by a crash is stored at the next start [S-MTT-14 S-OPS-03]', async () => {

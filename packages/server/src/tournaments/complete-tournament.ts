@@ -2,7 +2,7 @@ import type { TournamentId } from '@cardroom/engine'
 import type { Clock } from '../ports/clock.ts'
 import { userId } from '../ports/ids.ts'
 import type { TournamentStore } from '../store/tournaments.ts'
-import { isOver, type TournamentSummary, type Tournaments } from './contract.ts'
+import { feesKeptOf, isOver, type TournamentSummary, type Tournaments } from './contract.ts'
 
 export interface CompletionPorts {
   readonly records: TournamentStore
@@ -23,10 +23,7 @@ export const tournamentCompleter =
     const { id, entrants } = summary
     if (entrants.length > 0) {
       const announcement = await records.find(id)
-      const players = entrants.map(({ player, fees }) => ({
-        user: userId(player),
-        fees: summary.status === 'finished' ? fees : 0,
-      }))
+      const players = entrants.map((entrant) => ({ user: userId(entrant.player), fees: feesKeptOf(summary, entrant) }))
       await records.keepResult(id, { facts: { summary, houseBots: announcement?.houseBots ?? 0 }, players })
       for (const follow of followUpSteps) await follow(summary)
     }

@@ -64,6 +64,11 @@ export interface EntrantSummary {
   readonly prize: number
   /** The fees that the player paid for the registration, rebuys and the add-on (S-REF-02). */
   readonly fees: number
+  /**
+   * In a cancelled tournament, the part of `fees` that the player did not get back. Missing in summaries that version
+   * 0.2 stored, where it counts as 0.
+   */
+  readonly feesKept?: number
   readonly table: TableId | null
   readonly seat: SeatNo | null
 }
@@ -122,6 +127,12 @@ export interface Tournaments {
    */
   onSummary(listener: (summary: TournamentSummary, summaryBefore: TournamentSummary | null) => void): Cancel
 }
+
+/** The fees of an entrant that the house keeps after the end, which a referrer gets a share of (S-REF-02). */
+export const feesKeptOf = (
+  { status }: Pick<TournamentSummary, 'status'>,
+  { fees, feesKept = 0 }: EntrantSummary,
+): number => (status === 'finished' ? fees : feesKept)
 
 export const isOver = ({ status }: Pick<TournamentSummary, 'status'>): boolean =>
   status === 'finished' || status === 'cancelled'

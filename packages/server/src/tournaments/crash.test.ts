@@ -76,6 +76,9 @@ it('after a server outage of eleven minutes a running tournament is cancelled an
   expect(status).toBe('cancelled')
   const left = entrants.filter(({ state }) => state !== 'out')
   expect(left.reduce((sum, { prize }) => sum + prize, 0)).toBe(7_000)
+  expect(entrants.map(({ feesKept }) => feesKept)).toEqual(
+    entrants.map(({ state, fees }) => (state === 'out' ? fees : 0)),
+  )
   expect(await world.ledger.balanceOf(`escrow:${CUP}`)).toBe(0)
   await auditTournament(world)
 })

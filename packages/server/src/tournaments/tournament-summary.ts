@@ -1,5 +1,6 @@
 import {
   type Entrant,
+  feesKeptIfCancelled,
   indexOfEntrant,
   type PlayerId,
   placesAndPrizes,
@@ -28,9 +29,10 @@ export const summaryOf = (record: TournamentRecord): TournamentSummary | null =>
     isStartPostponed: state.isStartPostponed ?? false,
     lateRegistrationOpen: state.lateRegistrationOpen,
     entries: state.entrants.length,
-    entrants: state.entrants.map((entrant) =>
-      entrantSummary(entrant, places.get(entrant.player), outcomes.get(entrant.player)),
-    ),
+    entrants: state.entrants.map((entrant) => ({
+      ...entrantSummary(entrant, places.get(entrant.player), outcomes.get(entrant.player)),
+      ...(state.status === 'cancelled' && { feesKept: feesKeptIfCancelled(state, entrant) }),
+    })),
     pool: poolOf(state),
     prizes: [...prizesOf(state)],
     prizesFinal: state.prizes !== null,

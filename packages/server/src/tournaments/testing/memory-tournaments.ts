@@ -87,7 +87,7 @@ export const memoryTournaments = (ledger: Pick<Ledger, 'post'>, clock: Clock): M
     const { config, entrants, id } = summary
     const refund = config.buyIn + config.fee
     for (const { player } of entrants) await moveChips(id, player, 'refund', refund)
-    publishChange(summary, { status: 'cancelled', entrants: entrants.map((one) => ({ ...one, fees: 0 })) })
+    publishChange(summary, { status: 'cancelled', entrants: entrants.map((one) => ({ ...one, feesKept: 0 })) })
     return { ok: true }
   }
 
