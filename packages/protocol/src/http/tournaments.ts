@@ -50,11 +50,14 @@ export const tournamentDetail = z.extend(tournament, {
 })
 export type TournamentDetail = z.infer<typeof tournamentDetail>
 
-/** A player of a tournament; `out` after elimination, `winner` with all chips at the end. */
+/**
+ * A player of a tournament; `out` after elimination, `winner` with all chips at the end. If the tournament is cancelled,
+ * players who were not out are `registered`, as before the start.
+ */
 export const tournamentPlayer = z.object({
   /**
    * The rank by chips while the player is in, the place once the player is out; equal players share it. Null before the
-   * start.
+   * start and, in a cancelled tournament, for players who were not out.
    */
   rank: z.nullable(z.int()),
   id: userId,

@@ -3,6 +3,7 @@ import type { Tournament, TournamentDetail } from '@cardroom/protocol'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import type { TournamentSummary } from '../contract.ts'
 import { wholeChips } from './amounts.ts'
+import { remainingPlayersOf } from './tournament-people.ts'
 
 const MINUTE_MS = 60_000
 
@@ -44,7 +45,7 @@ export const tournamentListItem = ({ summary, houseBots }: ListedTournament): To
 
 /** All details of a tournament (S-MTT-15). */
 export const tournamentDetailView = (card: SummaryWithHouseBots): TournamentDetail => {
-  const { config, entrants, lateRegistrationOpen } = card.summary
+  const { config, lateRegistrationOpen } = card.summary
   return {
     ...tournamentListItem(card),
     starting_stack: wholeChips(config.structure.startingStack),
@@ -52,6 +53,6 @@ export const tournamentDetailView = (card: SummaryWithHouseBots): TournamentDeta
     rebuy_chips: wholeChips(config.rebuyChips),
     late_registration: config.lateRegistration,
     late_registration_open: lateRegistrationOpen,
-    players_left: entrants.filter(({ state }) => state !== 'out').length,
+    players_left: remainingPlayersOf(card.summary).length,
   }
 }

@@ -10,36 +10,48 @@ export type ProfileOf = (player: PlayerId) => Profile
 
 const compareChips = (a: EntrantSummary, b: EntrantSummary): number => b.chips - a.chips
 
-/** Remaining players by chips, the largest stack first. */
-export const remainingPlayersOf = ({ entrants }: Pick<TournamentSummary, 'entrants'>): readonly EntrantSummary[] =>
-  entrants.filter(({ state }) => state !== 'out').sort(compareChips)
+const isNotOut = ({ state }: EntrantSummary): boolean => state !== 'out'
+
+/** Remaining players by chips, the largest stack first. In a cancelled tournament nobody remains. */
+export const remainingPlayersOf = ({
+  entrants,
+  status,
+}: Pick<TournamentSummary, 'entrants' | 'status'>): readonly EntrantSummary[] =>
+  status === 'cancelled' ? [] : entrants.filter(isNotOut).sort(compareChips)
 
 /**
  * The PLAYERS tab (S-MTT-13): remaining players by chips, then eliminated ones by place; before the start in order of
- * registration.
+ * registration. A cancelled tournament lists the players who were not out first, without ranks.
  */
 export const tournamentPlayersView = (
-  { entrants, hasStarted }: Pick<TournamentSummary, 'entrants' | 'hasStarted'>,
+  { entrants, hasStarted, status }: Pick<TournamentSummary, 'entrants' | 'hasStarted' | 'status'>,
   profileOf: ProfileOf,
 ): TournamentPlayer[] => {
-  const remainingPlayers = remainingPlayersOf({ entrants })
+  const playersNotOut = entrants.filter(isNotOut).sort(compareChips)
+  const hasRanks = hasStarted && status !== 'cancelled'
   const eliminatedPlayers = entrants
     .filter(({ state }) => state === 'out')
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
   // Players with equal stacks share a rank.
   const ranks = new Map<number, number>()
-  for (const [index, { chips }] of remainingPlayers.entries()) if (!ranks.has(chips)) ranks.set(chips, index + 1)
-  return (hasStarted ? [...remainingPlayers, ...eliminatedPlayers] : entrants).map((entrant) => {
+  for (const [index, { chips }] of playersNotOut.entries()) if (!ranks.has(chips)) ranks.set(chips, index + 1)
+  return (hasStarted ? [...playersNotOut, ...eliminatedPlayers] : entrants).map((entrant) => {
     const { username, isBot } = profileOf(entrant.player)
     return {
-      rank: entrant.state === 'out' ? entrant.place : hasStarted ? (ranks.get(entrant.chips) ?? null) : null,
+      rank: entrant.state === 'out' ? entrant.place : hasRanks ? (ranks.get(entrant.chips) ?? null) : null,
       id: entrant.player,
       username,
       chips: wholeChips(entrant.chips),
-      state: entrant.state === 'playing' && entrant.place === 1 ? 'winner' : entrant.state,
+      state: shownState(entrant, status),
       isBot,
     }
   })
+}
+
+/** Players who were not out of a cancelled tournament have no chips any more, and are shown as before the start. */
+const shownState = (entrant: EntrantSummary, status: TournamentSummary['status']): TournamentPlayer['state'] => {
+  if (status === 'cancelled' && isNotOut(entrant)) return 'registered'
+  return entrant.state === 'playing' && entrant.place === 1 ? 'winner' : entrant.state
 }
 
 /** The TABLES tab. A table is named by the number in its id. */

@@ -95,6 +95,24 @@ it('after the end the players list no longer shows the winner as playing [S-MTT-
   ])
 })
 
+it('a tournament cancelled after its start has no players left: those who were not out have no rank and no longer play [S-MTT-13 S-MTT-15 S-EMIT-14]', () => {
+  const playersWithoutChips = runningTournament.entrants.map((one) => ({ ...one, chips: 0, table: null, seat: null }))
+  const cancelled = {
+    ...runningTournament,
+    status: 'cancelled',
+    entrants: playersWithoutChips,
+    tables: [],
+    levelEndsAt: null,
+  } as const
+  expect(tournamentPlayersView(cancelled, profileOf)).toMatchObject([
+    ...['anna', 'bot', 'bert'].map((id) => ({ rank: null, id, chips: 0, state: 'registered' })),
+    { rank: 4, id: 'dora', state: 'out' },
+    { rank: 5, id: 'cleo', state: 'out' },
+  ])
+  expect(tournamentDetailView({ summary: cancelled, houseBots: 0 }).players_left).toBe(0)
+  expect(dashboardView(cancelled, profileOf)).toMatchObject({ playersLeft: 0, players: [], avgStack: 0 })
+})
+
 it('before the start a tournament lists its players in order of registration, without ranks [S-MTT-13]', () => {
   const open = testSummary(testConfig('t1'), { entrants: [entrantSummary('zoe'), entrantSummary('anna')] })
   expect(tournamentPlayersView(open, profileOf)).toMatchObject([
