@@ -38,8 +38,13 @@ export interface TournamentSummary {
   readonly prizesFinal: boolean
   /** The number of the current blind level, counted from 1; 0 before the start. */
   readonly level: number
-  /** When the current blind level ends, ms; null while the level clock is stopped. */
+  /** When the current blind level ends if no break comes before, ms; null while the level clock is stopped. */
   readonly levelEndsAt: number | null
+  /**
+   * When the next break is due, ms; null while the clock does not run. Missing in summaries of version 0.2, which show
+   * no break before the next level.
+   */
+  readonly breakAt?: number | null
   /** When the break ends, ms; null unless the tournament is on break. */
   readonly breakEndsAt: number | null
   /** The tables that still play, in the order in which they were opened. */

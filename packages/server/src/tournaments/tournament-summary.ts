@@ -38,6 +38,7 @@ export const summaryOf = (record: TournamentRecord): TournamentSummary | null =>
     prizesFinal: state.prizes !== null,
     level: state.level,
     levelEndsAt: state.levelEndsAt,
+    breakAt: state.breakAt,
     breakEndsAt: state.breakEndsAt,
     tables: tablesInPlay(record),
   }
@@ -66,8 +67,8 @@ export const summaryAfter = (
     const entrant = entrants[position]
     if (entrant !== undefined) entrants[position] = { ...entrant, ...place }
   }
-  const { status, lateRegistrationOpen, level, levelEndsAt, breakEndsAt } = state
-  return { ...summary, seq, status, lateRegistrationOpen, level, levelEndsAt, breakEndsAt, entrants }
+  const { status, lateRegistrationOpen, level, levelEndsAt, breakAt, breakEndsAt } = state
+  return { ...summary, seq, status, lateRegistrationOpen, level, levelEndsAt, breakAt, breakEndsAt, entrants }
 }
 
 /** Whether entrants, prizes and seats are the same: only chips, status and clock may have changed. */

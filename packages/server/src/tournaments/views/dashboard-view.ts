@@ -30,10 +30,8 @@ export const tournamentSummaryMessage = (summary: TournamentSummary): Tournament
   tables: summary.tables.map((id) => Number(tournamentTableNumber(id))),
 })
 
-const overviewFigures = (
-  { id, config, level, levelEndsAt, breakEndsAt, tables, status }: TournamentSummary,
-  remainingPlayers: readonly EntrantSummary[],
-) => {
+const overviewFigures = (summary: TournamentSummary, remainingPlayers: readonly EntrantSummary[]) => {
+  const { id, config, level, breakEndsAt, tables, status } = summary
   const currentLevel = levelAt(config.structure, Math.max(1, level))
   const nextLevel = levelAt(config.structure, level + 1)
   const inPlay = remainingPlayers.reduce((sum, { chips }) => sum + chips, 0)
@@ -42,12 +40,23 @@ const overviewFigures = (
     nextLevel: `${wholeChips(nextLevel.smallBlind)}/${wholeChips(nextLevel.bigBlind)}`,
     blinds: [wholeChips(currentLevel.smallBlind), wholeChips(currentLevel.bigBlind)] satisfies [number, number],
     ante: wholeChips(currentLevel.ante),
-    breakTime: breakEndsAt ?? levelEndsAt,
+    breakTime: breakEndsAt ?? nextLevelStartsAt(summary),
     playersLeft: remainingPlayers.length,
     tablesLength: tables.length,
     avgStack: remainingPlayers.length === 0 ? 0 : wholeChips(inPlay / remainingPlayers.length),
     status,
   }
+}
+
+/**
+ * When the next level starts, ms; null while the level clock is stopped. The level clock stops during the breaks that
+ * come before (S-MTT-04). A break that is due together with the next level comes after its start.
+ */
+const nextLevelStartsAt = ({ config, levelEndsAt, breakAt }: TournamentSummary): number | null => {
+  if (levelEndsAt === null) return null
+  const { everyMs, lengthMs } = config.breaks
+  const breaksBefore = Math.max(0, Math.ceil((levelEndsAt - (breakAt ?? levelEndsAt)) / everyMs))
+  return levelEndsAt + breaksBefore * lengthMs
 }
 
 /** The differences between two states of the overview (S-RT-07). */

@@ -148,6 +148,21 @@ it('the list of tournament levels shows a break after the level during which the
   expect(late.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true])
 })
 
+it.each([
+  ['at its end, if no break comes before', 4_000_000, 1_000_000],
+  ['at its end, if a break is due at the same time', 1_000_000, 1_000_000],
+  ['five minutes later, after the break that comes before', 999_999, 1_300_000],
+  ['ten minutes later, after two breaks that come before', -500_001, 1_600_000],
+  ['at its end, if the summary comes from an earlier version of the room', undefined, 1_000_000],
+])(
+  'the dashboard of a tournament lets the next level start %s [S-EMIT-14 S-MTT-04 S-MTT-05]',
+  (_, breakAt, breakTime) => {
+    const summary = { ...runningTournament, levelEndsAt: 1_000_000, ...(breakAt !== undefined && { breakAt }) }
+    expect(dashboardView(summary, profileOf).breakTime).toBe(breakTime)
+    expect(dashboardView({ ...summary, levelEndsAt: null }, profileOf).breakTime).toBeNull()
+  },
+)
+
 it('the dashboard of a tournament shows current blinds, next blinds, and when they change, and marks bots [B-MTTDASH-06 S-EMIT-14 N-PLAY-02]', () => {
   expect(dashboardView(runningTournament, profileOf)).toMatchObject({
     tournamentId: 't1',
