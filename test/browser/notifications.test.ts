@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { button, callsOf, stopTime } from '../support/page-parts.ts'
 import { broken, playerPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
-import { visit } from '../support/visit.ts'
+import { untilDialogsClosed, visit } from '../support/visit.ts'
 
 const marlow = playerPages()
 
@@ -80,4 +80,23 @@ it('the toast of a failed call is also in the list of notifications and in the l
   await page.getByRole('dialog', { name: 'NOTIFICATION' }).getByText('Something went wrong').waitFor()
   await page.unrouteAll()
   await page.keyboard.press('Escape')
+})
+
+it('after DISCONNECT the toasts of the user before are no longer behind the bell [A-NOTIF-01 A-SIGNIN-03 Q36]', async () => {
+  const page = await marlow.pages.openPageAs('heron')
+  await page.route('**/users/me/limits', (route) => route.fulfill({ status: 400, body: '{}' }))
+  await page.route('**/users/me/self-exclusion', (route) => route.fulfill(broken))
+  await visit(page, `${marlow.pages.url}/app/mytable`)
+  await button(page, 'Menu').click()
+  await page.getByRole('button', { name: 'SELF EXCLUSION' }).click()
+  await page.getByRole('radio', { name: '30 days' }).check()
+  await button(page, 'CONFIRM').click()
+  await waitForToast(page, 'Something went wrong')
+  await page.keyboard.press('Escape')
+  await untilDialogsClosed(page)
+  await button(page, 'Menu').click()
+  await button(page, 'DISCONNECT').click()
+  await button(page, 'PLAY NOW').waitFor()
+  await button(page, 'Notifications').click()
+  await page.getByRole('dialog', { name: 'NOTIFICATION' }).getByText('No notifications available').waitFor()
 })

@@ -2,7 +2,7 @@ import { session } from '../session/current-session.ts'
 import { tabSyncKeys } from '../session/local-cache.ts'
 import { renewalWatch } from '../session/renewal-watch.ts'
 import { useSession } from '../session/session-store.ts'
-import { showTimedToast, showToast } from '../ui/toasts/toasts.ts'
+import { clearToasts, showTimedToast, showToast } from '../ui/toasts/toasts.ts'
 
 const signInAgain = async (): Promise<void> => {
   const result = await session.signInAgain()
@@ -27,6 +27,13 @@ const showSessionEndNotice = (leftMs: number): void => {
   })
 }
 
+/** Clears a user's toasts before the page tells that the session has ended, or shows the next user (A-SIGNIN-03). */
+const clearToastsWithUser = (): void => {
+  useSession.subscribe(({ user }, { user: userBefore }) => {
+    if (userBefore !== null && user?.id !== userBefore.id) clearToasts()
+  })
+}
+
 /** Renews this page's session, and keeps it the same in all tabs of the browser. Called once, when the page starts. */
 export const startSessionWatch = (): void => {
   const { look } = renewalWatch({
@@ -40,6 +47,7 @@ export const startSessionWatch = (): void => {
       return () => clearInterval(timer)
     },
   })
+  clearToastsWithUser()
   const followOtherTabs = (): void => {
     session.applyOtherTabs()
     if (document.visibilityState === 'visible') void session.onPageVisible()

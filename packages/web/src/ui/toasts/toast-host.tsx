@@ -60,6 +60,9 @@ export const showInToastHost = ({ kind, message, action }: Toast, autoClose: num
   return close
 }
 
+/** Closes the toasts that are visible or waiting. */
+export const clearToastHost = (): void => notifications.clean()
+
 interface ToastWithActionProps {
   readonly message: string
   readonly label: string

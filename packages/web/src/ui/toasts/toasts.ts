@@ -54,6 +54,13 @@ export const showUnlistedToast = (kind: Toast['kind'], message: string): void =>
 export const showTimedToast = (message: string, ms: number, action?: ToastAction): (() => void) =>
   addToast('info', message, ms, { action })
 
+/** Closes all toasts and empties their list, so that another user of this page does not read them. */
+export const clearToasts = (): void => {
+  if (useToasts.getState().toasts.length === 0) return
+  useToasts.setState({ toasts: [] })
+  void import('./toast-host.tsx').then(({ clearToastHost }) => clearToastHost())
+}
+
 /** Shows a toast that stays until it is closed. */
 export const showStickyToast = (kind: Toast['kind'], message: string): void => {
   addToast(kind, message, false)
