@@ -5,10 +5,11 @@ import { mobile } from '../support/browser.ts'
 import { cashierPages, submitTransfer, transferPath } from '../support/cashier-page.ts'
 import { isLong } from '../support/forms.ts'
 import { pressByKey } from '../support/keyboard.ts'
-import { button, holdRequests } from '../support/page-parts.ts'
+import { button, callsOf, holdRequests } from '../support/page-parts.ts'
 import { waitForToast } from '../support/room-pages.ts'
+import { actionButton } from '../support/tournament-page.ts'
 import { until } from '../support/until.ts'
-import { visit } from '../support/visit.ts'
+import { untilDialogsClosed, visit } from '../support/visit.ts'
 
 const cashier = cashierPages()
 
@@ -72,6 +73,25 @@ it('BUY CHIPS on the page BALANCES leads to chips in the wallet and a row in the
   await page.getByRole('link', { name: 'HISTORY', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: 'Deposit' }).filter({ hasText: '+250.00' })
   await row.getByText(/^Block \d+$/).waitFor()
+})
+
+it('HISTORY names the tournaments of its movements without a request for each of them [Q6 S-WALLET-06 S-API-08]', async () => {
+  const { pages } = cashier
+  const page = await pages.openPageAs('linnet')
+  await page.goto(`${pages.url}/app/tournaments/public`)
+  await page
+    .getByRole('link', { name: /SPRINT/ })
+    .first()
+    .click()
+  await actionButton(page).click()
+  for (const name of ['REGISTER', 'OK'])
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await untilDialogsClosed(page)
+  const calls = callsOf(page, pages.url, /^\/tournaments\/./)
+  await page.goto(`${pages.url}/app/cashier/history`)
+  const entry = page.getByRole('row').filter({ hasText: 'Tournament entry' })
+  await entry.getByText(/^sprint\s#\d+$/i).waitFor()
+  expect(calls).toEqual([])
 })
 
 it('BUY CHIPS refuses an amount above the deposit limit before any ICP is sent [N-SAFE-01]', async () => {

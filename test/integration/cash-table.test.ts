@@ -43,9 +43,9 @@ it('a buy-in at blinds of 1/2 is 80 to 200 chips, which leave the wallet at once
   await buyIn(200)
   expect(await call(readWallet)).toEqual({ chips: 9_800, inPlay: 200 })
   const { data } = await call(listTransactions, { query: { skip: 0, take: 10 } })
-  expect(data.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
-    ['buyin', -200, 9_800],
-    ['signup', 10_000, 10_000],
+  expect(data.map(({ kind, amount, balance, reference_name }) => [kind, amount, balance, reference_name])).toEqual([
+    ['buyin', -200, 9_800, 'buyin'],
+    ['signup', 10_000, 10_000, undefined],
   ])
 })
 

@@ -109,8 +109,11 @@ it('seven players play a tournament to its end despite a kill -9 of the server, 
     const registration = await player.call(readRegistration, standing)
     expect(registration).toMatchObject({ isRegistered: false, isTournamentStarted: true })
     expect((await player.call(listHandsOfGame, { params: { gameId: next.id } })).count).toBeGreaterThan(0)
-    const kinds = (await player.call(listTransactions, { query: page })).data.map(({ kind }) => kind)
-    expect(kinds).toEqual([...(won > 0 ? ['prize'] : []), 'tournament', 'signup'])
+    const movements = (await player.call(listTransactions, { query: page })).data
+    const kinds = [...(won > 0 ? ['prize'] : []), 'tournament', 'signup']
+    expect(movements.map(({ kind }) => kind)).toEqual(kinds)
+    const named = movements.slice(0, -1).map(({ reference_name, reference_uid }) => [reference_name, reference_uid])
+    expect(named).toEqual(named.map(() => ['Rush', next.uid]))
     player.client.close()
   }
   expect(paid).toBeCloseTo(70, 2)

@@ -120,24 +120,26 @@ const walletMovement = (
   amount: number,
   balance: number,
   reference: string,
+  name?: string,
 ): WalletMovement => ({
   id: `${kind}-${hoursAgo}`,
   kind,
   amount,
   balance,
   reference,
+  ...(name !== undefined && { reference_name: name }),
   created_at: noon - hoursAgo * hour,
 })
 
 export const movements: readonly WalletMovement[] = [
-  walletMovement(0.2, 'buyin', -100, 48_250, 'robin'),
+  walletMovement(0.2, 'buyin', -100, 48_250, 'robin', 'Robin'),
   walletMovement(0.5, 'withdrawal', -50, 48_350, 'withdrawal:one'),
   walletMovement(1, 'deposit', 50, 48_400, 'block:4710'),
   walletMovement(1.5, 'referral', 4.35, 48_350, 'hand'),
-  walletMovement(3, 'cashout', 212.75, 48_345.65, 'nightingale'),
-  walletMovement(26, 'topup', -60, 48_132.9, 'nightingale'),
-  walletMovement(27, 'buyin', -140, 48_192.9, 'nightingale'),
-  walletMovement(50, 'refund', 40, 48_332.9, 'heron'),
+  walletMovement(3, 'cashout', 212.75, 48_345.65, 'nightingale', 'Nightingale'),
+  walletMovement(26, 'topup', -60, 48_132.9, 'nightingale', 'Nightingale'),
+  walletMovement(27, 'buyin', -140, 48_192.9, 'nightingale', 'Nightingale'),
+  walletMovement(50, 'refund', 40, 48_332.9, 'heron', 'Heron'),
   walletMovement(75, 'prize', 38_292.9, 48_292.9, 'spring'),
   walletMovement(9_000, 'signup', 10_000, 10_000, 'marlow-id'),
 ]

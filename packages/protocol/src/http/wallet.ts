@@ -40,6 +40,10 @@ export const walletMovement = z.object({
   amount: z.number(),
   balance: wireChips,
   reference: z.string(),
+  /** Name of the cash table or tournament in `reference`; absent if there is none. */
+  reference_name: z.optional(z.string()),
+  /** The number of the tournament in `reference` that is shown to people (Q40); absent if there is none. */
+  reference_uid: z.optional(z.string()),
   created_at: timeMs,
 })
 export type WalletMovement = z.infer<typeof walletMovement>

@@ -83,6 +83,21 @@ export const tournamentRecordsContract = (records: () => TournamentStore): void 
     expect(await tournaments.facts('large')).toEqual(facts)
   })
 
+  it('the names and numbers of several ended tournaments are read together; one without a result has none [S-WALLET-06 Q40]', async () => {
+    const tournaments = records()
+    for (const [uid, name] of ['Spring', ''].entries())
+      await tournaments.keepResult(`named ${uid}`, {
+        facts: { summary: { config: { uid: String(uid), name }, entrants: [] }, houseBots: 0 },
+        players: [{ user: userId('dora'), fees: 10 }],
+      })
+    const names = await tournaments.names(['named 0', 'named 1', 'unknown'])
+    expect([...names].sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
+      { id: 'named 0', name: 'Spring', uid: '0' },
+      { id: 'named 1', name: '', uid: '1' },
+    ])
+    expect(await tournaments.names([])).toEqual([])
+  })
+
   it('the fees of a user are summed up to a given tournament, in the order in which the results were stored [S-REF-02]', async () => {
     const tournaments = records()
     expect(await tournaments.feesUpTo(ann, 'b')).toBe(10)

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
 import { pastTournamentPlayers, tournamentResults } from './schema/tournaments.ts'
@@ -9,6 +9,10 @@ export interface EndedTournamentRecord {
   readonly facts: unknown
   readonly players: readonly Readonly<Pick<typeof pastTournamentPlayers.$inferSelect, 'user' | 'fees'>>[]
 }
+
+/** A value of the tournament's configuration, taken out of the result by the database. */
+const configValue = (key: 'name' | 'uid') =>
+  sql<string>`${tournamentResults.facts} #>> array['summary', 'config', ${key}]`
 
 /** Results of ended tournaments, with running totals of each player. */
 export const sqlTournamentResults = (database: Database) => ({
@@ -41,6 +45,15 @@ export const sqlTournamentResults = (database: Database) => ({
       .where(eq(tournamentResults.tournamentId, id))
     return row?.facts ?? null
   },
+
+  /** The names and numbers (Q40) of those of the tournaments that have a stored result. */
+  names: async (ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : database
+          .select({ id: tournamentResults.tournamentId, name: configValue('name'), uid: configValue('uid') })
+          .from(tournamentResults)
+          .where(inArray(tournamentResults.tournamentId, [...ids])),
 
   /**
    * Facts of ended tournaments that the user entered, without their lists of entrants, newest end first; `count` is the

@@ -4,6 +4,8 @@ import type { TournamentStore } from '../store/tournaments.ts'
 import type { TournamentSummary, Tournaments } from './contract.ts'
 import type { ListedTournament, SummaryWithHouseBots } from './views/tournament-list-item.ts'
 
+type TournamentName = Pick<TournamentSummary['config'], 'name' | 'uid'>
+
 /**
  * The data for lists of tournaments: summaries of tournaments that have not ended, and stored results of ended ones.
  */
@@ -12,6 +14,8 @@ export interface TournamentLists {
   unfinished(): Promise<readonly SummaryWithHouseBots[]>
   /** One tournament, whether it has ended or not; null for an unknown id. */
   of(id: string): Promise<SummaryWithHouseBots | null>
+  /** Names and numbers (Q40) of tournaments, whether they have ended or not; those of unknown ids are absent. */
+  namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentName>>
   /** Tournaments that have not ended and that the player has entered, by start time (Q43). */
   upcoming(player: PlayerId): Promise<readonly SummaryWithHouseBots[]>
   /** Ended tournaments that the user had entered, the last to end first; `count` is the number of all of them. */
@@ -24,7 +28,7 @@ export interface TournamentLists {
 
 export const tournamentLists = (
   tournaments: Pick<Tournaments, 'unfinished' | 'summary'>,
-  records: Pick<TournamentStore, 'find' | 'facts' | 'past'>,
+  records: Pick<TournamentStore, 'find' | 'facts' | 'names' | 'past'>,
 ): TournamentLists => {
   /** The number of house bots by tournament. It is fixed at the announcement, so it is read once. */
   const houseBots = new Map<TournamentId, number>()
@@ -50,6 +54,18 @@ export const tournamentLists = (
       if (storedCard) return storedCard
       const summary = await tournaments.summary(id as TournamentId)
       return summary && cardOf(summary)
+    },
+    namesOf: async (ids) => {
+      const names = new Map<string, TournamentName>()
+      const unnamed = () => ids.filter((id) => !names.has(id))
+      for (const { id, config } of tournaments.unfinished()) if (ids.includes(id)) names.set(id, config)
+      for (const stored of await records.names(unnamed())) names.set(stored.id, stored)
+      // No result is stored of a tournament that ended without entrants, because all had unregistered.
+      for (const id of unnamed()) {
+        const summary = await tournaments.summary(id as TournamentId)
+        if (summary !== null) names.set(id, summary.config)
+      }
+      return names
     },
     upcoming: (player) => unfinishedCards(({ entrants }) => entrants.some((entrant) => entrant.player === player)),
     past: async (user, skip, take) => {

@@ -1,17 +1,9 @@
 import type { WalletMovement } from '@cardroom/protocol'
-import { useQuery } from '@tanstack/react-query'
 import { chipsFromWire, chipsText } from '../format/chips.ts'
-import { cashTableQuery, tournamentQuery } from '../queries/room-queries.ts'
 import { ListTable, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './MovementList.module.css'
-import {
-  ledgerBlockIndexOfMovement,
-  movementKindTexts,
-  signedAmountText,
-  tableIdOfMovement,
-  tournamentIdOfMovement,
-} from './movement-words.ts'
+import { gameTextOf, ledgerBlockIndexOfMovement, movementKindTexts, signedAmountText } from './movement-words.ts'
 import { Timestamp } from './Timestamp.tsx'
 
 /** Movements of a wallet in columns; a narrow window shows each in two lines. */
@@ -49,28 +41,14 @@ const columns = [
 const phoneColumns = [{ label: 'Movement' }, { label: 'Amount and balance', isFigure: true }]
 
 const MovementDescription = ({ movement }: { readonly movement: WalletMovement }) => {
-  const table = tableIdOfMovement(movement)
-  const tournament = tournamentIdOfMovement(movement)
+  const game = gameTextOf(movement)
   const block = ledgerBlockIndexOfMovement(movement)
   return (
     <>
-      {movementKindTexts[movement.kind]} {table !== null && <TableName id={table} />}
-      {tournament !== null && <TournamentName id={tournament} />}
+      {movementKindTexts[movement.kind]} {game !== null && <span className={styles.table}>{game}</span>}
       {block !== null && <span className={styles.table}>{`Block ${block}`}</span>}
     </>
   )
-}
-
-/** The name of a movement's table; nothing if the table no longer exists. */
-const TableName = ({ id }: { readonly id: string }) => {
-  const game = useQuery({ ...cashTableQuery(id), staleTime: Number.POSITIVE_INFINITY })
-  return game.data ? <span className={styles.table}>{game.data.name}</span> : null
-}
-
-const TournamentName = ({ id }: { readonly id: string }) => {
-  const { data } = useQuery({ ...tournamentQuery(id), staleTime: Number.POSITIVE_INFINITY })
-  // A no-break space: name and number stay on one line.
-  return data ? <span className={styles.table}>{`${data.name}\u00a0#${data.uid}`}</span> : null
 }
 
 const MovementAmount = ({ movement }: { readonly movement: WalletMovement }) => (

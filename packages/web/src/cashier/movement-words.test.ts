@@ -1,12 +1,6 @@
 import { walletMovement } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import {
-  ledgerBlockIndexOfMovement,
-  movementKindTexts,
-  signedAmountText,
-  tableIdOfMovement,
-  tournamentIdOfMovement,
-} from './movement-words.ts'
+import { gameTextOf, ledgerBlockIndexOfMovement, movementKindTexts, signedAmountText } from './movement-words.ts'
 
 const movement = walletMovement.parse({
   id: 'table:robin:4',
@@ -23,28 +17,20 @@ it('every kind of wallet movement has a name of its own [S-WALLET-06]', () => {
   expect(new Set(Object.values(movementKindTexts)).size).toBe(Object.keys(kinds).length)
 })
 
-const tournament = '36dcaed3-5693-8088-9d76-b78c66d8d195'
-
 it.each([
-  ['buyin', 'robin', { table: 'robin' }],
-  ['refund', 'robin', { table: 'robin' }],
-  ...(['tournament', 'rebuy', 'addon', 'prize', 'refund'] as const).map(
-    (kind) => [kind, tournament, { tournament }] as const,
-  ),
-  ['deposit', 'block:4711', { block: '4711' }],
-  ['withdrawal', 'block:4711', {}],
-  ['signup', 'u1', {}],
-] as const)(
-  'in the wallet history a movement of the kind %s with the reference %s refers exactly to %o [S-WALLET-01 S-WALLET-05 S-WALLET-06]',
-  (kind, reference, named) => {
-    const moved = { ...movement, kind, reference }
-    expect({
-      table: tableIdOfMovement(moved),
-      tournament: tournamentIdOfMovement(moved),
-      block: ledgerBlockIndexOfMovement(moved),
-    }).toEqual({ table: null, tournament: null, block: null, ...named })
-  },
-)
+  [{ reference_name: 'Robin' }, 'Robin'],
+  [{ reference_name: 'Spring', reference_uid: '1049' }, 'Spring\u00a0#1049'],
+  [{ reference_name: '', reference_uid: '1049' }, '\u00a0#1049'],
+  [{}, null],
+] as const)('in the wallet history a movement with %o names its game as %j [S-WALLET-06]', (named, text) => {
+  expect(gameTextOf({ ...movement, ...named })).toBe(text)
+})
+
+it('in the wallet history only a deposit names its ledger block [S-WALLET-05 S-WALLET-06]', () => {
+  const blockOf = (kind: typeof movement.kind) =>
+    ledgerBlockIndexOfMovement({ ...movement, kind, reference: 'block:4711' })
+  expect([blockOf('deposit'), blockOf('withdrawal')]).toEqual(['4711', null])
+})
 
 it('in the wallet history an amount is written with its plus or minus sign [S-WALLET-06]', () => {
   expect([123_450, -50, 0].map(signedAmountText)).toEqual(['+1,234.50', '-0.50', '0.00'])

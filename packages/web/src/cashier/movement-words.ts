@@ -21,19 +21,12 @@ export const movementKindTexts: Readonly<Record<MovementKind, string>> = {
   adjustment: 'Adjustment',
 }
 
-const tableMovementKinds: ReadonlySet<MovementKind> = new Set(['buyin', 'topup', 'cashout', 'refund'])
-const tournamentMovementKinds: ReadonlySet<MovementKind> = new Set(['tournament', 'rebuy', 'addon', 'prize', 'refund'])
-
-/** Tells tournament ids, which are UUIDs, from ids of cash tables, which are not. */
-const isTournamentId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-
-/** @returns the id of the movement's cash table; null for none */
-export const tableIdOfMovement = ({ kind, reference }: WalletMovement): string | null =>
-  tableMovementKinds.has(kind) && !isTournamentId(reference) ? reference : null
-
-/** @returns the id of the movement's tournament; null for none */
-export const tournamentIdOfMovement = ({ kind, reference }: WalletMovement): string | null =>
-  tournamentMovementKinds.has(kind) && isTournamentId(reference) ? reference : null
+/** @returns the cash table or tournament of the movement; null for none, or if it no longer exists */
+export const gameTextOf = ({ reference_name: name, reference_uid: uid }: WalletMovement): string | null => {
+  if (name === undefined) return null
+  // A no-break space: name and number stay on one line.
+  return uid === undefined ? name : `${name}\u00a0#${uid}`
+}
 
 /** @returns the index of the ledger block that paid for a deposit; null for any other movement (S-WALLET-05) */
 export const ledgerBlockIndexOfMovement = ({ kind, reference }: WalletMovement): string | null =>

@@ -1,5 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { isRetryableError } from '../net/api-call-failed.ts'
+import { ApiCallFailed, isRetryableError } from '../net/api-call-failed.ts'
+
+/** The server refused the call because the page has made too many: a retry would prolong that (S-API-08). */
+const isOverLimit = (error: unknown): boolean => error instanceof ApiCallFailed && error.status === 429
 
 /** The cache of server replies. Only temporary failures are retried. */
 export const queryClient = new QueryClient({
@@ -14,7 +17,7 @@ export const queryClient = new QueryClient({
       // A request is also sent while the browser is offline: it fails and can be retried, instead of waiting for ever.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < 2 && isRetryableError(error),
+      retry: (failures, error) => failures < 2 && isRetryableError(error) && !isOverLimit(error),
       retryDelay: (failures) => 500 * 2 ** failures,
     },
   },

@@ -14,10 +14,11 @@ import type { Ledger } from '../../ports/ledger.ts'
 import { isHomeTableId } from '../../ports/table-id.ts'
 import type { Tables } from '../../tables/contract.ts'
 import { type AccountChangeQueuePorts, accountChangeQueue } from '../account-change-queue.ts'
+import { type MovementNamePorts, movementNames } from '../movement-names.ts'
 import { pageSizeOf } from '../paging.ts'
 import type { RouteRegistrar } from '../route.ts'
 
-export interface WalletPorts extends AccountChangeQueuePorts {
+export interface WalletPorts extends AccountChangeQueuePorts, MovementNamePorts {
   readonly ledger: Ledger
   readonly tables: Pick<Tables, 'cashPlacesOf'>
   readonly cashier: Cashier
@@ -27,6 +28,7 @@ export interface WalletPorts extends AccountChangeQueuePorts {
 export const walletRoutes = (routes: RouteRegistrar, ports: WalletPorts): void => {
   const { ledger, tables, cashier, keys } = ports
   const changeAccount = accountChangeQueue(ports)
+  const namesOf = movementNames(ports)
 
   routes.forUser(readWallet, async (_call, { user }) => {
     const places = tables.cashPlacesOf(playerIdOf(user.id))
@@ -40,13 +42,15 @@ export const walletRoutes = (routes: RouteRegistrar, ports: WalletPorts): void =
 
   routes.forUser(listTransactions, async ({ query }, { user }) => {
     const { count, transactions } = await ledger.transactionsOf(user.id, query.skip, pageSizeOf(query))
-    const data = transactions.map(({ id, kind, amount, balanceAfter, reference, at }) => ({
-      id,
-      kind,
-      amount: amount / 100,
-      balance: wireChipsOf(balanceAfter),
-      reference,
-      created_at: at,
+    const nameOf = await namesOf(transactions)
+    const data = transactions.map((transaction) => ({
+      id: transaction.id,
+      kind: transaction.kind,
+      amount: transaction.amount / 100,
+      balance: wireChipsOf(transaction.balanceAfter),
+      reference: transaction.reference,
+      ...nameOf(transaction),
+      created_at: transaction.at,
     }))
     return { data, count }
   })

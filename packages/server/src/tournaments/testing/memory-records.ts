@@ -1,6 +1,7 @@
 import type { EndedTournamentRecord } from '../../store/tournament-results.ts'
 import type { AnnouncedTournament, TournamentStore } from '../../store/tournaments.ts'
 import { accessCodeHash } from '../schedule/access-code.ts'
+import type { SummaryWithHouseBots } from '../views/tournament-list-item.ts'
 
 /** Tournament records in memory, with the behaviour of the store. */
 export const memoryRecords = (): TournamentStore => {
@@ -35,6 +36,11 @@ export const memoryRecords = (): TournamentStore => {
       if (one && one.endedAt === null) announced.set(id, { ...one, endedAt })
     },
     facts: async (id) => results.get(id)?.facts ?? null,
+    names: async (ids) =>
+      ids.flatMap((id) => {
+        const stored = results.get(id)?.facts as SummaryWithHouseBots | undefined
+        return stored ? [{ id, name: stored.summary.config.name, uid: stored.summary.config.uid }] : []
+      }),
     past: async (user, skip, take) => {
       const own = resultsOf(user).toReversed()
       return { count: own.length, facts: own.slice(skip, skip + take).map(({ facts }) => withoutEntrants(facts)) }
