@@ -162,6 +162,21 @@ it('a private tournament asks for its code, whose letter case does not matter; a
   expect(room.recordedOrders).toEqual([order, order])
 })
 
+it('the page of a private tournament becomes live when its user registers there, without a reload [A-SOCKET-05 Q28 Q45]', async () => {
+  const { page, room } = await openTournament(club)
+  await actionButton(page).click()
+  await codeBox().fill('ABCDEFGH1234')
+  await confirmButton().click()
+  await dialog('SUCCESS!').waitFor()
+  await press('OK')
+  await room.sendDashboard({ ...board, tournamentId: 'club', status: 'registering' })
+  // The page has the live state: it follows the next change too.
+  room.registration = { isRegistered: true, isTournamentStarted: true, isLateReg: false }
+  room.detail = { ...club, status: 'running' }
+  await room.sendDashboard({ ...board, tournamentId: 'club' })
+  await page.getByText('Running', { exact: true }).first().waitFor()
+})
+
 const silent = { status: 500, body: '{}' } as const
 it.each([
   ['Tournament is full', 'A-INFO-31', sunday, refusal('Tournament is full')],

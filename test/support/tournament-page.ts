@@ -32,7 +32,10 @@ export interface ScriptedTournament {
   registrationPolls: number
   /** Delays the answer to the next registration or un-registration until the returned function is called. */
   holdAnswer(): () => void
-  /** Waits until a socket has requested the live state, then sends it over every such socket. */
+  /**
+   * Waits until a socket has requested the live state, then sends it over every such socket. A request for that of a
+   * private tournament is refused until the user has entered.
+   */
   sendDashboard(dashboard: TournamentDashboardMessage): Promise<void>
 }
 
@@ -99,6 +102,11 @@ export const tournamentVisit = async (
       const { kind, channel, event } = readPacket(String(message))
       if (kind === 'connect') socket.send(connectedPacket(channel))
       if (event[0] !== 'leaderboard') return
+      if (room.detail.access === 'PRIVATE' && !room.registration.isRegistered) {
+        const answer = { gameId: detail.id, code: 'private-tournament', message: 'This tournament is private' }
+        socket.send(eventPacket(channel, 'error', answer))
+        return
+      }
       listeners.push((dashboard) => socket.send(eventPacket(channel, 'leaderboard', dashboard)))
     })
   })

@@ -81,6 +81,7 @@ const TournamentPage = ({ access, tournamentId, tab, title, tabs }: TournamentPa
   const tournament = detail.data
   const registration = useRegistration(tournamentId, tournament?.access)
   const { dashboard, status } = useLiveTournament(tournamentId, {
+    isPrivateEntrant: tournament?.access === 'PRIVATE' ? registration.isRegistered : null,
     onChange: registration.requestNow,
     onOpen: registration.setChannelOpen,
   })

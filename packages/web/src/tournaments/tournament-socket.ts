@@ -17,6 +17,8 @@ export interface TournamentSocket {
    * Called when the page becomes visible again: requests the leaderboard once more, and reconnects now if disconnected.
    */
   onPageVisible(): void
+  /** Called when the user has entered a private tournament, whose leaderboard the server shows only to entrants. */
+  onEntered(): void
   close(): void
 }
 
@@ -64,6 +66,7 @@ export const openTournamentSocket = (
     onPageVisible: () => {
       if (!requestLeaderboard()) socket.reopen()
     },
+    onEntered: () => void requestLeaderboard(),
     close: socket.close,
   }
 }

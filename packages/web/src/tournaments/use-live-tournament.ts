@@ -1,5 +1,5 @@
 import type { TournamentDashboardMessage } from '@cardroom/protocol'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { queryClient } from '../queries/query-client.ts'
 import { chipBalanceQueryKey, notificationsQueryKey, tournamentQueryKeyOf } from '../queries/room-queries.ts'
 import { socketSessionOf } from '../session/current-session.ts'
@@ -36,7 +36,9 @@ const refetchPayouts = (): void => {
 
 const connectingState: LiveTournament = { dashboard: null, status: 'connecting' }
 
-interface LiveTournamentListener {
+interface LiveTournamentOptions {
+  /** Whether the user has entered, for a private tournament; null for another one, and while it is unknown. */
+  readonly isPrivateEntrant: boolean | null
   /**
    * Called when the tournament's status, number of players, blinds, prizes, tables or the user's entry have changed.
    */
@@ -48,19 +50,20 @@ interface LiveTournamentListener {
 /** Follows a tournament by its socket while its page is shown (A-SOCKET-05, [Q45]). */
 export const useLiveTournament = (
   tournamentId: string,
-  { onChange, onOpen }: LiveTournamentListener,
+  { isPrivateEntrant, onChange, onOpen }: LiveTournamentOptions,
 ): LiveTournament => {
   const userId = useSession(({ user }) => user?.id ?? null)
   const isResuming = useSession(({ phase }) => phase === 'resuming' || phase === 'connecting')
   const [live, setLive] = useState(connectingState)
+  const currentSocket = useRef<TournamentSocket | null>(null)
+  useRequestOnEntry(currentSocket, isPrivateEntrant)
   useEffect(() => {
     if (isResuming) return
-    let socket: TournamentSocket | null = null
     let isClosed = false
     let lastFingerprint: string | null = null
     void import('./tournament-socket.ts').then(({ openTournamentSocket }) => {
       if (isClosed) return
-      socket = openTournamentSocket(tournamentId, {
+      currentSocket.current = openTournamentSocket(tournamentId, {
         session: socketSessionOf(userId),
         onStatus: (status) => setLive(({ dashboard }) => ({ dashboard, status })),
         onDashboard: (dashboard) => {
@@ -77,17 +80,27 @@ export const useLiveTournament = (
       })
     })
     const onVisibilityChange = () => {
-      if (document.visibilityState === 'visible') socket?.onPageVisible()
+      if (document.visibilityState === 'visible') currentSocket.current?.onPageVisible()
     }
     document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       isClosed = true
       document.removeEventListener('visibilitychange', onVisibilityChange)
-      socket?.close()
+      currentSocket.current?.close()
+      currentSocket.current = null
       setLive(connectingState)
     }
   }, [tournamentId, userId, isResuming, onChange])
   const isOpen = live.dashboard !== null && live.status === 'connected'
   useEffect(() => onOpen(isOpen), [onOpen, isOpen])
   return live
+}
+
+/** Requests the leaderboard of a private tournament once more when the user enters: before, the server refused it. */
+const useRequestOnEntry = (socket: RefObject<TournamentSocket | null>, isEntrant: boolean | null): void => {
+  const wasEntrant = useRef(isEntrant)
+  useEffect(() => {
+    if (wasEntrant.current === false && isEntrant === true) socket.current?.onEntered()
+    wasEntrant.current = isEntrant
+  }, [socket, isEntrant])
 }

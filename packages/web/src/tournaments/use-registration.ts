@@ -47,6 +47,8 @@ export const useRegistration = (tournamentId: string, access: TournamentDetail['
     }
   }, [tournamentId, userId])
   return {
+    /** Null while it is unknown. */
+    isRegistered: registration?.isRegistered ?? null,
     /**
      * The registration that the server reports, or that of a guest if it reports none; null while the first reply is
      * pending.
