@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiCallFailed } from '../net/api-call-failed.ts'
 import { memoryStore } from '../storage/testing/memory-store.ts'
 import { pendingSettingsStore } from './pending-settings.ts'
-import { settingsSaver } from './settings-saver.ts'
+import { type SettingsSaver, settingsSaver } from './settings-saver.ts'
 
 const volumeChange = (range: number): SettingsChange => ({ sound: { range } })
 const serverError = new ApiCallFailed(500, 'internal', 'Something went wrong')
@@ -102,6 +102,25 @@ describe('saving settings', () => {
     ])
     expect(failures).toEqual([])
   })
+
+  it.each([
+    ['another changed setting', true, (saver: SettingsSaver) => saver.save(volumeChange(2))],
+    ['a returned connection', true, (saver: SettingsSaver) => saver.onOnline()],
+    ['a sign-out', false, (saver: SettingsSaver) => saver.onUserChange('ann', null)],
+  ] as const)(
+    'a reset whose retry is interrupted by %s ends when that is done; stored: %s [A-SETTINGS-18]',
+    async (_, isStored, interrupt) => {
+      const { saver, pass } = saverSetup([serverError])
+      let result: boolean | null = null
+      void saver.saveNow(volumeChange(1)).then((stored) => {
+        result = stored
+      })
+      await pass(500)
+      interrupt(saver)
+      await pass(60_000)
+      expect(result).toBe(isStored)
+    },
+  )
 
   it('only the changed keys of the settings are sent, and several changes in one request [A-SETTINGS-15]', async () => {
     const { saver, changes, pass } = saverSetup()

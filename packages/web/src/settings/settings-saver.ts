@@ -28,7 +28,7 @@ export interface SettingsSaver {
   save(change: SettingsChange): void
   /**
    * Sends a change at once (A-SETTINGS-16).
-   * @returns whether the server has stored it; false also if a later save has taken over the retries
+   * @returns whether the server has stored it; a later save takes over its retries, and then its result counts
    */
   saveNow(change: SettingsChange): Promise<boolean>
   /**
@@ -45,19 +45,26 @@ export interface SettingsSaver {
 }
 
 export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: SaverPorts): SettingsSaver => {
-  let cancel = () => {}
-  /** Number of the newest attempt to save, which sends all changes: earlier attempts stop their retries. */
+  /** Ends the pause of the newest attempt. */
+  let endPause = () => {}
+  /** Number of the newest attempt to save, which sends all changes: earlier attempts stop, and end with its result. */
   let newestAttempt = 0
+  let newestResult: Promise<boolean> = Promise.resolve(false)
 
   const wait = (ms: number): Promise<void> =>
     new Promise((resolve) => {
-      cancel = callLater(ms, resolve)
+      const cancel = callLater(ms, resolve)
+      endPause = () => {
+        cancel()
+        resolve()
+      }
     })
 
-  const beginAttempt = (): number => {
-    cancel()
+  const beginAttempt = (run: (attempt: number) => Promise<boolean>): Promise<boolean> => {
+    endPause()
     newestAttempt += 1
-    return newestAttempt
+    newestResult = run(newestAttempt)
+    return newestResult
   }
 
   /** The newest pending update, which contains all others; undefined if another tab has sent it meanwhile. */
@@ -71,6 +78,7 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
 
   const sendWithRetries = async (attempt: number): Promise<boolean> => {
     for (const pauseMs of [...retryWaitsMs, null]) {
+      if (newestAttempt !== attempt) return newestResult
       const change = newestPending()
       if (change === undefined) return true
       try {
@@ -78,11 +86,10 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
         keepUnstoredPart(change)
         return true
       } catch (error) {
-        if (newestAttempt !== attempt) return false
+        if (newestAttempt !== attempt) return newestResult
         if (pauseMs !== null && isRetryableError(error)) {
           await wait(pauseMs)
-          if (newestAttempt === attempt) continue
-          return false
+          continue
         }
         pending.write(pending.read().slice(-1))
         onFailed(errorTextOf(error) || saveFailedText)
@@ -100,23 +107,25 @@ export const settingsSaver = ({ send, callLater, isOnline, pending, onFailed }: 
     pending.write([...(isOnline() ? [] : pending.read()), mergedSettingsChange(newestPending() ?? {}, change)])
 
   const sendPending = (): void => {
-    if (newestPending() !== undefined) void sendWithRetries(beginAttempt())
+    if (newestPending() !== undefined) void beginAttempt(sendWithRetries)
   }
 
   return {
     save: (change) => {
-      const attempt = beginAttempt()
       addToPending(change)
-      if (isOnline()) cancel = callLater(savePauseMs, () => void sendWithRetries(attempt))
+      void beginAttempt(async (attempt) => {
+        if (!isOnline()) return false
+        await wait(savePauseMs)
+        return sendWithRetries(attempt)
+      })
     },
-    saveNow: async (change) => {
-      const attempt = beginAttempt()
+    saveNow: (change) => {
       addToPending(change)
-      return isOnline() && sendWithRetries(attempt)
+      return beginAttempt(async (attempt) => isOnline() && sendWithRetries(attempt))
     },
     onOnline: sendPending,
     onUserChange: (userBefore, userNow) => {
-      beginAttempt()
+      void beginAttempt(async () => false)
       if (userNow === null) return
       if (userBefore !== null) pending.write([])
       sendPending()
