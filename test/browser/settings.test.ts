@@ -1,5 +1,5 @@
 import { defaultSettings, type SettingsChange, type User } from '@cardroom/protocol'
-import type { Page } from 'playwright-core'
+import type { Page, WebSocketRoute } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { mobile } from '../support/browser.ts'
 import { enterAs } from '../support/enter.ts'
@@ -119,6 +119,27 @@ it('settings changed offline wait in the browser, and one request sends them all
   await until('the list to be empty', async () => (await pendingSettings(page)).length === 0)
 })
 
+it('settings that failed while the room was away are sent when the page’s connection comes up again [A-SETTINGS-17 A-SETTINGS-21 Q21]', async () => {
+  const { page, savingCalls, breakConnection } = await openSettings('siskin')
+  await page.route('**/users/me', (route) => route.abort())
+  await page.getByRole('switch', { name: 'Auto Muck' }).click()
+  await until('the last retry', async () => {
+    await page.clock.runFor(1_000)
+    return savingCalls().length === 4
+  })
+  await toast(page, 'No connection to the room').waitFor()
+  expect(await pendingSettings(page)).toEqual([{ game: { auto_muck: false } }])
+  await page.unroute('**/users/me')
+  await breakConnection()
+  await until('the list to be empty', async () => {
+    await page.clock.runFor(100)
+    return (await pendingSettings(page)).length === 0
+  })
+  expect(savingCalls().map(({ body }) => body)).toEqual(
+    Array(5).fill({ themeSettings: { game: { auto_muck: false } } }),
+  )
+})
+
 const switchedOff = { show_table: false, auto_muck: false }
 
 /** The settings updates that the browser has stored because they are not sent yet. */
@@ -129,13 +150,22 @@ const pendingSettings = (page: Page): Promise<readonly unknown[]> =>
 const openSettings = async (username: string) => {
   const page = await opened.openPage(mobile)
   await page.clock.install()
+  const sockets: WebSocketRoute[] = []
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    sockets.push(socket)
+    socket.connectToServer()
+  })
   await enterAs(page, opened.url, username)
   await visit(page, `${opened.url}/app/cashgame/low`)
   await page.getByText('Robin').waitFor()
   const calls = callsOf(page, opened.url)
   await button(page, 'SETTINGS').click()
   await page.getByRole('switch', { name: 'Auto Muck' }).waitFor()
-  return { page, savingCalls: () => calls.filter(({ call }) => call.startsWith('PATCH')) }
+  return {
+    page,
+    savingCalls: () => calls.filter(({ call }) => call.startsWith('PATCH')),
+    breakConnection: async () => sockets.at(-1)?.close(),
+  }
 }
 
 describe.runIf(isLong)('only in the long test run', () => {

@@ -1,5 +1,6 @@
 import { newUnpacker } from '@cardroom/protocol'
 import type { Socket } from 'socket.io-client'
+import { setConnectionLoss } from './connection-loss.ts'
 import { handshakeRefusalCodeOf } from './handshake-refusal.ts'
 import { readServerMessage, type ServerMessage } from './socket-message.ts'
 
@@ -36,10 +37,12 @@ export const listenToChannel = (socket: Socket, options: ChannelOptions, connect
   let unpackMessage = newUnpacker()
   socket.on('connect', () => {
     isUp = true
+    setConnectionLoss(false)
     connection.onUp()
     options.onUp()
   })
   socket.on('disconnect', (reason) => {
+    setConnectionLoss(true)
     unpackMessage = newUnpacker()
     // The library's send buffer must be emptied: an action in it may be for a past turn.
     socket.sendBuffer = []
@@ -52,8 +55,10 @@ export const listenToChannel = (socket: Socket, options: ChannelOptions, connect
     if (reason === 'io server disconnect') socket.connect()
   })
   socket.on('connect_error', (error) => {
-    if (socket.active) options.onUnreached?.()
-    else options.onRefused?.()
+    if (socket.active) {
+      setConnectionLoss(true)
+      options.onUnreached?.()
+    } else options.onRefused?.()
     // The refusal of too many sockets is passed on as if the server had sent an `error` message, so that the user reads
     // the reason. It is not final: a reopened channel may be accepted. `not-signed-in` is handled in handshake.ts.
     const code = handshakeRefusalCodeOf(error)

@@ -1,6 +1,7 @@
 import { defaultSettings, type SettingsChange, type TableSettings, type User, updateMe } from '@cardroom/protocol'
 import { useMemo } from 'react'
 import { create } from 'zustand'
+import { useConnectionLoss } from '../net/connection-loss.ts'
 import { callEndpoint, session } from '../session/current-session.ts'
 import { useSession, useUser } from '../session/session-store.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
@@ -80,8 +81,13 @@ export const watchPendingSettings = (): void => {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === pendingSettingsKey) refreshUnstored()
   })
-  addEventListener('online', () => {
+  const sendPending = (): void => {
     if (useSession.getState().user !== null) saver.onOnline()
+  }
+  addEventListener('online', sendPending)
+  // While only the server is away, the browser stays online.
+  useConnectionLoss.subscribe(({ isLost }, { isLost: wasLost }) => {
+    if (wasLost && !isLost) sendPending()
   })
   useSession.subscribe(({ user }, sessionBefore) => {
     if (user?.id === sessionBefore.user?.id) return
