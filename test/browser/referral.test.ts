@@ -1,9 +1,9 @@
 import { httpClient, signIn } from '@cardroom/bots'
 import { updateMe } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
-import { button, stopTime } from '../support/page-parts.ts'
+import { button, refuseToCopy, selectedText, stopTime } from '../support/page-parts.ts'
 import { walletNumber } from '../support/players.ts'
-import { playerPages } from '../support/room-pages.ts'
+import { playerPages, waitForToast } from '../support/room-pages.ts'
 
 const marlow = playerPages()
 
@@ -42,6 +42,12 @@ it('a player shares their referral code and sees who has redeemed it [A-ROLE-04 
   await page.clock.runFor(1)
   await button(page, 'Copy URL').waitFor()
   await page.clock.resume()
+
+  await page.evaluate(refuseToCopy)
+  await button(page, 'Copy URL').click()
+  await waitForToast(page, 'Your browser did not let the page copy the link')
+  const field = popup.getByRole('textbox', { name: 'Referral link' })
+  expect(await selectedText(field)).toBe(link)
 })
 
 it('the referral page of a player without a code shows N/A and nothing to share [A-REFERRAL-01]', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, faultsOf, mobile } from '../support/browser.ts'
 import { formsFor } from '../support/forms.ts'
-import { boxOf, button, stopTime } from '../support/page-parts.ts'
+import { boxOf, button, refuseToCopy, selectedText, stopTime } from '../support/page-parts.ts'
 import { playerPages, waitForToast } from '../support/room-pages.ts'
 import { until } from '../support/until.ts'
 import { visit } from '../support/visit.ts'
@@ -121,6 +121,19 @@ it('a connected player copies the principal from the sidebar, which says Copied!
   await page.clock.runFor(1)
   await copy.filter({ hasText: head }).waitFor()
   await page.clock.resume()
+})
+
+it('if the browser does not let the page copy the principal, a toast says so and the whole principal is selected instead [A-SHELL-07]', async () => {
+  const page = await marlow.pages.openPageAs('dipper')
+  await page.addInitScript(refuseToCopy)
+  await visit(page, `${marlow.pages.url}/app/mytable`)
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  await sidebar.getByRole('button', { name: /copy principal/ }).click()
+  await waitForToast(page, 'Your browser did not let the page copy the principal')
+  const principal = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').principal)
+  const field = sidebar.getByRole('textbox', { name: 'principal' })
+  expect(await field.inputValue()).toBe(principal)
+  expect(await selectedText(field)).toBe(principal)
 })
 
 it.each([

@@ -38,6 +38,20 @@ export const holdRequests = async (page: Page, urls: string | RegExp, method?: s
   return release
 }
 
+/** Runs in the page: its browser refuses every copy, as without https. */
+export const refuseToCopy = (): void => {
+  navigator.clipboard.writeText = async () => {
+    throw new DOMException('Write permission denied.', 'NotAllowedError')
+  }
+}
+
+/** The selected part of a text field that has the focus. */
+export const selectedText = (field: Locator): Promise<string | null> =>
+  field.evaluate((input) => {
+    if (!(input instanceof HTMLInputElement) || document.activeElement !== input) return null
+    return input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)
+  })
+
 export const toast = (page: Page, text: string) => page.locator('.mantine-Notification-root').filter({ hasText: text })
 
 /**

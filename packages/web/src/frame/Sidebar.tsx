@@ -1,7 +1,7 @@
 import { shortPrincipal } from '@cardroom/ic'
 import { useUser } from '../session/session-store.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { CopyText } from '../ui/CopyText.tsx'
+import { CopyText } from '../ui/copy/CopyText.tsx'
 import { NavigationEntries } from './NavigationEntries.tsx'
 import styles from './Sidebar.module.css'
 import { sidebarEntries } from './sidebar-entries.ts'

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { ExternalMenuLink, MenuButton } from '../../frame/MenuEntry.tsx'
+import { SelectedText } from '../../ui/copy/SelectedText.tsx'
+import { useCopy } from '../../ui/copy/use-copy.ts'
 import { referralUrlOf, shareServices } from './share-links.ts'
 
 /** How long 'Copied!' stays, ms (A-REFERRAL-05). */
@@ -10,18 +11,22 @@ const copiedMs = 1500
 /** Shares or copies the referral link (A-REFERRAL-03). */
 export const ShareDialog = ({ code, onClose }: { readonly code: string; readonly onClose: () => void }) => {
   const link = referralUrlOf(location.origin, code)
-  const { copied, copy } = useClipboard({ timeout: copiedMs })
+  const { copied, copy, hasFailed } = useCopy(copiedMs, 'link')
   return (
     <Modal opened onClose={onClose} title="SHARE">
       {shareServices.map(({ label, icon, href }) => (
         <ExternalMenuLink key={label} label={label} icon={icon} href={href(link)} />
       ))}
       <div aria-live="polite">
-        <MenuButton
-          label={copied ? 'Copied!' : 'Copy URL'}
-          icon={copied ? IconCheck : IconLink}
-          onClick={() => copy(link)}
-        />
+        {hasFailed ? (
+          <SelectedText text={link} textName="Referral link" />
+        ) : (
+          <MenuButton
+            label={copied ? 'Copied!' : 'Copy URL'}
+            icon={copied ? IconCheck : IconLink}
+            onClick={() => copy(link)}
+          />
+        )}
       </div>
     </Modal>
   )

@@ -1,7 +1,7 @@
 import type { LedgerEndpoint } from '@cardroom/ic/ledger'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { AccountId } from '../../ui/AccountId.tsx'
+import { AccountId } from '../../ui/copy/AccountId.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import facts from '../Facts.module.css'
 import { feeE8s, icpText } from '../icp-amount.ts'

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { renderSVG } from 'uqr'
+import { SelectedText } from '../../../ui/copy/SelectedText.tsx'
+import { useCopy } from '../../../ui/copy/use-copy.ts'
 import type { InvitationLinkPort } from '../table-screen-props.ts'
 import styles from './HomeGamePanel.module.css'
 
@@ -15,7 +16,7 @@ interface HomeGameInvitationProps {
 export function HomeGameInvitation({ gameId, isHost, invitation }: HomeGameInvitationProps) {
   const [link, setLink] = useState<string | null | undefined>()
   const [fault, setFault] = useState<string | null>(null)
-  const { copied, copy } = useClipboard({ timeout: 2000 })
+  const { copied, copy, hasFailed } = useCopy(2000, 'link')
   const [reading, setReading] = useState(() => invitation.read(gameId, isHost))
   useEffect(() => {
     let isLatestReading = true
@@ -38,9 +39,13 @@ export function HomeGameInvitation({ gameId, isHost, invitation }: HomeGameInvit
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`}
       />
       <div className={styles.buttons}>
-        <Button data-autofocus onClick={() => copy(link)}>
-          {copied ? 'COPIED' : 'COPY LINK'}
-        </Button>
+        {hasFailed ? (
+          <SelectedText text={link} textName="Invitation link" />
+        ) : (
+          <Button data-autofocus onClick={() => copy(link)}>
+            {copied ? 'COPIED' : 'COPY LINK'}
+          </Button>
+        )}
         {'share' in navigator && (
           <Button variant="default" onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
             SHARE

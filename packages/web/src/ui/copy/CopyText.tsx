@@ -1,7 +1,8 @@
-import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './CopyText.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { SelectedText } from './SelectedText.tsx'
+import { useCopy } from './use-copy.ts'
 
 interface CopyTextProps {
   /** The text to copy. */
@@ -14,9 +15,13 @@ interface CopyTextProps {
   readonly copiedMs?: number
 }
 
-/** A text that a click copies; it then shows 'Copied!' (A-SHELL-07). */
+/**
+ * A text that a click copies; it then shows 'Copied!' (A-SHELL-07). If the browser does not let the page copy, the whole
+ * text can be selected.
+ */
 export const CopyText = ({ text, shownText, textName, copiedMs = 2000 }: CopyTextProps) => {
-  const { copied, copy } = useClipboard({ timeout: copiedMs })
+  const { copied, copy, hasFailed } = useCopy(copiedMs, textName)
+  if (hasFailed) return <SelectedText text={text} textName={textName} />
   const CopyIcon = copied ? IconCheck : IconCopy
   return (
     <button
