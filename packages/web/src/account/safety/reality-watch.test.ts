@@ -82,6 +82,33 @@ it('the reality check continues after failed requests [N-SAFE-02]', async () => 
   expect(shown.map(([at]) => at)).toEqual([60])
 })
 
+it('a reality check whose requests fail around the full hour is shown once the room answers again [N-SAFE-02]', async () => {
+  const { room, shown, pass } = realityWatchSetup()
+  room.since = start
+  room.net = 4
+  await pass(54)
+  room.fails = true
+  await pass(7)
+  room.fails = false
+  await pass(69)
+  expect(shown).toEqual([
+    [65, 'You have been playing for 1 h 5 min. Net result: +4.00'],
+    [120, 'You have been playing for 2 h. Net result: +4.00'],
+  ])
+})
+
+it('a player who left and sat down again while the requests failed is not told the time of the session before [N-SAFE-02]', async () => {
+  const { room, shown, pass } = realityWatchSetup()
+  room.since = start
+  await pass(19)
+  room.fails = true
+  room.since = start + 51 * minute
+  await pass(42)
+  room.fails = false
+  await pass(45)
+  expect(shown).toEqual([])
+})
+
 it('the reality check requests the time played once every 5 minutes, and stops with the session [N-SAFE-02]', async () => {
   const { room, pass, stop } = realityWatchSetup()
   await pass(60)

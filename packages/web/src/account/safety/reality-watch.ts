@@ -41,29 +41,39 @@ export const startRealityChecks = ({ request, now, schedule, notify, log }: Real
   let cancel = () => {}
   let isStopped = false
   /**
-   * @param dueAt the time of the reality check for which this request was scheduled, ms since 1970; null for a request
-   *   of the regular polling
+   * The last answer that named a reality check: when that check is due, and when the answer came. Failed requests keep
+   * it, so that the check comes late instead of never.
    */
-  const poll = async (dueAt: number | null): Promise<void> => {
+  let expectedCheck: { readonly dueAt: number; readonly answeredAt: number } | null = null
+
+  /**
+   * Whether the expected check is to be shown now. A `next_at` that has not moved means that this request came early.
+   * A session that began after the last answer is another one: the player has left and sat down again.
+   */
+  const isCheckDue = (since: number, nextAt: number): boolean =>
+    expectedCheck !== null &&
+    nextAt > expectedCheck.dueAt &&
+    now() >= expectedCheck.dueAt - maxClockErrorMs &&
+    since < expectedCheck.answeredAt
+
+  const poll = async (): Promise<void> => {
     let waitMs = realityCheckPollMs
-    let nextDueAt: number | null = null
     try {
       const { since, net, next_at } = await request()
       if (isStopped) return
-      // No reality check is shown if the user has left all tables meanwhile (`since` is null), or has left them and sat
-      // down again (`since` is later than `dueAt`). A `next_at` that has not moved means that this request came early.
-      const isDue = dueAt !== null && next_at !== null && next_at > dueAt
-      if (isDue && since !== null && since < dueAt) notify(realityCheckText(since, net, now()))
-      if (next_at !== null && next_at - now() <= realityCheckPollMs + maxClockErrorMs) {
-        nextDueAt = next_at
-        waitMs = Math.max(minPollMs, next_at - now())
+      if (since === null || next_at === null) expectedCheck = null
+      else {
+        if (isCheckDue(since, next_at)) notify(realityCheckText(since, net, now()))
+        expectedCheck = { dueAt: next_at, answeredAt: now() }
+        const leftMs = next_at - now()
+        if (leftMs <= realityCheckPollMs + maxClockErrorMs) waitMs = Math.max(minPollMs, leftMs)
       }
     } catch (error) {
       log(error)
     }
-    if (!isStopped) cancel = schedule(waitMs, () => void poll(nextDueAt))
+    if (!isStopped) cancel = schedule(waitMs, () => void poll())
   }
-  void poll(null)
+  void poll()
   return () => {
     isStopped = true
     cancel()
