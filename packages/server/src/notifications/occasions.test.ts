@@ -44,3 +44,11 @@ it('every notification type of the protocol has an example in this test file [S-
   const types = Object.keys(notification.shape.type.def.entries)
   expect([...new Set(occasions.map(([{ type }]) => type))].sort()).toEqual(types.sort())
 })
+
+it('the push about the start of a tournament is urgent, and is not delivered when it is out of date [S-NOTIF-04]', () => {
+  const lifetimeOf = (occasion: NotificationOccasion) => notificationContentOf(occasion).pushLifetimeS
+  expect(lifetimeOf({ type: 'TOURNAMENT_STARTING', tournament, minutes: 5 })).toBe(300)
+  expect(lifetimeOf({ type: 'TOURNAMENT_STARTING', tournament, minutes: 1 })).toBe(60)
+  expect(lifetimeOf({ type: 'TOURNAMENT_STARTED', tournament })).toBe(300)
+  expect(lifetimeOf({ type: 'TOURNAMENT_REGISTERED', tournament })).toBeUndefined()
+})

@@ -24,6 +24,9 @@ interface Tournament {
   readonly access: 'PUBLIC' | 'PRIVATE'
 }
 
+/** How long the start of a tournament is news, seconds. */
+const STARTED_LIFETIME_S = 5 * 60
+
 interface NotificationContent extends Pick<Notification, 'type' | 'message' | 'context'> {
   readonly meta: object
   readonly title: string
@@ -70,8 +73,8 @@ export const notificationContentOf = (occasion: NotificationOccasion): Notificat
     default: {
       const { id, name, access } = occasion.tournament
       const context = `/app/tournaments/${access.toLowerCase()}/${id}/info`
-      const figures = placeAndAmountOf(occasion)
-      return { type, title: name, message: tournamentText(occasion), context, meta: { tournamentId: id, ...figures } }
+      const meta = { tournamentId: id, ...placeAndAmountOf(occasion) }
+      return { type, title: name, message: tournamentText(occasion), context, meta, ...startPushLifetimeOf(occasion) }
     }
   }
 }
@@ -92,6 +95,12 @@ const tournamentText = (occasion: TournamentOccasion): string => {
     case 'TOURNAMENT_PRIZE':
       return `You finished ${name} in place ${occasion.place} and won ${chipsText(occasion.amount)} chips.`
   }
+}
+
+/** A push about the start of a tournament is of no use later: "starts in 5 minutes" would be wrong. */
+const startPushLifetimeOf = (occasion: TournamentOccasion): Pick<NotificationContent, 'pushLifetimeS'> => {
+  if (occasion.type === 'TOURNAMENT_STARTING') return { pushLifetimeS: occasion.minutes * 60 }
+  return occasion.type === 'TOURNAMENT_STARTED' ? { pushLifetimeS: STARTED_LIFETIME_S } : {}
 }
 
 const placeAndAmountOf = (occasion: TournamentOccasion): object => {
