@@ -47,6 +47,7 @@ export {
 export { canPostNow, costToPlayNextHand, sitInOptions } from './table/sit-in-options.ts'
 export type { ServerStall } from './table/standstills.ts'
 export type { AutoTopUp, Departure, TableState, WaitingPlayer } from './table/state.ts'
+export { isAbsentTournamentPlayer } from './table/turn-clock.ts'
 export { freePlaceCount, SEAT_OFFER_MS, waitingListOf } from './table/waiting-list.ts'
 export { feesKeptIfCancelled } from './tournament/cancel.ts'
 export type { RandomDraws, TournamentCommand } from './tournament/commands.ts'

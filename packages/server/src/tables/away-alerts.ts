@@ -1,4 +1,11 @@
-import { isHandRunning, type PlayerId, type SeatNo, type TableState, turnEndsAt } from '@cardroom/engine'
+import {
+  isAbsentTournamentPlayer,
+  isHandRunning,
+  type PlayerId,
+  type SeatNo,
+  type TableState,
+  turnEndsAt,
+} from '@cardroom/engine'
 import type { TableTransition } from './views/table-record.ts'
 
 /** An alert to players without a connection to their table (N-HOME-12). */
@@ -37,7 +44,10 @@ const timeLeftMs = (state: TableState, at: number): number | null => {
   return endsAt === null ? null : Math.max(0, endsAt - at)
 }
 
-/** @returns an alert to the player in the seat if it is their turn and they have no connection; else none */
+/**
+ * @returns an alert to the player in the seat if it is their turn, they have no connection, and the table waits for
+ *   them; else none
+ */
 const yourTurnAlerts = (
   { state }: TableTransition['after'],
   seat: SeatNo,
@@ -45,7 +55,7 @@ const yourTurnAlerts = (
 ): readonly AwayAlert[] => {
   const place = state.seats[seat] ?? null
   const isTurn = isHandRunning(state) && state.turnClock !== null && state.hand?.toAct === seat
-  return place !== null && isTurn && place.disconnectedSince !== null
+  return place !== null && isTurn && place.disconnectedSince !== null && !isAbsentTournamentPlayer(state, place)
     ? [{ players: [place.player], occasion: 'your_turn', lifetimeMs }]
     : []
 }

@@ -21,6 +21,7 @@ import { tableActorId } from '../tables/table-request.ts'
 import { appendChatLine, type ChatLine } from '../tables/views/chat-lines.ts'
 import type { AddressedMessage, ProjectionContext } from '../tables/views/outgoing.ts'
 import type { TableRecord } from '../tables/views/table-record.ts'
+import { tournamentAwayAlertsOf } from './away-alerts.ts'
 import type { TournamentSummary } from './contract.ts'
 import { tournamentResultEffects } from './results.ts'
 import { type SummaryUpdate, summaryUpdateBetween } from './summary-change.ts'
@@ -100,6 +101,10 @@ export class TournamentAggregate {
       return stateAfter.read((_, steps) => tournamentChangeMessages(steps, actingPlayerOf(command, steps), contextOf))
     })
     this.publish(messages.flat())
+    for (const { command, stateAfter } of changes) {
+      const alerts = stateAfter.read((_, steps) => tournamentAwayAlertsOf(steps))
+      for (const { table, alert } of alerts) this.#ports.alert(alert, this.context(table, command.at).name)
+    }
   }
 
   /** @param messages in order; a table may occur several times */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { seededDraw } from '../directory/testing/random-play.ts'
+import { throwIfRefused } from '../directory/testing/table-world.ts'
 import { auditTournament } from '../directory/testing/tournament-audit.ts'
 import { CUP, tournamentWorld } from '../directory/testing/tournament-world.ts'
 
@@ -27,4 +28,25 @@ it('eight players at two tables play until one has all chips, and the prizes are
   expect(await world.ledger.balanceOf('house')).toBe(800)
   await auditTournament(world)
   expect(world.logged).toEqual([])
+})
+
+it('a player without a connection is alerted to their turn at a tournament table, but only while the table waits for them [N-HOME-12 S-MTT-08 N-TIME-02]', async () => {
+  const world = await tournamentWorld('alerts-1')
+  await world.enterAndStart(['anna', 'bert', 'cleo'])
+  const turnsOf = (name: string) => world.received(name).filter(({ name: message }) => message === 'your_turn').length
+  await world.clock.advance(5_000)
+  // The first player to act before the flop, with three players the one with the button.
+  const button = ['anna', 'bert', 'cleo'].find((name) => turnsOf(name) === 1) ?? ''
+  expect(world.alerts).toEqual([])
+  await throwIfRefused(world.order(button, { type: 'disconnect' }))
+  const alert = expect.stringMatching(new RegExp(`^your_turn at Lantern Cup, Table 1 for \\d+ s: ${button}$`))
+  expect(world.alerts).toEqual([alert])
+  await throwIfRefused(world.order(button, { type: 'reconnect' }))
+  await throwIfRefused(world.order(button, { type: 'leave' }))
+  await world.clock.advance(120_000)
+  expect(world.alerts).toEqual([alert])
+  const unattended = await tournamentWorld('alerts-2')
+  await unattended.enter(['anna', 'bert'])
+  await unattended.clock.advance(120_000)
+  expect(unattended.alerts).toEqual([])
 })
