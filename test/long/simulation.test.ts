@@ -18,7 +18,7 @@ it(`the simulation of ${SEEDS} seeds from 1001 on, ${HANDS} hands or more each, 
     },
   })
   console.log(summaryText(result))
-  if (result.failure !== null) throw new Error(failureText(result.failure, HANDS))
+  if (result.failure !== null) throw new Error(failureText(result.failure, { handsPerSeed: HANDS }))
   expect(result.hands).toBeGreaterThanOrEqual(SEEDS * HANDS)
   expect(result.missingFaultKinds).toEqual([])
 })
@@ -26,7 +26,7 @@ it(`the simulation of ${SEEDS} seeds from 1001 on, ${HANDS} hands or more each, 
 it(`the simulation of ${CLUSTER_SEEDS} seeds with two or three processes, with cash games of ${CLUSTER_HANDS} hands or tournaments, finds no fault [N-SCALE-02 S-OPS-03 S-WALLET-03]`, async () => {
   const result = await runCampaign({ seeds: clusterSeedsFrom(1_001, CLUSTER_SEEDS), handsPerSeed: CLUSTER_HANDS })
   console.log(summaryText(result))
-  if (result.failure !== null) throw new Error(failureText(result.failure, CLUSTER_HANDS))
+  if (result.failure !== null) throw new Error(failureText(result.failure, { handsPerSeed: CLUSTER_HANDS }))
   // Every third seed plays a tournament instead, which may have any number of hands.
   expect(result.hands).toBeGreaterThanOrEqual(((CLUSTER_SEEDS * 2) / 3) * CLUSTER_HANDS)
   expect(result.missingFaultKinds).toEqual([])

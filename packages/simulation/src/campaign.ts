@@ -1,5 +1,6 @@
 import { busFaultKinds, type FaultCounts, type FaultKind, faultKinds } from './basics/faults.ts'
 import type { PlantedBug } from './basics/planted-bug.ts'
+import { processCountOf } from './plan/room-plan.ts'
 import { runSeed, type SeedResult, sumFaultCounts } from './run-seed.ts'
 
 export interface Campaign {
@@ -44,17 +45,22 @@ export const runCampaign = async (campaign: Campaign): Promise<CampaignResult> =
     if (failure !== null) break
   }
   const campaignResults = results.map((result) => ({ ...result, seeds: 1, wallMs: 0, failure: null }))
-  return { ...sumCampaignResults(campaignResults), wallMs: performance.now() - startedAt, failure }
+  return { ...sumCampaignResults(seeds, campaignResults), wallMs: performance.now() - startedAt, failure }
 }
 
-/** Sums several results; keeps the first failure. */
-export const sumCampaignResults = (results: readonly Omit<CampaignResult, 'missingFaultKinds'>[]): CampaignResult => {
+/**
+ * Sums several results; keeps the first failure.
+ * @param seeds all seeds of the campaign
+ */
+export const sumCampaignResults = (
+  seeds: readonly string[],
+  results: readonly Omit<CampaignResult, 'missingFaultKinds'>[],
+): CampaignResult => {
   const sum = (figureOf: (result: Omit<CampaignResult, 'missingFaultKinds'>) => number): number =>
     results.reduce((total, result) => total + figureOf(result), 0)
   const faults = sumFaultCounts(results.map((result) => result.faults))
-  // Bus faults occur only between processes, so a campaign of rooms with one process each has none. A campaign without
-  // any bus fault is taken for such a campaign: then bus faults do not count as missing.
-  const hasBus = busFaultKinds.some((kind) => faults[kind] > 0)
+  // Bus faults occur only between processes, so they are not missing in a campaign of rooms with one process each.
+  const hasBus = seeds.some((seed) => processCountOf(seed) > 1)
   return {
     seeds: sum(({ seeds }) => seeds),
     hands: sum(({ hands }) => hands),

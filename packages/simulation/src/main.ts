@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { plantedBugs } from './bugs/planted-bugs.ts'
-import { type Campaign, clusterSeedsFrom, runCampaign, seedsFrom } from './campaign.ts'
+import { type Campaign, runCampaign } from './campaign.ts'
 import { huntBugs, huntText } from './hunt.ts'
 import { failureText, summaryText } from './report.ts'
+import { chosenSeeds, wholeNumberOption } from './seed-options.ts'
 import { playShare, runCampaignInProcesses, type SeedShare, seedsOfShare } from './shared-campaign.ts'
 
 const usage = `npm run simulate -- [options]
   --seed TEXT     play this one seed (default 1)
   --from N        instead: play the seeds from N on
-  --seeds N       how many (default 1)
+  --seeds N       with --from: how many (default 1)
   --cluster       with --from: rooms of two and three processes by turns,
                   each third with a tournament
   --hands N       at least so many hands for each seed (default 400)
@@ -22,7 +23,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     from: { type: 'string' },
-    seeds: { type: 'string', default: '1' },
+    seeds: { type: 'string' },
     cluster: { type: 'boolean', default: false },
     hands: { type: 'string', default: '400' },
     shared: { type: 'boolean', default: false },
@@ -36,12 +37,6 @@ const { values } = parseArgs({
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-const wholeNumberOption = (name: string, text: string): number => {
-  const wholeNumber = Number(text)
-  if (Number.isSafeInteger(wholeNumber) && wholeNumber > 0) return wholeNumber
-  throw new RangeError(`--${name} takes a whole number above 0, not ${text}`)
-}
-
 const playCampaign = async (campaign: Campaign): Promise<boolean> => {
   const onSeed: Campaign['onSeed'] = ({ seed, hands, finding, journalHash }, playedSeeds) => {
     const outcomeText = finding === null ? `journal ${journalHash.slice(0, 16)}` : `${finding.rule}: ${finding.what}`
@@ -51,10 +46,10 @@ const playCampaign = async (campaign: Campaign): Promise<boolean> => {
     ? await runCampaignInProcesses(
         fileURLToPath(import.meta.url),
         process.argv.slice(2).filter((arg) => arg !== '--shared'),
-        onSeed,
+        { ...campaign, onSeed },
       )
     : await runCampaign({ ...campaign, onSeed })
-  if (result.failure !== null) say(failureText(result.failure, campaign.handsPerSeed))
+  if (result.failure !== null) say(failureText(result.failure, campaign))
   say(summaryText(result))
   // A campaign of 100 seeds or more also fails if a kind of fault never occurred in it.
   return result.failure === null && (result.missingFaultKinds.length === 0 || campaign.seeds.length < 100)
@@ -74,13 +69,7 @@ const runProgram = async (): Promise<boolean> => {
   }
   const bug = values.bug === undefined ? null : plantedBugs.find(({ name }) => name === values.bug)
   if (bug === undefined) throw new RangeError(`no bug is called ${values.bug}`)
-  const seeds =
-    values.from === undefined
-      ? [values.seed]
-      : (values.cluster ? clusterSeedsFrom : seedsFrom)(
-          wholeNumberOption('from', values.from),
-          wholeNumberOption('seeds', values.seeds),
-        )
+  const seeds = chosenSeeds(values)
   const campaign = { seeds, handsPerSeed, verify: values.verify, bug }
   if (values.share === undefined) return playCampaign(campaign)
   const { failure } = await playShare({ ...campaign, seeds: seedsOfShare(values.share as SeedShare, seeds) })

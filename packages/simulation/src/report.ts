@@ -1,17 +1,23 @@
 import { faultKinds } from './basics/faults.ts'
-import type { CampaignResult } from './campaign.ts'
+import type { Campaign, CampaignResult } from './campaign.ts'
 import type { SeedResult } from './run-seed.ts'
 
-/** The command that replays a seed. */
-export const replayCommandText = (seed: string, handsPerSeed: number): string =>
-  `npm run simulate -- --seed ${seed} --hands ${handsPerSeed}`
+type SeedTerms = Pick<Campaign, 'handsPerSeed' | 'verify' | 'bug'>
+
+/** The command that plays a seed again on the same terms. */
+const replayCommandText = (seed: string, { handsPerSeed, verify, bug }: SeedTerms): string =>
+  [
+    `npm run simulate -- --seed ${seed} --hands ${handsPerSeed}`,
+    ...(verify ? ['--verify'] : []),
+    ...(bug ? [`--bug '${bug.name}'`] : []),
+  ].join(' ')
 
 /** The finding of a failed seed with its trace. */
-export const failureText = ({ seed, finding, trace }: SeedResult, handsPerSeed: number): string =>
+export const failureText = ({ seed, finding, trace }: SeedResult, terms: SeedTerms): string =>
   [
     ...trace.map((line) => `  ${line}`),
     `Seed ${seed} broke ${finding?.rule}: ${finding?.what}`,
-    `Play it again: ${replayCommandText(seed, handsPerSeed)}`,
+    `Play it again: ${replayCommandText(seed, terms)}`,
   ].join('\n')
 
 /** A summary for a person. */

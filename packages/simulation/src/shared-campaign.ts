@@ -34,12 +34,13 @@ const nodeOptions = ['--max-semi-space-size=32']
 /**
  * Plays a campaign in several processes, each with a share of the seeds; the first finding stops all.
  * @param program the script that each process runs, with `args` and `--share k/n`
+ * @param campaign the same campaign that `args` describe
  * @throws Error if a process ends before it has played its share
  */
 export const runCampaignInProcesses = async (
   program: string,
   args: readonly string[],
-  onSeed: NonNullable<Campaign['onSeed']>,
+  { seeds, onSeed }: Pick<Campaign, 'seeds' | 'onSeed'>,
 ): Promise<CampaignResult> => {
   const shares = availableParallelism()
   const startedAt = performance.now()
@@ -53,7 +54,7 @@ export const runCampaignInProcesses = async (
       child.on('message', (message: ChildMessage) => {
         if ('result' in message) return resolve(message.result)
         playedSeeds += 1
-        onSeed(message.seed, playedSeeds)
+        onSeed?.(message.seed, playedSeeds)
       })
       child.on('error', reject)
       child.on('exit', (code) => reject(new Error(`share ${shareIndex} of ${shares} ended with ${code}`)))
@@ -74,7 +75,7 @@ export const runCampaignInProcesses = async (
     .finally(() => {
       for (const child of children) child.kill()
     })
-  return { ...sumCampaignResults(results), wallMs: performance.now() - startedAt }
+  return { ...sumCampaignResults(seeds, results), wallMs: performance.now() - startedAt }
 }
 
 class BugFound extends Error {}

@@ -22,7 +22,7 @@ describe('the room on virtual time with injected faults', () => {
       `a simulated room with seed ${seed} breaks no rule; this seed once found that ${reason} [S-OPS-03]`,
       async () => {
         const result = await runSeed({ seed, hands })
-        expect(result.finding, failureText(result, hands)).toBeNull()
+        expect(result.finding, failureText(result, { handsPerSeed: hands })).toBeNull()
         expect(result.hands).toBeGreaterThanOrEqual(hands)
       },
       TEST_TIMEOUT_MS,
@@ -33,7 +33,7 @@ describe('the room on virtual time with injected faults', () => {
     'a simulated tournament under faults is played to its end and breaks no rule [S-OPS-03]',
     async () => {
       const result = await runSeed({ seed: 'tournament-1', hands: 1 })
-      expect(result.finding, failureText(result, 1)).toBeNull()
+      expect(result.finding, failureText(result, { handsPerSeed: 1 })).toBeNull()
       expect(result.faults['append-failed']).toBeGreaterThan(0)
     },
     TEST_TIMEOUT_MS,
@@ -44,7 +44,7 @@ describe('the room on virtual time with injected faults', () => {
       `a simulated room with seed ${seed} breaks no rule with several processes on a faulty bus (${reason}) [N-SCALE-02 S-OPS-03 S-WALLET-03]`,
       async () => {
         const result = await runSeed({ seed, hands: 40 })
-        expect(result.finding, failureText(result, 40)).toBeNull()
+        expect(result.finding, failureText(result, { handsPerSeed: 40 })).toBeNull()
         expect(result.hands).toBeGreaterThanOrEqual(40)
       },
       TEST_TIMEOUT_MS,
@@ -56,7 +56,7 @@ describe('the room on virtual time with injected faults', () => {
       `a simulated tournament of several processes with seed ${seed} breaks no rule (${reason}) [N-SCALE-02 S-OPS-03 S-WALLET-03]`,
       async () => {
         const result = await runSeed({ seed, hands: 1 })
-        expect(result.finding, failureText(result, 1)).toBeNull()
+        expect(result.finding, failureText(result, { handsPerSeed: 1 })).toBeNull()
       },
       TEST_TIMEOUT_MS,
     )

@@ -73,8 +73,11 @@ const CLUSTER_SEED = /^cluster([23])-/
 /** Seeds such as 'tournament-7' and 'cluster2-tournament-7' play a tournament. */
 const TOURNAMENT_SEED = /^(cluster[23]-)?tournament/
 
+/** @returns the number of server processes in the room of this seed */
+export const processCountOf = (seed: string): number => Number(CLUSTER_SEED.exec(seed)?.[1] ?? 1)
+
 export const roomPlanOf = (seed: string): RoomPlan => {
-  const processes = Number(CLUSTER_SEED.exec(seed)?.[1] ?? 1)
+  const processes = processCountOf(seed)
   if (TOURNAMENT_SEED.test(seed)) {
     return {
       games: [],
