@@ -74,6 +74,44 @@ it('the client reads its push token on each navigation and sends a changed one t
   expect(new Set(endpoints).size).toBe(endpoints.length)
 })
 
+it('ALLOW pressed before the service worker is active subscribes the device once the worker is active [Q93 B-PRES-02]', async () => {
+  const page = await opened.openPage(mobile, { serviceWorkers: 'allow' })
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = 'default'
+    Object.defineProperty(Notification, 'permission', { get: () => permission })
+    Notification.requestPermission = async () => {
+      permission = 'granted'
+      return permission
+    }
+    PushManager.prototype.getSubscription = async () => null
+    PushManager.prototype.subscribe = async () =>
+      ({ toJSON: () => ({ endpoint: 'https://push.example/1' }) }) as PushSubscription
+    // The worker is not registered before the event 'release-worker'.
+    const register = ServiceWorkerContainer.prototype.register
+    const released = new Promise((resolve) => window.addEventListener('release-worker', resolve))
+    ServiceWorkerContainer.prototype.register = async function (...script) {
+      await released
+      return register.apply(this, script)
+    }
+  })
+  await page.clock.install()
+  await connectAs(page, opened.url, 'dunlin')
+  await page.goto(`${opened.url}/app/cashgame/low`)
+  const tokens: string[] = []
+  page.on('request', (request) => {
+    const token = request.method() === 'PATCH' && request.postDataJSON().deviceToken
+    if (token) tokens.push(token)
+  })
+  await button(page, 'SETTINGS').click()
+  await button(page, 'ALLOW').click()
+  await page.getByText('They are shown on this device too.').waitFor()
+  expect(tokens).toEqual([])
+  await page.evaluate(() => window.dispatchEvent(new Event('release-worker')))
+  await page.clock.fastForward(3_000)
+  await until('the token of the device', () => tokens.length > 0)
+  expect(tokens).toEqual(['{"endpoint":"https://push.example/1"}'])
+})
+
 it('a page at a table tells of a turn at another table, and not of a turn at its own [N-HOME-12]', async () => {
   const page = await openWithWorker()
   await openTableAsGuest(page, opened.url, 'robin')

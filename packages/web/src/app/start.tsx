@@ -39,11 +39,12 @@ export const startClient = (router: ReturnType<typeof createClientRouter>): void
     pathname = toLocation.pathname
   })
   router.subscribe('onResolved', () => void refreshDeviceToken())
+  // A permission given before the service worker was active has not subscribed this device yet.
+  registerServiceWorker(() => void refreshDeviceToken())
   installFocusReturn()
   startSessionWatch()
   watchPendingSettings()
   resumePendingTransferOnSignIn()
-  registerServiceWorker()
   void session.resume()
 
   const container = document.getElementById('root')

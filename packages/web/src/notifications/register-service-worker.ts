@@ -15,8 +15,11 @@ const registerAfterMs = 3_000
  */
 const registerAtInvitationMs = 20_000
 
-/** Starts the service worker, which caches the static files and receives pushes, where the browser has workers. */
-export const registerServiceWorker = (): void => {
+/**
+ * Starts the service worker, which caches the static files and receives pushes, where the browser has workers.
+ * @param onActive called when the worker can receive pushes
+ */
+export const registerServiceWorker = (onActive: () => void): void => {
   const serviceWorkers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   // Only a production build contains the worker's file.
   if (!import.meta.env.PROD || serviceWorkers === undefined) return
@@ -24,6 +27,8 @@ export const registerServiceWorker = (): void => {
     () => {
       serviceWorkers
         .register('/sw.js')
+        .then(() => serviceWorkers.ready)
+        .then(onActive)
         .catch((error: unknown) => console.warn('registering the service worker failed', error))
     },
     location.pathname.startsWith('/t/') ? registerAtInvitationMs : registerAfterMs,

@@ -28,8 +28,8 @@ const ports: PushPorts = {
 }
 
 /**
- * Gets the device token and sends it to the server if it has changed. Called after each navigation (B-PRES-02) and
- * after each answer about the permission.
+ * Gets the device token and sends it to the server if it has changed. Called after each navigation (B-PRES-02), after
+ * each answer about the permission, and once the service worker is active.
  */
 export const refreshDeviceToken = async (): Promise<void> => {
   const { user } = useSession.getState()
