@@ -25,3 +25,21 @@ it('a house bot whose session has expired gives up its table, and sits down agai
   await until('the bot at the table again', async () => (await takenSeatCount()) === 1)
   bot.close()
 })
+
+it('a house bot whose username belongs to a person plays under another name [N-PLAY-01]', async () => {
+  const secret = new Uint8Array(32).fill(4)
+  await signInPlayer(room.url, 2, 'basil')
+  const watcher = await signInPlayer(room.url, 3, 'watcher_t')
+  const bot = housePlayer(room.url, secret, { index: 1, seed: SEED })
+  await bot.sitAt(GAME)
+  const names = async () =>
+    (await watcher.call(readGame, { params: { id: GAME } })).players.map(({ username }) => username)
+  await until('the bot at the table', async () => (await names()).includes('basil_11'))
+  bot.close()
+})
+
+it('a house bot that the room refuses stays away, so that another bot is sent instead [N-PLAY-01]', async () => {
+  const bot = housePlayer(room.url, new Uint8Array(32).fill(5), { index: 2, seed: SEED })
+  await bot.sitAt('no-such-table')
+  expect([bot.gameId, bot.canJoin('no-such-table'), bot.canJoin(GAME)]).toEqual([null, false, true])
+})

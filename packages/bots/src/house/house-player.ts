@@ -1,10 +1,11 @@
-import { derivedSeed, seededWallet } from '@cardroom/ic/wallet'
+import { derivedSeed, seededWallet, type WalletAdapter } from '@cardroom/ic/wallet'
 import { SESSION_MS } from '@cardroom/protocol'
 import { ApiCallFailed } from '../client/http-client.ts'
 import { connect, type RoomClient, signIn, signInAs } from '../client/room-client.ts'
 import { botStrategies } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
-import { houseBotName } from './names.ts'
+import { houseBotNames } from './names.ts'
+import { newRefusalMemory } from './refusals.ts'
 import { playCashTable } from './table-visit.ts'
 import { playTournament } from './tournament-visit.ts'
 
@@ -13,10 +14,10 @@ export interface HousePlayer {
   /** Id of its cash table or tournament; null while it is idle. */
   readonly gameId: string | null
   /**
-   * False after this table or tournament refused the bot because the bot's wallet does not cover the buy-in. True again
-   * once the bot has joined any table or tournament.
+   * False for some minutes after this table or tournament refused the bot; if the bot's wallet does not cover the
+   * buy-in, until the bot has joined any table or tournament.
    */
-  canAfford(gameId: string): boolean
+  canJoin(gameId: string): boolean
   /** Takes a free seat; gives up if the table refuses. */
   sitAt(gameId: string): Promise<void>
   /** Registers and plays until eliminated; gives up if the tournament refuses. */
@@ -31,6 +32,21 @@ const SESSION_RENEWAL_MS = SESSION_MS / 8
 
 /** @returns a random time in ms before the bot acts, like a person's: 0.7 to 2 s, sometimes up to 5 s */
 const thinkMs = (random: () => number): number => 700 + random() * 1_300 + (random() < 0.15 ? random() * 3_000 : 0)
+
+/** Signs in; the first time also takes the first of these usernames that nobody has. */
+const signInAsFirstFree = async (
+  url: string,
+  wallet: WalletAdapter,
+  [username = '', ...others]: readonly string[],
+): ReturnType<typeof signInAs> => {
+  try {
+    return await signInAs(url, wallet, username)
+  } catch (error) {
+    if (others.length > 0 && error instanceof ApiCallFailed && error.code === 'username-taken')
+      return signInAsFirstFree(url, wallet, others)
+    throw error
+  }
+}
 
 /**
  * A house bot that has not connected yet.
@@ -48,7 +64,8 @@ export const housePlayer = (
   let currentGameId: string | null = null
   let stopPlaying = () => {}
   let renewalTimer: NodeJS.Timeout | undefined
-  const unaffordableIds = new Set<string>()
+  const report = (text: string) => void process.stderr.write(`House bot ${houseBotNames(index)[0]} ${text}\n`)
+  const refusals = newRefusalMemory({ now: Date.now, report })
 
   const closeSession = (): void => {
     stopPlaying()
@@ -60,7 +77,7 @@ export const housePlayer = (
 
   const openSession = async (): Promise<RoomClient> => {
     const wallet = seededWallet(await derivedSeed(secret, `house-bot-${index}`))
-    const { token, user } = await signInAs(url, wallet, houseBotName(index))
+    const { token, user } = await signInAsFirstFree(url, wallet, houseBotNames(index))
     const roomClient = connect(url, token, user)
     client = roomClient
     // Called when the room refuses the connection for good. The bot is then free, and signs in again for its next table
@@ -87,11 +104,11 @@ export const housePlayer = (
     try {
       await play(gameOrTournamentId)
       // The bot could pay this buy-in, so its wallet may have been filled and may cover other buy-ins, too.
-      unaffordableIds.clear()
+      refusals.clear()
     } catch (error) {
       closeSession()
       if (!(error instanceof ApiCallFailed)) throw error
-      if (error.code === 'insufficient') unaffordableIds.add(gameOrTournamentId)
+      refusals.add(gameOrTournamentId, error)
     }
   }
 
@@ -107,7 +124,7 @@ export const housePlayer = (
     get gameId() {
       return currentGameId
     },
-    canAfford: (gameId) => !unaffordableIds.has(gameId),
+    canJoin: (gameId) => !refusals.hasRefused(gameId),
     sitAt: (gameId) => takeJob(gameId, openTable),
     enterTournament: (tournamentId) => takeJob(tournamentId, openTournament),
     leaveTable: () => {

@@ -6,8 +6,18 @@ const botNames = [
   'orchid', 'poppy', 'quince', 'rowan', 'saffron', 'sorrel', 'tansy', 'thistle', 'violet', 'willow',
 ]
 
-/** @returns the username of the house's player number `index`, from 0 */
-export const houseBotName = (index: number): string => {
+/** How many usernames a bot has: its own, and more for the case that others have taken it. */
+const NAMES_PER_BOT = 10
+
+/**
+ * The usernames of the house's player number `index`, from 0, in the order in which it tries them. No two players have
+ * one in common.
+ */
+export const houseBotNames = (index: number): readonly string[] => {
   const name = botNames[index % botNames.length] ?? 'rowan'
-  return index < botNames.length ? name : `${name.slice(0, 7)}_${Math.floor(index / botNames.length) + 1}`
+  const round = Math.floor(index / botNames.length) + 1
+  return Array.from({ length: NAMES_PER_BOT }, (_, attempt) => {
+    const number = round + attempt * NAMES_PER_BOT
+    return number === 1 ? name : `${name.slice(0, 7)}_${number}`
+  })
 }

@@ -2,6 +2,7 @@ import type { Game, ServerMessages } from '@cardroom/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeClient } from '../client/testing/fake-client.ts'
 import type { HousePlayer } from './house-player.ts'
+import { houseBotNames } from './names.ts'
 import { seatBotsAtTables } from './staff-tables.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -14,7 +15,7 @@ const bot = (): HousePlayer => {
     get gameId() {
       return table
     },
-    canAfford: () => true,
+    canJoin: () => true,
     sitAt: async (id) => {
       table = id
     },
@@ -68,4 +69,15 @@ it('house bots that start do not sit at a six-seat table with five people on its
   const { seatedBots } = houseAtOneTable({ waiting: 5 })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(seatedBots()).toBe(0)
+})
+
+it('after a restart a house bot with another username than its own keeps its seat, and a person with the username of a bot is not taken for it [N-PLAY-01]', () => {
+  const [, otherName] = houseBotNames(1)
+  const [botName] = houseBotNames(2)
+  const players = [
+    { username: otherName, isBot: true },
+    { username: botName, isBot: false },
+  ] as Game['players']
+  const { seatedBots } = houseAtOneTable({ players })
+  expect(seatedBots()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { Game, ServerMessages } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
 import type { HousePlayer } from './house-player.ts'
-import { houseBotName } from './names.ts'
+import { houseBotNames } from './names.ts'
 import { staffingMoves, type TableWithHouseBots } from './staffing.ts'
 
 const STAFFING_INTERVAL_MS = 700
@@ -45,8 +45,9 @@ export const seatBotsAtTables = (
 /** Bots that still have a seat from before a restart continue at that table. */
 const resumeSeats = (players: readonly HousePlayer[], games: readonly Game[]): void => {
   for (const game of games) {
-    const names = new Set(game.players.map(({ username }) => username))
-    for (const [index, player] of players.entries()) if (names.has(houseBotName(index))) seatPlayer(player, game.id)
+    const names = new Set(game.players.flatMap(({ username, isBot }) => (isBot ? username : [])))
+    for (const [index, player] of players.entries())
+      if (houseBotNames(index).some((name) => names.has(name))) seatPlayer(player, game.id)
   }
 }
 

@@ -2,7 +2,7 @@ import { listTournamentPlayers } from '@cardroom/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ApiCall } from '../client/http-client.ts'
 import type { HousePlayer } from './house-player.ts'
-import { houseBotName } from './names.ts'
+import { houseBotNames } from './names.ts'
 import { enterBotsInTournaments } from './staff-tournaments.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   entered = []
 })
+const [botName = ''] = houseBotNames(0)
 const player = { gameId: null, enterTournament: async (id: string) => void entered.push(id) } as unknown as HousePlayer
 
 it('a restarted house bot rejoins the tournament that it was in, even if the room does not answer at first [N-PLAY-01]', async () => {
@@ -21,7 +22,7 @@ it('a restarted house bot rejoins the tournament that it was in, even if the roo
     if (isAway) throw new Error('away')
     const isPlayers = endpoint === listTournamentPlayers
     const data = isPlayers
-      ? [{ id: 'bot', username: houseBotName(0), state: 'playing' }]
+      ? [{ id: 'bot', username: botName, state: 'playing', isBot: true }]
       : [{ id: 'cup', house_bots: 1 }]
     return { data, count: 1 }
   }) as unknown as ApiCall
@@ -36,7 +37,7 @@ it('a restarted house bot rejoins the tournament that it was in, even if the roo
 it('a restarted house bot rejoins its tournament even if a hundred other tournaments and a hundred other entrants are listed first [N-PLAY-01]', async () => {
   const hundred = Array.from({ length: 100 }, (_, n) => `other-${n}`)
   const cups = [...hundred.map((id) => ({ id, house_bots: 0 })), { id: 'cup', house_bots: 1 }]
-  const entrants = [...hundred, houseBotName(0)].map((username) => ({ id: username, username, state: 'playing' }))
+  const entrants = [...hundred, botName].map((username) => ({ id: username, username, state: 'playing', isBot: true }))
   const call = (async (endpoint: unknown, { query }: { query: { skip: number; take: number } }) => {
     const rows: readonly object[] = endpoint === listTournamentPlayers ? entrants : cups
     return { data: rows.slice(query.skip, query.skip + Math.min(100, query.take)), count: rows.length }
@@ -45,4 +46,15 @@ it('a restarted house bot rejoins its tournament even if a hundred other tournam
   await vi.advanceTimersByTimeAsync(0)
   stop()
   expect(entered).toEqual(['cup'])
+})
+
+it('a person with the username of a house bot is not taken for the bot [N-PLAY-01]', async () => {
+  const call = (async (endpoint: unknown) => {
+    const entrant = { id: 'anna', username: botName, state: 'registered', isBot: false }
+    return { data: [endpoint === listTournamentPlayers ? entrant : { id: 'cup', house_bots: 1 }], count: 1 }
+  }) as unknown as ApiCall
+  const stop = enterBotsInTournaments(call, [player])
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  expect(entered).toEqual([])
 })

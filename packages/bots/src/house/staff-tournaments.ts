@@ -1,7 +1,7 @@
 import { listTournamentPlayers, listTournaments, readWholeList } from '@cardroom/protocol'
 import type { ApiCall } from '../client/http-client.ts'
 import type { HousePlayer } from './house-player.ts'
-import { houseBotName } from './names.ts'
+import { houseBotNames } from './names.ts'
 import { RESERVE_BOTS, tournamentsToEnter } from './tournament-staffing.ts'
 
 const STAFFING_INTERVAL_MS = 4_000
@@ -25,10 +25,11 @@ export const enterBotsInTournaments = (call: ApiCall, players: readonly HousePla
     for (const { id } of await tournamentsWithBots()) {
       const entrants = await readWholeList((query) => call(listTournamentPlayers, { params: { id }, query }))
       const remainingUsernames = new Set(
-        entrants.filter(({ state }) => state !== 'out').map(({ username }) => username),
+        entrants.flatMap(({ state, username, isBot }) => (isBot && state !== 'out' ? username : [])),
       )
       for (const [index, player] of players.entries()) {
-        if (remainingUsernames.has(houseBotName(index)) && player.gameId === null) enter(player, id)
+        const isEntered = houseBotNames(index).some((name) => remainingUsernames.has(name))
+        if (isEntered && player.gameId === null) enter(player, id)
       }
     }
   }
@@ -37,7 +38,7 @@ export const enterBotsInTournaments = (call: ApiCall, players: readonly HousePla
     for (const id of tournamentsToEnter(await tournamentsWithBots(), botCountIn, Date.now())) {
       const idlePlayers = players.filter(({ gameId }) => gameId === null)
       const player =
-        idlePlayers.length > RESERVE_BOTS ? idlePlayers.find((housePlayer) => housePlayer.canAfford(id)) : undefined
+        idlePlayers.length > RESERVE_BOTS ? idlePlayers.find((housePlayer) => housePlayer.canJoin(id)) : undefined
       if (player) enter(player, id)
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { houseBotName } from './names.ts'
+import { houseBotNames } from './names.ts'
 import { botsWantedByTable, isHousePlayed, staffingMoves } from './staffing.ts'
 
 const table = (id: string, people: number, bots: number, isForNewcomers = false) => ({
@@ -51,15 +51,15 @@ it.each([
   expect(isHousePlayed({ settings })).toBe(plays)
 })
 
-const player = (name: string, at: string | null, affords: readonly string[] = ['a', 'b']) => ({
+const player = (name: string, at: string | null, joinable: readonly string[] = ['a', 'b']) => ({
   name,
   gameId: at,
-  canAfford: (id: string) => affords.includes(id),
+  canJoin: (id: string) => joinable.includes(id),
 })
 const describeMoves = (all: ReturnType<typeof staffingMoves<ReturnType<typeof player>>>) =>
   all.map(({ player: { name }, toTable }) => `${name} to ${toTable ?? 'home'}`)
 
-it('at most one house bot at a time goes to each table, and a bot that cannot buy in there is skipped [N-PLAY-01]', () => {
+it('at most one house bot at a time goes to each table, and a bot that the table has refused is skipped [N-PLAY-01]', () => {
   const players = [player('anna', null, ['a']), player('bert', null), player('cleo', null)]
   expect(describeMoves(staffingMoves(players, [table('b', 0, 0), table('a', 0, 0)]))).toEqual([
     'bert to b',
@@ -73,8 +73,9 @@ it('a house bot leaves a table where people need its seat [N-PLAY-02]', () => {
   expect(describeMoves(staffingMoves(players, [table('a', 4, 2), table('b', 2, 1)]))).toEqual(['anna to home'])
 })
 
-it('the names of the first 120 house bots are valid usernames, and no two are the same [N-PLAY-02 A-PROFILE-05]', () => {
-  const names = Array.from({ length: 120 }, (_, index) => houseBotName(index))
+it('each of the first 120 house bots has ten usernames, all valid, and no two are the same [N-PLAY-02 A-PROFILE-05]', () => {
+  const names = Array.from({ length: 120 }, (_, index) => houseBotNames(index)).flat()
+  expect(names).toHaveLength(1_200)
   expect(names.filter((name) => !/^[a-z][a-z0-9_]{3,9}$/.test(name))).toEqual([])
   expect(new Set(names).size).toBe(names.length)
 })

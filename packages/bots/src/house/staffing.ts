@@ -31,7 +31,7 @@ export const isHousePlayed = ({ settings }: Pick<Game, 'settings'>): boolean => 
 
 interface StaffedPlayer {
   readonly gameId: string | null
-  canAfford(gameId: string): boolean
+  canJoin(gameId: string): boolean
 }
 
 /** Moves a bot to the table whose id is `toTable`, or away from its present table if `toTable` is null. */
@@ -53,7 +53,7 @@ export const staffingMoves = <Player extends StaffedPlayer>(
       const player = players.find(({ gameId }) => gameId === id)
       return player ? [{ player, toTable: null }] : []
     }
-    const player = bots < wantedCount ? [...idlePlayers].find((housePlayer) => housePlayer.canAfford(id)) : undefined
+    const player = bots < wantedCount ? [...idlePlayers].find((housePlayer) => housePlayer.canJoin(id)) : undefined
     if (player === undefined) return []
     idlePlayers.delete(player)
     return [{ player, toTable: id }]
