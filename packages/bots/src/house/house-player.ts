@@ -1,5 +1,5 @@
 import { derivedSeed, seededWallet, type WalletAdapter } from '@cardroom/ic/wallet'
-import { SESSION_MS } from '@cardroom/protocol'
+import { SESSION_MS, unregisterTournament } from '@cardroom/protocol'
 import { ApiCallFailed } from '../client/http-client.ts'
 import { connect, type RoomClient, signIn, signInAs } from '../client/room-client.ts'
 import { botStrategies } from '../play/levels.ts'
@@ -24,6 +24,8 @@ export interface HousePlayer {
   enterTournament(tournamentId: string): Promise<void>
   /** Leaves the table after the running hand. */
   leaveTable(): void
+  /** Gives up its place in a tournament that has not started. */
+  leaveTournament(): Promise<void>
   close(): void
 }
 
@@ -112,6 +114,17 @@ export const housePlayer = (
     }
   }
 
+  const leaveTournament = async (): Promise<void> => {
+    if (client === null || currentGameId === null) return
+    try {
+      await client.call(unregisterTournament, { body: { tournamentId: currentGameId } })
+      closeSession()
+    } catch (error) {
+      // The tournament has just started, or the bot is not registered yet: it plays on.
+      if (!(error instanceof ApiCallFailed)) throw error
+    }
+  }
+
   const openTable = async (gameId: string): Promise<void> => {
     const roomClient = await openSession()
     if (level === undefined) return
@@ -130,6 +143,7 @@ export const housePlayer = (
     leaveTable: () => {
       if (currentGameId !== null) client?.send('exit', { gameId: currentGameId, type: 'cash' })
     },
+    leaveTournament,
     close: closeSession,
   }
 }

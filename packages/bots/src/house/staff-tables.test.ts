@@ -23,6 +23,7 @@ const bot = (): HousePlayer => {
     leaveTable: () => {
       table = null
     },
+    leaveTournament: async () => {},
     close: () => {},
   }
 }

@@ -48,6 +48,44 @@ it('a restarted house bot rejoins its tournament even if a hundred other tournam
   expect(entered).toEqual(['cup'])
 })
 
+/** A house bot that is registered for the tournament `sprint`. */
+const sprintPlayer = (): HousePlayer => {
+  let gameId: string | null = 'sprint'
+  return {
+    get gameId() {
+      return gameId
+    },
+    canJoin: () => true,
+    enterTournament: async (id: string) => {
+      gameId = id
+    },
+    leaveTournament: async () => {
+      gameId = null
+    },
+  } as unknown as HousePlayer
+}
+
+it('whenever people fill a Sprint before its start, one house bot makes room, and none enters in its place [N-PLAY-02]', async () => {
+  const bots = Array.from({ length: 6 }, sprintPlayer)
+  const botCount = () => bots.filter(({ gameId }) => gameId === 'sprint').length
+  let people = 3
+  const call = (async (endpoint: unknown) => {
+    const sprint = {
+      ...{ id: 'sprint', status: 'registering', house_bots: 6, min_players: 2, max_players: 9 },
+      ...{ start_time: new Date(Date.now() + 120_000).toISOString(), total_players: people + botCount() },
+    }
+    const data = endpoint === listTournamentPlayers ? [] : [sprint]
+    return { data, count: data.length }
+  }) as unknown as ApiCall
+  const stop = enterBotsInTournaments(call, bots)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(botCount()).toBe(5)
+  people = 4
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(botCount()).toBe(4)
+  stop()
+})
+
 it('a person with the username of a house bot is not taken for the bot [N-PLAY-01]', async () => {
   const call = (async (endpoint: unknown) => {
     const entrant = { id: 'anna', username: botName, state: 'registered', isBot: false }

@@ -2,12 +2,12 @@ import { listTournamentPlayers, listTournaments, readWholeList } from '@cardroom
 import type { ApiCall } from '../client/http-client.ts'
 import type { HousePlayer } from './house-player.ts'
 import { houseBotNames } from './names.ts'
-import { RESERVE_BOTS, tournamentsToEnter } from './tournament-staffing.ts'
+import { RESERVE_BOTS, tournamentsToEnter, tournamentsToLeave } from './tournament-staffing.ts'
 
 const STAFFING_INTERVAL_MS = 4_000
 
 /**
- * Enters house bots in the tournaments that start next.
+ * Enters house bots in the tournaments that start next. If one is full before its start, a bot leaves it.
  * @returns the function that ends this staffing; bots that have entered play on
  */
 export const enterBotsInTournaments = (call: ApiCall, players: readonly HousePlayer[]): (() => void) => {
@@ -34,8 +34,11 @@ export const enterBotsInTournaments = (call: ApiCall, players: readonly HousePla
     }
   }
   const restaff = async (): Promise<void> => {
-    const botCountIn = (id: string) => players.filter(({ gameId }) => gameId === id).length
-    for (const id of tournamentsToEnter(await tournamentsWithBots(), botCountIn, Date.now())) {
+    const botsIn = (id: string) => players.filter(({ gameId }) => gameId === id)
+    const botCountIn = (id: string) => botsIn(id).length
+    const tournaments = await tournamentsWithBots()
+    for (const id of tournamentsToLeave(tournaments, botCountIn)) await botsIn(id).at(-1)?.leaveTournament()
+    for (const id of tournamentsToEnter(tournaments, botCountIn, Date.now())) {
       const idlePlayers = players.filter(({ gameId }) => gameId === null)
       const player =
         idlePlayers.length > RESERVE_BOTS ? idlePlayers.find((housePlayer) => housePlayer.canJoin(id)) : undefined

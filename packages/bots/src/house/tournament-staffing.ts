@@ -7,7 +7,7 @@ export const RESERVE_BOTS = 8
 
 type ListedTournament = Pick<
   Tournament,
-  'id' | 'status' | 'start_time' | 'total_players' | 'max_players' | 'house_bots'
+  'id' | 'status' | 'start_time' | 'total_players' | 'min_players' | 'max_players' | 'house_bots'
 >
 
 /**
@@ -30,3 +30,17 @@ export const tournamentsToEnter = (
     })
     .sort((a, b) => Date.parse(a.start_time ?? '') - Date.parse(b.start_time ?? ''))
     .map(({ id }) => id)
+
+/**
+ * The tournaments that one house bot should leave now, because no place is free for the next person (N-PLAY-02). After
+ * that one place is free, and `tournamentsToEnter` sends no bot there.
+ */
+export const tournamentsToLeave = (
+  tournaments: readonly Omit<ListedTournament, 'start_time' | 'house_bots'>[],
+  botCountIn: (id: string) => number,
+): readonly string[] =>
+  tournaments.flatMap(({ id, status, total_players, min_players, max_players }) => {
+    // Without the bot there must still be enough players to start.
+    const canSpareOne = total_players >= max_players && total_players > min_players
+    return status === 'registering' && canSpareOne && botCountIn(id) > 0 ? [id] : []
+  })
