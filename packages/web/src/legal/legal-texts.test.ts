@@ -91,7 +91,8 @@ it('the privacy page names DELETE ACCOUNT in PROFILE, data kept for ever, and th
 
 it('the privacy page says that a session is renewed (S-AUTH-06) and what stays stored after DISCONNECT [S-AUTH-05]', () => {
   expect(privacy).toMatch(/24 hours.*renewed/)
-  expect(privacy).toMatch(/DISCONNECT removes.*payment/s)
+  expect(privacy).toMatch(/DISCONNECT removes.*payment.*keys that you chose for the actions/s)
+  expect(privacy).toMatch(/session ends by itself, your notes about other players stay/)
 })
 
 it('the terms name the ways to keep and to delete an account [N-KEEP-01 A-PROFILE-09]', () => {

@@ -72,7 +72,7 @@ const privacy: LegalText = {
       heading: 'In your browser',
       paragraphs: [
         'Two cookies, userToken and isLoggedIn, keep you signed in for 24 hours. They are renewed while the room is open in your browser, where your wallet signs without asking you. The storage of your browser keeps your wallet’s key, your settings, your notes about other players, and what the table needs to go on after a reload. There are no cookies for advertising and no trackers.',
-        'DISCONNECT removes all of it but the keys of your wallet and of this device, a payment that is still under way, and whether you were asked to keep the account. FORGET THIS WALLET, in PROFILE, deletes the key of the wallet.',
+        'DISCONNECT removes all of it but the keys of your wallet and of this device, a payment that is still under way, the keys that you chose for the actions at the table, and whether you were asked to keep the account. If a session ends by itself, your notes about other players stay as well. FORGET THIS WALLET, in PROFILE, deletes the key of the wallet.',
       ],
     },
     {

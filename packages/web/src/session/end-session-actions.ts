@@ -6,7 +6,7 @@ import type { SessionWriter } from './session-writer.ts'
 
 interface SessionEndingDeps {
   readonly ports: Pick<SessionPorts, 'call' | 'wallet' | 'deleteWalletKey' | 'localStore' | 'goHome'>
-  readonly keeper: Pick<SessionWriter, 'forget'>
+  readonly keeper: Pick<SessionWriter, 'forget' | 'dropNotes'>
 }
 
 type RunWithoutRenewal = SessionRenewal['withoutRenewal']
@@ -18,6 +18,12 @@ export const endSessionActions = ({ ports, keeper }: SessionEndingDeps) => {
   const endSession = (message: string | null): void => {
     keeper.forget()
     goHome(message)
+  }
+
+  /** Ends a session because its user said so: then their notes are removed too, as A-SIGNIN-03 asks. */
+  const endByUser = (message: string | null): void => {
+    keeper.dropNotes()
+    endSession(message)
   }
 
   /** Asks the server to sign out. A failure is ignored: the session in this browser ends in any case. */
@@ -35,12 +41,12 @@ export const endSessionActions = ({ ports, keeper }: SessionEndingDeps) => {
     disconnect: async (): Promise<void> => {
       await signOut()
       await closeWallet()
-      endSession(null)
+      endByUser(null)
     },
     forgetWallet: async (): Promise<void> => {
       await deleteWalletKey()
       await signOut()
-      endSession(null)
+      endByUser(null)
     },
     deleteAccount: async (
       requestDeletion: () => Promise<unknown>,
@@ -51,7 +57,7 @@ export const endSessionActions = ({ ports, keeper }: SessionEndingDeps) => {
         await requestDeletion()
         await closeWallet()
       })
-      endSession('Your account has been deleted')
+      endByUser('Your account has been deleted')
     },
   }
 }

@@ -1,5 +1,6 @@
 import { SESSION_MS, type User } from '@cardroom/protocol'
-import { clearAtSignOut } from '../storage/keyed-store.ts'
+import { clearAtSignOut, playerNotesKey } from '../storage/keyed-store.ts'
+import { dropRecord } from '../storage/per-owner-store.ts'
 import { deleteTokenCookie, writeTokenCookie } from './cookies.ts'
 import { cacheUser, type SessionKeyKind, storeSessionEnd, storeSessionKeyKind } from './local-cache.ts'
 import type { SessionPorts } from './session-ports.ts'
@@ -24,6 +25,11 @@ export const sessionWriter = ({ cookies, localStore, tabStorage, state, now }: P
     if (token === null) return
     cacheUser(localStore, user)
     state.set({ phase: 'connected', token, user })
+  },
+  /** Removes the user's notes about other players; notes of other users of this browser stay (N-TABLE-04). */
+  dropNotes: (): void => {
+    const { user } = state.get()
+    if (user !== null) dropRecord(localStore, playerNotesKey, user.id)
   },
   forget: (): void => {
     deleteTokenCookie(cookies)

@@ -6,6 +6,7 @@ import { clearAtSignOut } from '../storage/keyed-store.ts'
 import { keysOf } from '../storage/testing/memory-store.ts'
 import { deleteTokenCookie, readTokenCookie, writeTokenCookie } from './cookies.ts'
 import { cacheUser } from './local-cache.ts'
+import type { SessionControl } from './session.ts'
 import { guestSessionState } from './session-store.ts'
 import type { WalletOrDeviceKind } from './sign-in-ways.ts'
 import { connectedPage, sessionPage, unreachable } from './testing/session-page.ts'
@@ -120,7 +121,15 @@ describe('connecting a wallet', () => {
 })
 
 describe('disconnecting a wallet', () => {
-  const left = ['drop walletKind', 'drop user', 'drop userAddress', 'drop sessionEnd', 'guest', 'home']
+  const left = [
+    'drop playerNotes',
+    'drop walletKind',
+    'drop user',
+    'drop userAddress',
+    'drop sessionEnd',
+    'guest',
+    'home',
+  ]
 
   it('disconnecting signs out by GET without a payload, closes the wallet, clears local data, resets the user and goes home, in that order [A-SIGNIN-03 A-HTTP-10]', async () => {
     const { control, steps, bodies } = await connectedPage()
@@ -154,6 +163,39 @@ describe('disconnecting a wallet', () => {
     expect(keysOf(visit)).toEqual([])
     expect(cookies.cookie).toBe('')
     expect(await wallet.connect()).toEqual({ ok: true, account: before })
+  })
+
+  describe('notes and colours about opponents', () => {
+    const note = { note: 'bluffs rivers', tag: 'bad', muted: true }
+    const ownAndOther = { u1: { tobias: note }, u2: { marlow: note } }
+
+    const pageWithNotes = async () => {
+      const page = await connectedPage()
+      page.local.setItem('playerNotes', JSON.stringify(ownAndOther))
+      page.local.setItem('tableKeys', '{"fold":"x"}')
+      return { ...page, notes: () => JSON.parse(page.local.getItem('playerNotes') ?? '{}') }
+    }
+
+    it('the end of a session by time keeps all notes, and the keys that were changed [N-TABLE-04 N-TABLE-01 S-AUTH-05]', async () => {
+      const { control, local, notes } = await pageWithNotes()
+      control.endExpiredSession()
+      expect(notes()).toEqual(ownAndOther)
+      expect(keysOf(local)).toEqual(['playerNotes', 'tableKeys'])
+    })
+
+    it.each<[string, (control: SessionControl) => Promise<void>]>([
+      ['disconnecting', (control) => control.disconnect()],
+      ['forgetting the wallet', (control) => control.forgetWallet()],
+      ['deleting the account', (control) => control.deleteAccount(async () => {})],
+    ])(
+      '%s removes the notes of that user, and keeps the notes of other users and the keys that were changed [A-SIGNIN-03 N-TABLE-04 N-TABLE-01]',
+      async (_, end) => {
+        const { control, local, notes } = await pageWithNotes()
+        await end(control)
+        expect(notes()).toEqual({ u2: ownAndOther.u2 })
+        expect(keysOf(local)).toEqual(['playerNotes', 'tableKeys'])
+      },
+    )
   })
 
   it('disconnecting ends the session in this browser even if the server cannot be reached [A-SIGNIN-03]', async () => {

@@ -11,22 +11,28 @@ export const passkeyOfferKey = 'keepOffer'
 export const pendingTransferKey = 'pendingTransfer'
 /** The key of the unanswered withdrawal requests, which are stored by user. */
 export const pendingWithdrawalKey = 'pendingWithdrawal'
+/** The key of the notes about other players, which are stored by the user who wrote them (N-TABLE-04). */
+export const playerNotesKey = 'playerNotes'
+/** The key of the table's keys as they were changed in this browser (N-TABLE-01). */
+export const tableKeysKey = 'tableKeys'
 /**
- * Keys that a sign-out does not remove (S-AUTH-06). Without them something could be paid twice, a device would not find
- * its account, and an offer would be shown twice.
+ * Keys that the end of a session does not remove (S-AUTH-06). Without them something could be paid twice, a device would
+ * not find its account, and an offer would be shown twice; notes and changed keys are stored nowhere else.
  */
 const keysKeptAtSignOut: readonly string[] = [
   pendingTransferKey,
   pendingWithdrawalKey,
   deviceAccountUsernameKey,
   passkeyOfferKey,
+  playerNotesKey,
+  tableKeysKey,
 ]
 
 /** The address of the user who is signed in in this browser (B-PRES-01); null for a guest, or without storage. */
 export const readCachedLedgerAddress = (store: Pick<KeyedStore, 'getItem'> | undefined): string | null =>
   store?.getItem(ledgerAddressKey) ?? null
 
-/** Removes everything except `keysKeptAtSignOut`; called at a sign-out. */
+/** Removes everything except `keysKeptAtSignOut`; called when a session ends. */
 export const clearAtSignOut = (store: KeyedStore): void => {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index))
   for (const key of keys) if (key !== null && !keysKeptAtSignOut.includes(key)) store.removeItem(key)

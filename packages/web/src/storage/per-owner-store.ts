@@ -6,9 +6,11 @@ export interface PerOwnerStore<Kept> {
   /** @returns null if the owner has no record or it does not match the schema */
   read(store: Pick<KeyedStore, 'getItem'>, owner: string): Kept | null
   /** @throws DOMException if the browser cannot store the record */
-  keep(store: KeyedStore, owner: string, record: Kept): void
-  drop(store: KeyedStore, owner: string): void
+  keep(store: Pick<KeyedStore, 'getItem' | 'setItem'>, owner: string, record: Kept): void
+  drop(store: RecordStore, owner: string): void
 }
+
+type RecordStore = Pick<KeyedStore, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * Parses only the owner's record. Records of other owners are kept unchanged, even if another version of the client
@@ -21,12 +23,15 @@ export const perOwnerStore = <Form extends z.ZodMiniType>(key: string, form: For
   },
   keep: (store, owner, record) =>
     store.setItem(key, JSON.stringify({ ...recordsByOwner(store, key), [owner]: record })),
-  drop: (store, owner) => {
-    const { [owner]: _over, ...rest } = recordsByOwner(store, key)
-    if (Object.keys(rest).length === 0) store.removeItem(key)
-    else store.setItem(key, JSON.stringify(rest))
-  },
+  drop: (store, owner) => dropRecord(store, key, owner),
 })
+
+/** Removes the owner's record under a key, whatever its form. */
+export const dropRecord = (store: RecordStore, key: string, owner: string): void => {
+  const { [owner]: _over, ...rest } = recordsByOwner(store, key)
+  if (Object.keys(rest).length === 0) store.removeItem(key)
+  else store.setItem(key, JSON.stringify(rest))
+}
 
 const recordsByOwnerForm = z.record(z.string(), z.unknown())
 

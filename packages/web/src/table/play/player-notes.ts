@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { playerNotesKey } from '../../storage/keyed-store.ts'
+import { perOwnerStore } from '../../storage/per-owner-store.ts'
 import type { TablePorts } from './ports.ts'
 
-const storageKey = 'playerNotes'
 export const maxNoteLength = 200
 
 /** Tag colours, named like their design tokens. */
@@ -17,23 +18,10 @@ const storedNote = z.object({
 /** The viewer's private note about one player: text, colour tag, and whether their chat is muted (N-TABLE-04). */
 export type PlayerNote = z.infer<typeof storedNote>
 
-/**
- * Notes under two keys: the viewer's id, because several people may use one browser, and the id of the player
- * described.
- */
-const storedNotes = z.record(z.string(), z.record(z.string(), storedNote))
-type StoredNotes = z.infer<typeof storedNotes>
+/** Notes by the id of the player described, one record for each viewer: several people may use one browser. */
+const storedNotes = perOwnerStore(playerNotesKey, z.record(z.string(), storedNote))
 
 export const noNote: PlayerNote = { note: '', tag: null, muted: false }
-
-function readStoredNotes(localStore: TablePorts['localStore']): StoredNotes {
-  try {
-    return storedNotes.safeParse(JSON.parse(localStore.getItem(storageKey) ?? '{}')).data ?? {}
-  } catch {
-    // Invalid JSON or blocked storage counts as no notes.
-    return {}
-  }
-}
 
 export type NotesByUserId = Readonly<Record<string, PlayerNote>>
 
@@ -45,20 +33,19 @@ export class PlayerNotes {
     private readonly localStore: TablePorts['localStore'],
     private readonly viewer: string,
   ) {
-    this.store = createStore<NotesByUserId>(() => readStoredNotes(localStore)[viewer] ?? {})
+    this.store = createStore<NotesByUserId>(() => storedNotes.read(localStore, viewer) ?? {})
   }
 
   /** Replaces the note about a player; a note without text, tag and mute is removed. */
   set(userId: string, note: PlayerNote): void {
     const trimmedNote = { ...note, note: note.note.trim().slice(0, maxNoteLength) }
     // The stored notes are read again first, because another table in this browser may have changed them.
-    const storedByViewer = readStoredNotes(this.localStore)
-    const { [userId]: _, ...others } = storedByViewer[this.viewer] ?? this.store.getState()
+    const { [userId]: _, ...others } = storedNotes.read(this.localStore, this.viewer) ?? this.store.getState()
     const isEmpty = trimmedNote.note === '' && trimmedNote.tag === null && !trimmedNote.muted
     const nextNotes = isEmpty ? others : { ...others, [userId]: trimmedNote }
     this.store.setState(nextNotes, true)
     try {
-      this.localStore.setItem(storageKey, JSON.stringify({ ...storedByViewer, [this.viewer]: nextNotes }))
+      storedNotes.keep(this.localStore, this.viewer, nextNotes)
     } catch {
       // Without storage the notes last until the page closes.
     }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { tableKeysKey } from '../../../storage/keyed-store.ts'
 import {
   type BindableKeyAction,
   defaultKeyBindings,
@@ -7,11 +8,9 @@ import {
   withKeyBinding,
 } from './table-keys.ts'
 
-const storageKey = 'tableKeys'
-
 function readStoredKeys(): string | null {
   try {
-    return window.localStorage.getItem(storageKey)
+    return window.localStorage.getItem(tableKeysKey)
   } catch {
     // Storage is blocked: the default keys are used.
     return null
@@ -26,8 +25,8 @@ export const keyBindingStore = createStore<KeyBindings>(() => parsedKeyBindings(
 function storeKeys(keys: KeyBindings): void {
   keyBindingStore.setState(keys)
   try {
-    if (keys === defaultKeyBindings) window.localStorage.removeItem(storageKey)
-    else window.localStorage.setItem(storageKey, JSON.stringify(keys))
+    if (keys === defaultKeyBindings) window.localStorage.removeItem(tableKeysKey)
+    else window.localStorage.setItem(tableKeysKey, JSON.stringify(keys))
   } catch {
     // Storage is blocked: the change lasts until the page closes.
   }
