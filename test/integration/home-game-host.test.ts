@@ -29,6 +29,7 @@ describe('the host of a home game', () => {
       rulesLine(`fixed-limit, blinds 2.00/4.00, ${ante}, straddle 8.00, ${buyIn}, 30 s a turn, 9 seats`),
     )
     await until('nine seats', () => bob.lastMessage('table')?.table.players.length === 9)
+    expect(bob.lastMessage('table')?.table.limit).toBe('fixed-limit')
     expect(bob.lastMessage('home_game')?.terms).toMatchObject({ seats: 9, ante: 1, straddle: true, turnSeconds: 30 })
     await orderAndHear(
       { type: 'changeSettings', settings: { locked: true, chatOn: false, callLink: 'https://meet.jit.si/friday' } },

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { freeText, gameId, timeMs, userId, wireChips } from './wire.ts'
+import { bettingLimit, freeText, gameId, timeMs, userId, wireChips } from './wire.ts'
 
 /** An amount of chips above zero. */
 const positiveChips = wireChips.check(z.minimum(0.01))
 const turnSeconds = z.int().check(z.minimum(5), z.maximum(300))
 const seats = z.int().check(z.minimum(2), z.maximum(10))
-const bettingLimit = z.enum(['no-limit', 'fixed-limit'])
 
 /** A name as the player typed it. The server checks it and may refuse it with a code (N-HOME-03). */
 export const homePlayerName = freeText(64).check(z.minLength(1))

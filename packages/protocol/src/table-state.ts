@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cardCode, gameId, seatIndex, timeMs, wireChips, wireHandId } from './wire.ts'
+import { bettingLimit, cardCode, gameId, seatIndex, timeMs, wireChips, wireHandId } from './wire.ts'
 
 /** Stage numbers of B-TURN-04 (Q53); players act at 2, 3, 5 and 7 only. */
 export const handStageNumbers = {
@@ -76,6 +76,8 @@ export const tableView = z.object({
   gameType: z.enum(['cash', 'tournament']),
   /** Only at a tournament's table. */
   tournamentId: z.optional(gameId),
+  /** The limit of the running hand, or between hands of the next one; servers of earlier versions do not send it. */
+  limit: z.optional(bettingLimit),
   smallBlind: wireChips,
   bigBlind: wireChips,
   /** At a tournament's table `minBuy` and `maxBuy` are both the tournament's buy-in. */

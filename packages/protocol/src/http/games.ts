@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { tableSettings } from '../settings.ts'
-import { gameId, seatIndex, stake, userId, wireChips } from '../wire.ts'
+import { bettingLimit, gameId, seatIndex, stake, userId, wireChips } from '../wire.ts'
 import { endpoint, listReply, paging, successReply } from './envelope.ts'
 
 /** The table options of a game (Q40). */
 export const gameSettings = z.object({
-  limit: z.enum(['no-limit', 'fixed-limit']),
+  limit: bettingLimit,
   pace: z.enum(['normal', 'fast']),
   /** Whether house bots play at this table (N-PLAY-02). */
   practice: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gameId, seatIndex, timeMs, userId, wireChips } from '../wire.ts'
+import { bettingLimit, gameId, seatIndex, timeMs, userId, wireChips } from '../wire.ts'
 
 export const tournamentAccess = z.enum(['PUBLIC', 'PRIVATE'])
 
@@ -26,7 +26,7 @@ export const tournament = z.object({
   addon_chips: z.int(),
   access: tournamentAccess,
   /** The options of its tables (Q40). Times in ms. */
-  cashGame: z.object({ limit: z.enum(['no-limit', 'fixed-limit']), max_players: z.int(), turn_timeout: z.int() }),
+  cashGame: z.object({ limit: bettingLimit, max_players: z.int(), turn_timeout: z.int() }),
   status: tournamentStatus,
   /**
    * The most house bots that fill free places. Above 0, the tournament is marked as practice (N-PLAY-01, N-PLAY-02).

@@ -45,6 +45,13 @@ it('a table state shows antes, minimum raise, who acts first, when players sat d
   expect(flop.capReached).toBe(false)
 })
 
+it('a table state names the betting limit to a spectator, also before the first hand [S-EMIT-01 Q62]', async () => {
+  const fixedLimit = await tableWorld('fixed-limit', [limitGame])
+  const noLimit = await tableWorld('no-limit')
+  expect((await fixedLimit.view('spectator')).limit).toBe('fixed-limit')
+  expect((await noLimit.view('spectator')).limit).toBe('no-limit')
+})
+
 it('the first bet of a street is shown as BET, a later one as RAISE, and a table state shows who is all-in [S-EMIT-01 S-EMIT-07 B-DATA-01 B-IN-13]', async () => {
   const world = await headsUp()
   await world.plays('anna call, bert check, bert 10')

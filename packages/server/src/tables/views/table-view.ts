@@ -29,7 +29,7 @@ export const ownViewFor = (commonView: TableView, record: TableRecord, viewer: V
 
 const publicTableView = (record: TableRecord, context: ProjectionContext): TableView => {
   const { state } = record
-  const { tableId, stakes, minBuyIn, maxBuyIn, seats, timing, tournament } = tableConfigOf(record)
+  const { tableId, variant, stakes, minBuyIn, maxBuyIn, seats, timing, tournament } = tableConfigOf(record)
   const hand = handOnTable(record)
   const choices = turnChoices(record)
   const postedBets = forcedBets(record)
@@ -42,6 +42,7 @@ const publicTableView = (record: TableRecord, context: ProjectionContext): Table
     seq: record.seq,
     name: context.name,
     gameType: tournament === undefined ? 'cash' : 'tournament',
+    limit: variant.limit,
     smallBlind: wireChipsOf(stakes.smallBlind),
     bigBlind: wireChipsOf(stakes.bigBlind),
     // The table of a tournament has the starting stack as both limits.

@@ -40,6 +40,7 @@ export const tableBeforeHand = (hand: HandRecord): TableModel => {
       name: hand.table_name,
       kind: hand.tournament ? 'tournament' : 'cash',
       seats: hand.table_size,
+      limit: hand.bet_limit.bet_type === 'FL' ? 'fixed-limit' : 'no-limit',
       smallBlind: chipsFromWire(hand.small_blind_amount),
       bigBlind: chipsFromWire(hand.big_blind_amount),
       minBuy: 0,

@@ -17,6 +17,7 @@ const tableFactsOf = (view: TableView): TableFacts => ({
   name: view.name,
   kind: view.gameType,
   seats: view.players.length,
+  limit: view.limit ?? 'no-limit',
   smallBlind: chipsFromWire(view.smallBlind),
   bigBlind: chipsFromWire(view.bigBlind),
   minBuy: chipsFromWire(view.minBuy),

@@ -10,6 +10,7 @@ export interface TableFacts {
   readonly name: string
   readonly kind: 'cash' | 'tournament'
   readonly seats: number
+  readonly limit: 'no-limit' | 'fixed-limit'
   readonly smallBlind: Chips
   readonly bigBlind: Chips
   readonly minBuy: Chips

@@ -23,6 +23,7 @@ export const tableFacts: TableFacts = {
   name: 'Orion 6-max',
   kind: 'cash',
   seats: 6,
+  limit: 'no-limit',
   smallBlind: 5000,
   bigBlind: 10_000,
   minBuy: 400_000,

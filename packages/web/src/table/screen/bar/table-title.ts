@@ -4,15 +4,15 @@ import type { TableModel } from '../../model/table-model.ts'
 import type { FormFactor } from '../screen-layout.ts'
 
 const gameNames = {
-  desktop: { noLimit: "No Limit Hold'em", fixed: "Fixed Limit Hold'em" },
-  mobile: { noLimit: 'NLH', fixed: 'FLH' },
+  desktop: { 'no-limit': "No Limit Hold'em", 'fixed-limit': "Fixed Limit Hold'em" },
+  mobile: { 'no-limit': 'NLH', 'fixed-limit': 'FLH' },
 } as const
 
 /** The name of the table, and the game with stakes and hand number, as the bar shows them. */
 export function tableTitle(model: TableModel, form: FormFactor): { readonly name: string; readonly game: string } {
-  const { facts, handNumber, raiseLimit } = model
+  const { facts, handNumber } = model
   if (!facts) return { name: '', game: '' }
-  const gameName = gameNames[form][raiseLimit === null ? 'noLimit' : 'fixed']
+  const gameName = gameNames[form][facts.limit]
   const blinds = `${trimmedChipsText(facts.smallBlind)}/${trimmedChipsText(facts.bigBlind)}`
   const ante = model.tournament?.ante ? trimmedChipsText(model.tournament.ante) : null
   const stakes = ante === null ? blinds : form === 'mobile' ? `${blinds} (${ante})` : `${blinds} ante ${ante}`
