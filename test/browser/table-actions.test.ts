@@ -238,6 +238,27 @@ it('new action buttons take no press for 150 ms; an all-in above 10 big blinds a
   await until('the call', async () => (await visits.action()).amount === 1000)
 })
 
+it('when the time bank starts while the all-in question is open, its time bar starts again with the time bank [N-TABLE-11 N-TIME-01]', async () => {
+  const page = await visits.atTurn({ call: 1100, highestBet: 1100, chips: 1100, canRaise: false })
+  await button(page, /^ALL-IN/).click()
+  const question = page.getByRole('dialog', { name: 'ALL-IN' })
+  const timeBar = question.locator('[data-clock]')
+  const msLeftOnBar = () =>
+    timeBar.evaluate((bar) => {
+      const [run] = bar.getAnimations()
+      return Number(run?.effect?.getComputedTiming().endTime) - Number(run?.currentTime)
+    })
+  await question.waitFor()
+  // Eighteen of the twenty seconds pass.
+  await timeBar.evaluate((bar) => {
+    for (const run of bar.getAnimations()) run.currentTime = Number(run.currentTime) + 18_000
+  })
+  const timeBank = { userId: 'you', turnTimeOut: 15_000, startedAt: 0, timeLeft: 15_000, timeBank: true }
+  visits.table.sendToClient(serverMessage('player_turn', { ...timeBank, seq: 4 }))
+  await question.locator('[data-tone="bank"]').waitFor({ state: 'attached' })
+  expect(await msLeftOnBar()).toBeGreaterThan(10_000)
+})
+
 it('the pre-action CALL takes no press for 150 ms after its price has changed [N-TABLE-02 B-PRESELECT-02]', async () => {
   const page = await visits.open({ firstMessages: [snapshot(tableAt({ seq: 1 })), preSelect({ call: 100 })] })
   const callBox = (price: string) => page.getByRole('checkbox', { name: `CALL ${price}` })

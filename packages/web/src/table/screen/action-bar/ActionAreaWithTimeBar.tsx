@@ -36,7 +36,7 @@ export function ActionAreaWithTimeBar({
   const waitingListPlace = useWaitingListPlace(model.gameId)
   return (
     <section className={styles.dock} aria-label="Your actions">
-      {model.offer && model.turn?.totalMs && <TimeBar key={model.turn.endsAt} time={model.turn} />}
+      {model.offer && model.turn?.totalMs && <TimeBar time={model.turn} />}
       <div className={styles.dockInside}>
         <ActionArea
           model={model}

@@ -68,7 +68,12 @@ const ClockRing = ({ turn, place }: { readonly turn: Turn; readonly place: CSSPr
 }
 
 /** A time limit as a bar along the upper edge of the action area, or of a dialog in it (N-TABLE-11). */
-export const TimeBar = ({ time }: { readonly time: ClockTime }) => {
+export const TimeBar = ({ time }: { readonly time: ClockTime }) => (
+  // The key mounts a new bar when the time bank starts, because a running animation does not start over.
+  <RunningBar key={time.endsAt} time={time} />
+)
+
+const RunningBar = ({ time }: { readonly time: ClockTime }) => {
   const { tone } = useClockFace(time)
   return <div className={styles.bar} aria-hidden="true" data-clock data-tone={tone} style={useClockTimeStyle(time)} />
 }
