@@ -6,6 +6,7 @@ import { sharedBrowser } from '../support/shared-browser.ts'
 import { openTableStates, serveTableStates, showTableState } from '../support/table-states.ts'
 
 let browser: Browser
+let url: string
 let stop: () => Promise<void>
 let wide: Page
 let phone: Page
@@ -13,9 +14,10 @@ let phone: Page
 beforeAll(async () => {
   const served = await serveTableStates()
   stop = served.stop
+  url = served.url
   browser = await sharedBrowser()
-  wide = await openTableStates(browser, served.url, desktop)
-  phone = await openTableStates(browser, served.url, mobile)
+  wide = await openTableStates(browser, url, desktop)
+  phone = await openTableStates(browser, url, mobile)
 })
 afterAll(async () => {
   await browser?.close()
@@ -50,6 +52,17 @@ it('the table is scaled again 100 ms after the last resize, or 300 ms after a ro
   await expect.poll(() => scaleOf(wide)).toBeCloseTo(0.475)
   await wide.clock.runFor(1)
   await expect.poll(() => scaleOf(wide)).toBe(0.95)
+})
+
+it('the table is drawn at twice the resolution once its window is on a screen with twice the pixels, though its size is the same', async () => {
+  const page = await openTableStates(browser, url, desktop)
+  await showTableState(page, 'flop', 'table')
+  const canvasWidth = () => page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width)
+  const widthBefore = await canvasWidth()
+  const devtools = await page.context().newCDPSession(page)
+  const sizeUnchanged = { width: 0, height: 0, mobile: false }
+  await devtools.send('Emulation.setDeviceMetricsOverride', { ...sizeUnchanged, deviceScaleFactor: 2 })
+  await expect.poll(canvasWidth).toBe(2 * widthBefore)
 })
 
 it('the table keeps its scale while a text box has the focus and a software keyboard makes the window lower [B-SCREEN-12]', async () => {

@@ -17,7 +17,6 @@ interface TableCanvas {
 
 /** Highest resolution of the canvas, device pixels per logical pixel: more would cost time without a visible gain. */
 const maxResolution = 3
-const resolutionFor = (scale: number) => Math.min(maxResolution, window.devicePixelRatio * scale)
 
 /**
  * Which motions are allowed now: none in a hidden tab (B-SCREEN-13), only cross-fades with reduced motion, else all.
@@ -42,6 +41,22 @@ function useTableArt({ front, back, suits }: CardThemes): TableArt | null {
   return art
 }
 
+/**
+ * Device pixels per CSS pixel. They change when the page is zoomed, and without a change of the window's size when the
+ * window moves to another screen.
+ */
+function useDevicePixelRatio(): number {
+  const [ratio, setRatio] = useState(window.devicePixelRatio)
+  useEffect(() => {
+    // The query matches the present ratio alone, so each change needs a new query.
+    const query = window.matchMedia(`(resolution: ${ratio}dppx)`)
+    const readRatio = () => setRatio(window.devicePixelRatio)
+    query.addEventListener('change', readRatio)
+    return () => query.removeEventListener('change', readRatio)
+  }, [ratio])
+  return ratio
+}
+
 /** Opens a painter on its own canvas inside `host`, once the art is loaded. */
 function usePainter(
   host: RefObject<HTMLElement | null>,
@@ -50,13 +65,14 @@ function usePainter(
 ): Painter | null {
   const [painter, setPainter] = useState<Painter | null>(null)
   const { width, height } = size
-  const startOptions = useRef({ art, size: { width, height }, scale })
+  const resolution = Math.min(maxResolution, useDevicePixelRatio() * scale)
+  const startOptions = useRef({ art, size: { width, height }, resolution })
   useEffect(() => {
-    startOptions.current = { art, size: { width, height }, scale }
+    startOptions.current = { art, size: { width, height }, resolution }
   })
   const isReady = art !== null
   useEffect(() => {
-    const { art: first, size, scale: firstScale } = startOptions.current
+    const { art: first, size, resolution } = startOptions.current
     if (!isReady || !first || !host.current) return
     const canvas = document.createElement('canvas')
     host.current.append(canvas)
@@ -64,7 +80,7 @@ function usePainter(
     let isClosed = false
     const openPainter = async () => {
       await loadTableFonts()
-      const newPainter = await Painter.create({ canvas, size, resolution: resolutionFor(firstScale), art: first })
+      const newPainter = await Painter.create({ canvas, size, resolution, art: first })
       if (isClosed) newPainter.destroy()
       else {
         openedPainter = newPainter
@@ -79,7 +95,7 @@ function usePainter(
       setPainter(null)
     }
   }, [isReady, host])
-  useEffect(() => painter?.resize({ width, height }, resolutionFor(scale)), [painter, width, height, scale])
+  useEffect(() => painter?.resize({ width, height }, resolution), [painter, width, height, resolution])
   useEffect(() => {
     if (art) painter?.setArt(art)
   }, [painter, art])
