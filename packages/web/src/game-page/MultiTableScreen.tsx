@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { TableNavigation } from '../navigation/navigation-state.ts'
 import { session } from '../session/current-session.ts'
@@ -27,12 +27,7 @@ interface MultiTableScreenProps {
 export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps) => {
   const navigate = useNavigate()
   const { screenProps, settingsDrawer } = useTableScreenSetup()
-  useEffect(() => {
-    if (to.gameType !== 'cash' || !to.autoSeat) return
-    // `autoSeat` is removed from the navigation state, so that a reload does not repeat the automatic buy-in.
-    const { autoSeat, ...visit } = to
-    void navigate({ to: '/gamePlay', state: { table: visit }, replace: true })
-  }, [to, navigate])
+  useAutoSeatRemoval(to)
 
   const [kept] = useState(() => readStoredOpenTables(sessionStorage, historyEntryKey))
   const [list] = useState(() => newOpenTablesStore(kept ?? tablesOfNavigation(to)))
@@ -89,6 +84,21 @@ export const MultiTableScreen = ({ to, historyEntryKey }: MultiTableScreenProps)
       {settingsDrawer}
     </>
   )
+}
+
+/**
+ * Removes `autoSeat` from the browser's history entry, so that neither a reload nor Back repeats the automatic buy-in. A
+ * layout effect, because it must run before the leave guard of the table copies the entry.
+ */
+function useAutoSeatRemoval(to: TableNavigation): void {
+  const { history } = useRouter()
+  useLayoutEffect(() => {
+    if (to.gameType !== 'cash' || !to.autoSeat) return
+    const { autoSeat, ...table } = to
+    // The router writes its entries to the browser a moment later; until then the browser is at the entry before.
+    history.flush()
+    window.history.replaceState({ ...window.history.state, table }, '')
+  }, [to, history])
 }
 
 /**
