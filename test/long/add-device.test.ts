@@ -40,6 +40,8 @@ it('the link with a device code adds a phone to the same account, until the phon
   await row.waitFor({ state: 'detached' })
   // The phone's connection is closed, and its key can open no new one.
   await phone.waitForURL(`${marlow.pages.url}/`)
+  // The address changes before the page does, and the old page has a CONNECT of its own.
+  await phone.getByRole('button', { name: 'PLAY NOW' }).waitFor()
   await phone.getByRole('button', { name: 'CONNECT' }).waitFor()
 })
 
