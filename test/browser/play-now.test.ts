@@ -49,21 +49,26 @@ it.each(
   },
 )
 
-it('PLAY NOW buys in once: Back after leaving the table opens it without another buy-in [N-PLAY-04]', async () => {
-  const page = await room.openPage({ viewport: desktop })
-  const buyIns = callsOf(page, room.url, /^\/games\/register$/)
-  await playNow(page, room.url, 'backer')
-  await page.getByRole('button', { name: 'Exit Table' }).click()
-  await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
-  await page.waitForURL(/cashgame/)
-  // The seat is free, and its chips are back in the wallet, once the hand has ended.
-  await page.getByText('Balance 10,000.00').waitFor({ timeout: 60_000 })
-  // Over the entries of the LEAVE TABLE question and of the table's own guard, to the one that PLAY NOW has added.
-  await page.evaluate(() => void setTimeout(() => history.go(-3)))
-  await page.waitForURL(/gamePlay/)
-  await page.getByText('Choose an open seat to play').waitFor()
-  expect(buyIns).toHaveLength(1)
-}, 120_000)
+// It waits for the end of a hand against bots, about 20 s.
+it.runIf(isLong)(
+  'PLAY NOW buys in once: Back after leaving the table opens it without another buy-in [N-PLAY-04]',
+  async () => {
+    const page = await room.openPage({ viewport: desktop })
+    const buyIns = callsOf(page, room.url, /^\/games\/register$/)
+    await playNow(page, room.url, 'backer')
+    await page.getByRole('button', { name: 'Exit Table' }).click()
+    await page.getByRole('dialog', { name: 'LEAVE TABLE' }).getByRole('button', { name: 'CONFIRM' }).click()
+    await page.waitForURL(/cashgame/)
+    // The seat is free, and its chips are back in the wallet, once the hand has ended.
+    await page.getByText('Balance 10,000.00').waitFor({ timeout: 60_000 })
+    // Over the entries of the LEAVE TABLE question and of the table's own guard, to the one that PLAY NOW has added.
+    await page.evaluate(() => void setTimeout(() => history.go(-3)))
+    await page.waitForURL(/gamePlay/)
+    await page.getByText('Choose an open seat to play').waitFor()
+    expect(buyIns).toHaveLength(1)
+  },
+  120_000,
+)
 
 it.runIf(isLong)(
   'while a new player plays against bots until a showdown, the page shows the server’s figures at each turn [N-PLAY-01 N-PLAY-02 B-ACTION-02 B-SEAT-04]',
