@@ -1,5 +1,5 @@
 import { SESSION_MS, type User } from '@cardroom/protocol'
-import { clearAtSignOut, playerNotesKey } from '../storage/keyed-store.ts'
+import { clearAtSessionEnd, playerNotesKey } from '../storage/keyed-store.ts'
 import { dropRecord } from '../storage/per-owner-store.ts'
 import { deleteTokenCookie, writeTokenCookie } from './cookies.ts'
 import { cacheUser, type SessionKeyKind, storeSessionEnd, storeSessionKeyKind } from './local-cache.ts'
@@ -33,7 +33,7 @@ export const sessionWriter = ({ cookies, localStore, tabStorage, state, now }: P
   },
   forget: (): void => {
     deleteTokenCookie(cookies)
-    clearAtSignOut(localStore)
+    clearAtSessionEnd(localStore)
     tabStorage.clear()
     state.set(guestSessionState)
   },

@@ -2,11 +2,10 @@ import type { ConnectOutcome } from '@cardroom/ic/wallet'
 import { logout } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import { ApiCallFailed } from '../net/api-call-failed.ts'
-import { clearAtSignOut } from '../storage/keyed-store.ts'
+import { clearAtSessionEnd } from '../storage/keyed-store.ts'
 import { keysOf } from '../storage/testing/memory-store.ts'
 import { deleteTokenCookie, readTokenCookie, writeTokenCookie } from './cookies.ts'
 import { cacheUser } from './local-cache.ts'
-import type { SessionControl } from './session.ts'
 import { guestSessionState } from './session-store.ts'
 import type { WalletOrDeviceKind } from './sign-in-ways.ts'
 import { connectedPage, sessionPage, unreachable } from './testing/session-page.ts'
@@ -165,39 +164,6 @@ describe('disconnecting a wallet', () => {
     expect(await wallet.connect()).toEqual({ ok: true, account: before })
   })
 
-  describe('notes and colours about opponents', () => {
-    const note = { note: 'bluffs rivers', tag: 'bad', muted: true }
-    const ownAndOther = { u1: { tobias: note }, u2: { marlow: note } }
-
-    const pageWithNotes = async () => {
-      const page = await connectedPage()
-      page.local.setItem('playerNotes', JSON.stringify(ownAndOther))
-      page.local.setItem('tableKeys', '{"fold":"x"}')
-      return { ...page, notes: () => JSON.parse(page.local.getItem('playerNotes') ?? '{}') }
-    }
-
-    it('the end of a session by time keeps all notes, and the keys that were changed [N-TABLE-04 N-TABLE-01 S-AUTH-05]', async () => {
-      const { control, local, notes } = await pageWithNotes()
-      control.endExpiredSession()
-      expect(notes()).toEqual(ownAndOther)
-      expect(keysOf(local)).toEqual(['playerNotes', 'tableKeys'])
-    })
-
-    it.each<[string, (control: SessionControl) => Promise<void>]>([
-      ['disconnecting', (control) => control.disconnect()],
-      ['forgetting the wallet', (control) => control.forgetWallet()],
-      ['deleting the account', (control) => control.deleteAccount(async () => {})],
-    ])(
-      '%s removes the notes of that user, and keeps the notes of other users and the keys that were changed [A-SIGNIN-03 N-TABLE-04 N-TABLE-01]',
-      async (_, end) => {
-        const { control, local, notes } = await pageWithNotes()
-        await end(control)
-        expect(notes()).toEqual({ u2: ownAndOther.u2 })
-        expect(keysOf(local)).toEqual(['playerNotes', 'tableKeys'])
-      },
-    )
-  })
-
   it('disconnecting ends the session in this browser even if the server cannot be reached [A-SIGNIN-03]', async () => {
     const { control, session, cookies, steps } = await connectedPage({ logout: unreachable })
     await control.disconnect()
@@ -256,7 +222,7 @@ describe('a session in several tabs', () => {
   it('a sign-out in another tab signs out this tab [A-SETTINGS-15 A-SIGNIN-03]', async () => {
     const { control, cookies, local, session, steps } = await connectedPage()
     deleteTokenCookie(cookies)
-    clearAtSignOut(local)
+    clearAtSessionEnd(local)
     control.applyOtherTabs()
     expect([session(), steps]).toEqual([guestSessionState, ['guest', 'home: You have been signed out']])
     control.applyOtherTabs()

@@ -36,7 +36,7 @@ export interface SessionControl extends Omit<SessionRenewal, 'withoutRenewal'>, 
   /** Deletes the built-in wallet's key and ends the session. Then only another key can open the account (S-AUTH-06). */
   forgetWallet(): Promise<void>
   /**
-   * Deletes the account, then ends the session; the wallet's key and `keysKeptAtSignOut` stay in this browser, but not
+   * Deletes the account, then ends the session; the wallet's key and `keysKeptAtSessionEnd` stay in this browser, but not
    * the user's notes about other players.
    * @param requestDeletion asks the server for the deletion; if it rejects, this rejects too and nothing has changed
    */

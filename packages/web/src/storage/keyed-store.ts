@@ -16,10 +16,11 @@ export const playerNotesKey = 'playerNotes'
 /** The key of the table's keys as they were changed in this browser (N-TABLE-01). */
 export const tableKeysKey = 'tableKeys'
 /**
- * Keys that the end of a session does not remove (S-AUTH-06). Without them something could be paid twice, a device would
- * not find its account, and an offer would be shown twice; notes and changed keys are stored nowhere else.
+ * Keys that stay when a session ends (S-AUTH-06). Without them something could be paid twice, a device would not find
+ * its account, and an offer would be shown twice. Notes and changed keys are stored nowhere else; only a user who signs
+ * out loses their own notes (`dropNotes`).
  */
-const keysKeptAtSignOut: readonly string[] = [
+const keysKeptAtSessionEnd: readonly string[] = [
   pendingTransferKey,
   pendingWithdrawalKey,
   deviceAccountUsernameKey,
@@ -32,8 +33,8 @@ const keysKeptAtSignOut: readonly string[] = [
 export const readCachedLedgerAddress = (store: Pick<KeyedStore, 'getItem'> | undefined): string | null =>
   store?.getItem(ledgerAddressKey) ?? null
 
-/** Removes everything except `keysKeptAtSignOut`; called when a session ends. */
-export const clearAtSignOut = (store: KeyedStore): void => {
+/** Removes everything except `keysKeptAtSessionEnd`; called when a session ends. */
+export const clearAtSessionEnd = (store: KeyedStore): void => {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index))
-  for (const key of keys) if (key !== null && !keysKeptAtSignOut.includes(key)) store.removeItem(key)
+  for (const key of keys) if (key !== null && !keysKeptAtSessionEnd.includes(key)) store.removeItem(key)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiCallFailed } from '../../net/api-call-failed.ts'
-import { clearAtSignOut } from '../../storage/keyed-store.ts'
+import { clearAtSessionEnd } from '../../storage/keyed-store.ts'
 import {
   chipPurchaseOrder,
   transferOrder,
@@ -173,7 +173,7 @@ describe('a transfer of unknown outcome', () => {
   it('a transfer of unknown outcome stays stored after the end of the session [S-AUTH-06 A-SIGNIN-03]', async () => {
     const { store, pending } = await unknownOutcomeTestSetup('cut')
     const kept = pending()
-    clearAtSignOut(store)
+    clearAtSessionEnd(store)
     expect(pending()).toEqual(kept)
     expect(kept).not.toBeNull()
   })

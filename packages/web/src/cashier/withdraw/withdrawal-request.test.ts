@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { ApiCallFailed } from '../../net/api-call-failed.ts'
-import { clearAtSignOut } from '../../storage/keyed-store.ts'
+import { clearAtSessionEnd } from '../../storage/keyed-store.ts'
 import { memoryStore } from '../../storage/testing/memory-store.ts'
 import { readUnansweredRequest, requestWithdrawal, type WithdrawalRequest } from './withdrawal-request.ts'
 
@@ -74,7 +74,7 @@ it('an unanswered withdrawal request is kept after the end of the session, for i
   const { ports, room, store } = withdrawalSetup()
   room.failure = new ApiCallFailed(401, 'unauthorized', 'Please sign in')
   await requestWithdrawal(ports, 'u1', wanted)
-  clearAtSignOut(store)
+  clearAtSessionEnd(store)
   expect(readUnansweredRequest(store, 'u1')).toEqual({ ...wanted, key: 'key-1' })
   expect(await requestWithdrawal(ports, 'u2', null)).toBeNull()
 })
