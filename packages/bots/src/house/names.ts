@@ -21,3 +21,12 @@ export const houseBotNames = (index: number): readonly string[] => {
     return number === 1 ? name : `${name.slice(0, 7)}_${number}`
   })
 }
+
+/** The house's players who are among these users, under any of their usernames. A person with such a name is none. */
+export const playersAmong = <Player>(
+  players: readonly Player[],
+  users: readonly { readonly username: string; readonly isBot: boolean }[],
+): readonly Player[] => {
+  const botNames = new Set(users.filter(({ isBot }) => isBot).map(({ username }) => username))
+  return players.filter((_, index) => houseBotNames(index).some((name) => botNames.has(name)))
+}

@@ -1,7 +1,7 @@
 import type { Game, ServerMessages } from '@cardroom/protocol'
 import type { RoomClient } from '../client/room-client.ts'
 import type { HousePlayer } from './house-player.ts'
-import { houseBotNames } from './names.ts'
+import { playersAmong } from './names.ts'
 import { staffingMoves, type TableWithHouseBots } from './staffing.ts'
 
 const STAFFING_INTERVAL_MS = 700
@@ -44,11 +44,7 @@ export const seatBotsAtTables = (
 
 /** Bots that still have a seat from before a restart continue at that table. */
 const resumeSeats = (players: readonly HousePlayer[], games: readonly Game[]): void => {
-  for (const game of games) {
-    const names = new Set(game.players.flatMap(({ username, isBot }) => (isBot ? username : [])))
-    for (const [index, player] of players.entries())
-      if (houseBotNames(index).some((name) => names.has(name))) seatPlayer(player, game.id)
-  }
+  for (const game of games) for (const player of playersAmong(players, game.players)) seatPlayer(player, game.id)
 }
 
 const seatPlayer = (player: HousePlayer, gameId: string): void => {

@@ -85,14 +85,3 @@ it('whenever people fill a Sprint before its start, one house bot makes room, an
   expect(botCount()).toBe(4)
   stop()
 })
-
-it('a person with the username of a house bot is not taken for the bot [N-PLAY-01]', async () => {
-  const call = (async (endpoint: unknown) => {
-    const entrant = { id: 'anna', username: botName, state: 'registered', isBot: false }
-    return { data: [endpoint === listTournamentPlayers ? entrant : { id: 'cup', house_bots: 1 }], count: 1 }
-  }) as unknown as ApiCall
-  const stop = enterBotsInTournaments(call, [player])
-  await vi.advanceTimersByTimeAsync(0)
-  stop()
-  expect(entered).toEqual([])
-})

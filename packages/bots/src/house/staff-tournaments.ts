@@ -1,7 +1,7 @@
 import { listTournamentPlayers, listTournaments, readWholeList } from '@cardroom/protocol'
 import type { ApiCall } from '../client/http-client.ts'
 import type { HousePlayer } from './house-player.ts'
-import { houseBotNames } from './names.ts'
+import { playersAmong } from './names.ts'
 import { RESERVE_BOTS, tournamentsToEnter, tournamentsToLeave } from './tournament-staffing.ts'
 
 const STAFFING_INTERVAL_MS = 4_000
@@ -24,13 +24,8 @@ export const enterBotsInTournaments = (call: ApiCall, players: readonly HousePla
   const resumeEntries = async (): Promise<void> => {
     for (const { id } of await tournamentsWithBots()) {
       const entrants = await readWholeList((query) => call(listTournamentPlayers, { params: { id }, query }))
-      const remainingUsernames = new Set(
-        entrants.flatMap(({ state, username, isBot }) => (isBot && state !== 'out' ? username : [])),
-      )
-      for (const [index, player] of players.entries()) {
-        const isEntered = houseBotNames(index).some((name) => remainingUsernames.has(name))
-        if (isEntered && player.gameId === null) enter(player, id)
-      }
+      const remainingEntrants = entrants.filter(({ state }) => state !== 'out')
+      for (const player of playersAmong(players, remainingEntrants)) if (player.gameId === null) enter(player, id)
     }
   }
   const restaff = async (): Promise<void> => {
