@@ -1,9 +1,9 @@
-import { derivedSeed, seededWallet, type WalletAdapter } from '@cardroom/ic/wallet'
-import { SESSION_MS, unregisterTournament } from '@cardroom/protocol'
+import { unregisterTournament } from '@cardroom/protocol'
 import { ApiCallFailed } from '../client/http-client.ts'
-import { connect, type RoomClient, signIn, signInAs } from '../client/room-client.ts'
+import type { RoomClient } from '../client/room-client.ts'
 import { botStrategies } from '../play/levels.ts'
 import { seededRandom } from '../play/random.ts'
+import { type HouseSession, openHouseSession } from './house-session.ts'
 import { houseBotNames } from './names.ts'
 import { newRefusalMemory } from './refusals.ts'
 import { playCashTable } from './table-visit.ts'
@@ -29,26 +29,8 @@ export interface HousePlayer {
   close(): void
 }
 
-/** Time in ms between two renewals of the session, short enough that several may fail before the session ends. */
-const SESSION_RENEWAL_MS = SESSION_MS / 8
-
 /** @returns a random time in ms before the bot acts, like a person's: 0.7 to 2 s, sometimes up to 5 s */
 const thinkMs = (random: () => number): number => 700 + random() * 1_300 + (random() < 0.15 ? random() * 3_000 : 0)
-
-/** Signs in; the first time also takes the first of these usernames that nobody has. */
-const signInAsFirstFree = async (
-  url: string,
-  wallet: WalletAdapter,
-  [username = '', ...others]: readonly string[],
-): ReturnType<typeof signInAs> => {
-  try {
-    return await signInAs(url, wallet, username)
-  } catch (error) {
-    if (others.length > 0 && error instanceof ApiCallFailed && error.code === 'username-taken')
-      return signInAsFirstFree(url, wallet, others)
-    throw error
-  }
-}
 
 /**
  * A house bot that has not connected yet.
@@ -62,33 +44,25 @@ export const housePlayer = (
 ): HousePlayer => {
   const random = seededRandom(seed)
   const level = botStrategies[index % botStrategies.length] ?? botStrategies[0]
-  let client: RoomClient | null = null
+  let session: HouseSession | null = null
   let currentGameId: string | null = null
   let stopPlaying = () => {}
-  let renewalTimer: NodeJS.Timeout | undefined
   const report = (text: string) => void process.stderr.write(`House bot ${houseBotNames(index)[0]} ${text}\n`)
   const refusals = newRefusalMemory({ now: Date.now, report })
 
   const closeSession = (): void => {
     stopPlaying()
-    clearInterval(renewalTimer)
-    client?.close()
-    client = null
+    session?.close()
+    session = null
     currentGameId = null
   }
 
   const openSession = async (): Promise<RoomClient> => {
-    const wallet = seededWallet(await derivedSeed(secret, `house-bot-${index}`))
-    const { token, user } = await signInAsFirstFree(url, wallet, houseBotNames(index))
-    const roomClient = connect(url, token, user)
-    client = roomClient
+    session = await openHouseSession(url, { secret, index })
     // Called when the room refuses the connection for good. The bot is then free, and signs in again for its next table
     // or tournament.
-    roomClient.onRefused(closeSession)
-    const renewSession = () =>
-      signIn(url, wallet, roomClient.token()).then((session) => roomClient.switchToToken(session.token))
-    renewalTimer = setInterval(() => void renewSession().catch(() => {}), SESSION_RENEWAL_MS)
-    return roomClient
+    session.client.onRefused(closeSession)
+    return session.client
   }
 
   const openTournament = async (tournamentId: string): Promise<void> => {
@@ -115,9 +89,9 @@ export const housePlayer = (
   }
 
   const leaveTournament = async (): Promise<void> => {
-    if (client === null || currentGameId === null) return
+    if (session === null || currentGameId === null) return
     try {
-      await client.call(unregisterTournament, { body: { tournamentId: currentGameId } })
+      await session.client.call(unregisterTournament, { body: { tournamentId: currentGameId } })
       closeSession()
     } catch (error) {
       // The tournament has just started, or the bot is not registered yet: it plays on.
@@ -141,7 +115,7 @@ export const housePlayer = (
     sitAt: (gameId) => takeJob(gameId, openTable),
     enterTournament: (tournamentId) => takeJob(tournamentId, openTournament),
     leaveTable: () => {
-      if (currentGameId !== null) client?.send('exit', { gameId: currentGameId, type: 'cash' })
+      if (currentGameId !== null) session?.client.send('exit', { gameId: currentGameId, type: 'cash' })
     },
     leaveTournament,
     close: closeSession,
