@@ -171,6 +171,8 @@ export {
 } from './table-state.ts'
 export {
   BACKCARD,
+  type BettingLimit,
+  bettingLimit,
   cardCode,
   email,
   freeText,

@@ -21,6 +21,7 @@ export const userId = freeText(64).check(z.minLength(1))
 export const wireHandId = z.string().check(z.minLength(1), z.maxLength(64))
 
 export const bettingLimit = z.enum(['no-limit', 'fixed-limit'])
+export type BettingLimit = z.infer<typeof bettingLimit>
 
 /** A place at a table, clockwise: 0 to 9, fewer at smaller tables (N-SEAT-01). */
 export const seatIndex = z.int().check(z.minimum(0), z.maximum(9))

@@ -1,5 +1,5 @@
 import { MOST_SEATS, normalTiming } from '@cardroom/engine'
-import { wireChips } from '@cardroom/protocol'
+import { bettingLimit, wireChips } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 
 const blind = wireChips.check(z.minimum(0.01))
@@ -26,7 +26,7 @@ export const gameConfigSchema = z
     /** Default: 100 big blinds. */
     maxBuyIn: z.optional(blind),
     turnMs: z._default(z.int().check(z.minimum(1_000), z.maximum(300_000)), normalTiming.turnMs),
-    limit: z._default(z.enum(['no-limit', 'fixed-limit']), 'no-limit'),
+    limit: z._default(bettingLimit, 'no-limit'),
     /** 'fast' shortens the pause between hands (N-TABLE-08). */
     pace: z._default(z.enum(['normal', 'fast']), 'normal'),
     /** Overrides the pace's pause between hands, ms: for tests that play many hands. */

@@ -1,5 +1,5 @@
 import { MOST_SEATS, normalTiming } from '@cardroom/engine'
-import { freeText, wireChips } from '@cardroom/protocol'
+import { bettingLimit, freeText, wireChips } from '@cardroom/protocol'
 import * as z from 'zod/mini'
 
 export const DAY_MINUTES = 1_440
@@ -56,7 +56,7 @@ export const tournamentTermsFields = {
     }),
   ),
   turnMs: z._default(z.int().check(z.minimum(1_000), z.maximum(300_000)), normalTiming.turnMs),
-  limit: z._default(z.enum(['no-limit', 'fixed-limit']), 'no-limit'),
+  limit: z._default(bettingLimit, 'no-limit'),
   /** Overrides the pause between hands, ms: for tests that play many hands. */
   pauseMs: z.optional(z.int().check(z.minimum(0), z.maximum(30_000))),
   /** Number of house bots that register (N-PLAY-01). */

@@ -1,4 +1,4 @@
-import type { ServerMessages } from '@cardroom/protocol'
+import type { BettingLimit, ServerMessages } from '@cardroom/protocol'
 import type { Chips } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { type ChatLists, type ChatMessage, emptyChat } from './chat.ts'
@@ -10,7 +10,7 @@ export interface TableFacts {
   readonly name: string
   readonly kind: 'cash' | 'tournament'
   readonly seats: number
-  readonly limit: 'no-limit' | 'fixed-limit'
+  readonly limit: BettingLimit
   readonly smallBlind: Chips
   readonly bigBlind: Chips
   readonly minBuy: Chips

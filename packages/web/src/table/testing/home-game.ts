@@ -1,4 +1,4 @@
-import type { ServerMessages } from '@cardroom/protocol'
+import type { BettingLimit, ServerMessages } from '@cardroom/protocol'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { serverMessage } from './messages.ts'
 
@@ -18,5 +18,5 @@ export const homeGameMessage = (change: Partial<ServerMessages['home_game']> = {
   serverMessage('home_game', { ...home, ...change })
 
 /** The state of a home game with this betting limit; with `newTerms` the limit begins after the hand. */
-export const homeGameWithLimit = (limit: 'no-limit' | 'fixed-limit', { newTerms = false } = {}): ServerMessage =>
+export const homeGameWithLimit = (limit: BettingLimit, { newTerms = false } = {}): ServerMessage =>
   homeGameMessage({ terms: { ...terms, limit }, newTerms })
