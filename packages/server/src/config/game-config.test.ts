@@ -34,7 +34,7 @@ it.each([
   [
     'pauses of 1.5 s at the fast pace, and of 3 s after a showdown [N-TABLE-08]',
     { pace: 'fast' },
-    { timing: { nextHandMs: 1_500, afterShowdownMs: 3_000, muckMs: 3_000 } },
+    { timing: { nextHandMs: 1_500, afterShowdownMs: 3_000 } },
   ],
   ['its own pause between hands in ms [S-OPS-01]', { pauseMs: 100 }, { timing: { nextHandMs: 100, muckMs: 100 } }],
   [

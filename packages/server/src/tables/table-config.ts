@@ -3,8 +3,8 @@ import type { Stake } from '@cardroom/protocol'
 import { bigBlindOf, buyInLimitsOf, type GameConfig } from '../config/game-config.ts'
 import { chipsFromWire, wireChipsOf } from '../ports/amounts.ts'
 
-/** The pauses of a fast game. A choice to show or muck that is still open ends with the next hand (N-TABLE-08). */
-const FAST_PAUSES = { nextHandMs: 1_500, afterShowdownMs: 3_000, muckMs: 3_000 }
+/** The pauses of a fast game (N-TABLE-08). The engine ends an open choice to muck with them. */
+const FAST_PAUSES = { nextHandMs: 1_500, afterShowdownMs: 3_000 }
 
 /** The engine's rules for a configured game. */
 export const tableConfigFrom = (game: GameConfig): TableConfig => {
