@@ -13,12 +13,8 @@ export interface TournamentSocketPorts {
 }
 
 export interface TournamentSocket {
-  /**
-   * Called when the page becomes visible again: requests the leaderboard once more, and reconnects now if disconnected.
-   */
-  onPageVisible(): void
-  /** Called when the user has entered a private tournament, whose leaderboard the server shows only to entrants. */
-  onEntered(): void
+  /** Requests the leaderboard once more, and reconnects now if disconnected. */
+  refresh(): void
   close(): void
 }
 
@@ -63,10 +59,9 @@ export const openTournamentSocket = (
     onUnreadable: (name, fault) => console.warn(`unreadable ${name}`, fault),
   })
   return {
-    onPageVisible: () => {
+    refresh: () => {
       if (!requestLeaderboard()) socket.reopen()
     },
-    onEntered: () => void requestLeaderboard(),
     close: socket.close,
   }
 }

@@ -56,6 +56,7 @@ export const useLiveTournament = (
   const isResuming = useSession(({ phase }) => phase === 'resuming' || phase === 'connecting')
   const [live, setLive] = useState(connectingState)
   const currentSocket = useRef<TournamentSocket | null>(null)
+  useRefreshWhenVisible(currentSocket)
   useRequestOnEntry(currentSocket, isPrivateEntrant)
   useEffect(() => {
     if (isResuming) return
@@ -79,13 +80,8 @@ export const useLiveTournament = (
         },
       })
     })
-    const onVisibilityChange = () => {
-      if (document.visibilityState === 'visible') currentSocket.current?.onPageVisible()
-    }
-    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       isClosed = true
-      document.removeEventListener('visibilitychange', onVisibilityChange)
       currentSocket.current?.close()
       currentSocket.current = null
       setLive(connectingState)
@@ -96,11 +92,21 @@ export const useLiveTournament = (
   return live
 }
 
+const useRefreshWhenVisible = (socket: RefObject<TournamentSocket | null>): void => {
+  useEffect(() => {
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'visible') socket.current?.refresh()
+    }
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
+  }, [socket])
+}
+
 /** Requests the leaderboard of a private tournament once more when the user enters: before, the server refused it. */
 const useRequestOnEntry = (socket: RefObject<TournamentSocket | null>, isEntrant: boolean | null): void => {
   const wasEntrant = useRef(isEntrant)
   useEffect(() => {
-    if (wasEntrant.current === false && isEntrant === true) socket.current?.onEntered()
+    if (wasEntrant.current === false && isEntrant === true) socket.current?.refresh()
     wasEntrant.current = isEntrant
   }, [socket, isEntrant])
 }
