@@ -59,7 +59,7 @@ const remainingPlayerPayments = (state: TournamentState): readonly CancelPayment
   )
   return remainingEntrants.map((entrant, index) => ({
     player: entrant.player,
-    refund: (entrant.fees - feesKeptIfCancelled(state, entrant)) as Chips,
+    refund: areInTheMoney ? NO_CHIPS : entrant.fees,
     prize: (equalShare + (sharesByChips[index] ?? 0)) as Chips,
   }))
 }

@@ -65,8 +65,8 @@ export const feeReferralPayer =
   }) =>
   async (summary: TournamentSummary): Promise<void> => {
     const { id, entrants } = summary
-    const payers = entrants.filter((entrant) => feesKeptOf(summary, entrant) > 0)
-    const paidByPlayer = new Map(payers.map((entrant) => [userId(entrant.player), feesKeptOf(summary, entrant)]))
+    const payments = entrants.map((entrant) => [userId(entrant.player), feesKeptOf(summary, entrant)] as const)
+    const paidByPlayer = new Map(payments.filter(([, paid]) => paid > 0))
     for (const [player, referrer] of await users.referrersOf([...paidByPlayer.keys()])) {
       const paidSoFar = await tournaments.feesUpTo(player, id)
       await payReferrer(ports, id, { player, referrer, paid: paidByPlayer.get(player) ?? 0, paidSoFar })
