@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import { errorSummary } from '../ports/fault.ts'
 import { Refused } from '../ports/refusal.ts'
+import { certifiedChainLength, requireBlock } from './certified-chain.ts'
 import type { DepositAccounts } from './deposit-accounts.ts'
 import type { DepositBlockHandler } from './deposits.ts'
 import type { ScanCursor, ScanCursorStore } from './scan-cursor.ts'
@@ -106,30 +107,6 @@ export const openLedgerScanner = (ports: LedgerScannerPorts) => {
       cancelWait()
     },
   }
-}
-
-/**
- * The length of the chain. Its last block is read with a certificate, because a cursor beyond the real end would skip
- * blocks.
- */
-const certifiedChainLength = async (chain: LedgerScannerPorts['chain']): Promise<number> => {
-  const { chainLength } = await chain.blocks(0n, 1)
-  if (chainLength > 0n && (await chain.block(chainLength - 1n)) === null) {
-    throw new Error(`the ledger has no block ${chainLength - 1n}`)
-  }
-  return Number(chainLength)
-}
-
-/**
- * A single node may be behind and report too short a chain. If the ledger has no certified block either, a test ledger
- * has lost its blocks, and the cursor is beyond those that it writes now.
- * @throws Error for the operator's log if the block is missing
- */
-const requireBlock = async (chain: LedgerScannerPorts['chain'], index: number): Promise<void> => {
-  if ((await chain.block(BigInt(index))) !== null) return
-  throw new Error(
-    `the ledger lost block ${index}, which was scanned before. New deposits are not found until it has this block again (docs/operating.md)`,
-  )
 }
 
 const isCandidate = ({ transfer }: LedgerBlock, { accounts, houseAccount }: LedgerScannerPorts): boolean =>
