@@ -114,34 +114,42 @@ export const games: Readonly<Record<Stake, readonly Game[]>> = {
   HIGH: [game('HIGH', 'Condor', 25, [], 0), game('HIGH', 'Golden Eagle', 25_000, [0, 1, 2, 3, 4, 5], 1_234_567.89)],
 }
 
-const walletMovement = (
-  hoursAgo: number,
-  kind: WalletMovement['kind'],
-  amount: number,
-  balance: number,
-  reference: string,
-  name?: string,
-): WalletMovement => ({
-  id: `${kind}-${hoursAgo}`,
-  kind,
-  amount,
-  balance,
-  reference,
-  ...(name !== undefined && { reference_name: name }),
+const walletMovement = ({
+  hoursAgo,
+  ...movement
+}: Omit<WalletMovement, 'id' | 'created_at'> & { readonly hoursAgo: number }): WalletMovement => ({
+  ...movement,
+  id: `${movement.kind}-${hoursAgo}`,
   created_at: noon - hoursAgo * hour,
 })
 
+const nightingale = { reference: 'nightingale', reference_name: 'Nightingale' }
+
 export const movements: readonly WalletMovement[] = [
-  walletMovement(0.2, 'buyin', -100, 48_250, 'robin', 'Robin'),
-  walletMovement(0.5, 'withdrawal', -50, 48_350, 'withdrawal:one'),
-  walletMovement(1, 'deposit', 50, 48_400, 'block:4710'),
-  walletMovement(1.5, 'referral', 4.35, 48_350, 'hand'),
-  walletMovement(3, 'cashout', 212.75, 48_345.65, 'nightingale', 'Nightingale'),
-  walletMovement(26, 'topup', -60, 48_132.9, 'nightingale', 'Nightingale'),
-  walletMovement(27, 'buyin', -140, 48_192.9, 'nightingale', 'Nightingale'),
-  walletMovement(50, 'refund', 40, 48_332.9, 'heron', 'Heron'),
-  walletMovement(75, 'prize', 38_292.9, 48_292.9, 'spring'),
-  walletMovement(9_000, 'signup', 10_000, 10_000, 'marlow-id'),
+  walletMovement({
+    hoursAgo: 0.2,
+    kind: 'buyin',
+    amount: -100,
+    balance: 48_250,
+    reference: 'robin',
+    reference_name: 'Robin',
+  }),
+  walletMovement({ hoursAgo: 0.5, kind: 'withdrawal', amount: -50, balance: 48_350, reference: 'withdrawal:one' }),
+  walletMovement({ hoursAgo: 1, kind: 'deposit', amount: 50, balance: 48_400, reference: 'block:4710' }),
+  walletMovement({ hoursAgo: 1.5, kind: 'referral', amount: 4.35, balance: 48_350, reference: 'hand' }),
+  walletMovement({ hoursAgo: 3, kind: 'cashout', amount: 212.75, balance: 48_345.65, ...nightingale }),
+  walletMovement({ hoursAgo: 26, kind: 'topup', amount: -60, balance: 48_132.9, ...nightingale }),
+  walletMovement({ hoursAgo: 27, kind: 'buyin', amount: -140, balance: 48_192.9, ...nightingale }),
+  walletMovement({
+    hoursAgo: 50,
+    kind: 'refund',
+    amount: 40,
+    balance: 48_332.9,
+    reference: 'heron',
+    reference_name: 'Heron',
+  }),
+  walletMovement({ hoursAgo: 75, kind: 'prize', amount: 38_292.9, balance: 48_292.9, reference: 'spring' }),
+  walletMovement({ hoursAgo: 9_000, kind: 'signup', amount: 10_000, balance: 10_000, reference: 'marlow-id' }),
 ]
 
 const withdrawal = (hoursAgo: number, amount: number, more: Pick<Withdrawal, 'state' | 'blockIndex'>): Withdrawal => ({
