@@ -34,6 +34,7 @@ export const roomConfigOf = ({ tables, rate, database }: LoadOptions, port: numb
     id,
     name: `Load ${index}`,
     smallBlind: 0.5,
+    // As the fast pace had when the figures in bench/results.md began, so that they stay comparable.
     pauseMs: rate === 0 ? 0 : 1_500,
   })),
 })

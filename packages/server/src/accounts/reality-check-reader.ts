@@ -8,7 +8,7 @@ import { currentPlaySessionOf, type PlaySession } from './reality-check.ts'
 
 /** How far back hands and wallet movements are read, ms. */
 const PLAY_SESSION_LOOKBACK_MS = 3 * 86_400_000
-/** Maximum number of wallet movements that are read, and of rebuys and of add-ons beside them. */
+/** Maximum number of movements that each of three queries reads: the newest of all kinds, rebuys, add-ons. */
 const MAX_WALLET_MOVEMENTS_READ = 200
 
 export interface PlaySessionPorts {

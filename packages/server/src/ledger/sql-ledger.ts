@@ -91,8 +91,8 @@ export const sqlLedger = (pool: pg.Pool, commit: CommitQueue<Commit, CommitResul
   totalsByKind: async (user, kinds, since) => {
     const { rows } = await pool.query<{ kind: PostingKind; total: number }>(
       // The index covers wallets only. The condition `like 'wallet:%'` repeats the condition of the index, because
-      // PostgreSQL uses the index only then. The highest value of `refunded_above_paid` is what was refunded of earlier
-      // payments.
+      // PostgreSQL uses the index only then. `refunded_above_paid` is the running sum of refunds less payments; its
+      // maximum above 0 is the part of the refunds that returns payments made before `since`, so it is taken off.
       `with moved as (
          select e.kind, amount, reference,
            sum(amount) filter (where e.kind = 'refund' or amount < 0)

@@ -65,7 +65,7 @@ export function tableInfoRows(
 export function TableInfoDialog({ gameId, facts, fetchGame, onClose }: TableInfoDialogProps) {
   const [game, setGame] = useState<Game | null>(null)
   useEffect(() => {
-    // A tournament takes no rake from pots, and `fetchGame` knows cash games only.
+    // Only a cash table of the lobby has rake and cap to read.
     if (facts.kind === 'tournament' || fetchGame === null) return
     let isOpen = true
     fetchGame(gameId).then(
