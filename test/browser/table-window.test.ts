@@ -54,7 +54,7 @@ it('the table is scaled again 100 ms after the last resize, or 300 ms after a ro
   await expect.poll(() => scaleOf(wide)).toBe(0.95)
 })
 
-it('the table is drawn at twice the resolution once its window is on a screen with twice the pixels, though its size is the same', async () => {
+it('the table is drawn at twice the resolution once its window is on a screen with twice the pixels, though its size is the same [B-SCREEN-01]', async () => {
   const page = await openTableStates(browser, url, desktop)
   await showTableState(page, 'flop', 'table')
   const canvasWidth = () => page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width)
@@ -63,6 +63,7 @@ it('the table is drawn at twice the resolution once its window is on a screen wi
   const sizeUnchanged = { width: 0, height: 0, mobile: false }
   await devtools.send('Emulation.setDeviceMetricsOverride', { ...sizeUnchanged, deviceScaleFactor: 2 })
   await expect.poll(canvasWidth).toBe(2 * widthBefore)
+  await page.close()
 })
 
 it('the table keeps its scale while a text box has the focus and a software keyboard makes the window lower [B-SCREEN-12]', async () => {
