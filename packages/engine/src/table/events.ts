@@ -61,8 +61,11 @@ export type TableEvent =
       readonly reason: 'left' | 'broke' | 'away' | 'moved' | 'removed' | 'ended'
     }
   | { readonly type: 'SitOutRequested'; readonly seat: SeatNo; readonly when: 'nextHand' | 'nextBigBlind' }
-  /** The player does not sit out after the hand. A request for the next big blind stays. */
-  | { readonly type: 'SitOutCancelled'; readonly seat: SeatNo }
+  /**
+   * The player does not sit out after the hand. A request for the next big blind stays; without `keepsBigBlind`, as in
+   * journals of version 0.2, it ends too.
+   */
+  | { readonly type: 'SitOutCancelled'; readonly seat: SeatNo; readonly keepsBigBlind?: true }
   | {
       readonly type: 'SatOut'
       readonly at: number

@@ -11,6 +11,7 @@ import {
   seatUpdateOnReconnected,
   seatUpdateOnSatIn,
   seatUpdateOnSatOut,
+  seatUpdateOnSitOutCancelled,
   seatUpdateOnSitOutRequested,
 } from './seat-updates.ts'
 import { type TableState, tableConfigOf } from './state.ts'
@@ -70,7 +71,7 @@ const evolveTable = (state: TableState, event: Exclude<TableEvent, HomeEvent>): 
     case 'SitOutRequested':
       return updateSeat(state, event.seat, (place) => seatUpdateOnSitOutRequested(place, event))
     case 'SitOutCancelled':
-      return updateSeat(state, event.seat, () => ({ sitOutAt: null }))
+      return updateSeat(state, event.seat, () => seatUpdateOnSitOutCancelled(event))
     case 'SatOut':
       return updateSeat(state, event.seat, (place) => seatUpdateOnSatOut(place, event))
     case 'SatIn':

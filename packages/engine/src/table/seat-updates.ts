@@ -13,6 +13,11 @@ export const seatUpdateOnSitOutRequested = (
     ? { sitsOutNextBigBlind: true }
     : { sitOutAt: 'nextHand', sitsOutNextBigBlind: sitsOutAtNextBigBlind(place) }
 
+export const seatUpdateOnSitOutCancelled = ({
+  keepsBigBlind,
+}: Extract<TableEvent, { type: 'SitOutCancelled' }>): SeatUpdate =>
+  keepsBigBlind ? { sitOutAt: null } : NO_SIT_OUT_REQUESTED
+
 export const seatUpdateOnSatOut = (
   { status }: TakenSeat,
   event: Extract<TableEvent, { type: 'SatOut' }>,

@@ -21,7 +21,7 @@ export const sitOutNextBigBlind = (state: TableState, { player }: CommandOf<'sit
 export const sitIn = (state: TableState, { at, player }: CommandOf<'sitIn'>): TableDecision =>
   decideForStayingPlayer(state, player, (place) => {
     const { seat, status, sitOutAt } = place
-    if (sitOutAt === 'nextHand') return accept({ type: 'SitOutCancelled', seat })
+    if (sitOutAt === 'nextHand') return accept({ type: 'SitOutCancelled', seat, keepsBigBlind: true })
     if (status === 'playing' || status === 'posting') return refuse({ code: 'not-sitting-out' })
     return place.stack === 0 ? refuse({ code: 'no-chips' }) : accept({ type: 'SatIn', at, seat, how: 'posts' })
   })

@@ -28,7 +28,7 @@ it('a sit-out that is asked for between hands takes effect at once, and the play
 it('a player who sits in before the hand is over cancels the requested sit-out, and cannot sit in again [S-SIT-01 B-SITOUT-02]', () => {
   const table = dealtTableWith(['Ann', 'Bob', 'Cid'])
   table.sends('Ann', 'sitOut')
-  expect(table.sends('Ann', 'sitIn')).toEqual(['SitOutCancelled Ann'])
+  expect(table.sends('Ann', 'sitIn')).toEqual(['SitOutCancelled Ann keepsBigBlind'])
   expect(table.sends('Ann', 'sitIn')).toEqual(['refused: not-sitting-out'])
   expect(table.nextHand()).toMatch('| Ann Bob Cid')
 })
@@ -61,7 +61,7 @@ it.each([
     const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
     expect(table.sends('Eve', first)).toHaveLength(1)
     expect(table.sends('Eve', second)).toHaveLength(1)
-    expect(table.sends('Eve', 'sitIn')).toEqual(['SitOutCancelled Eve'])
+    expect(table.sends('Eve', 'sitIn')).toEqual(['SitOutCancelled Eve keepsBigBlind'])
     expect(table.sends('Eve', 'sitIn')).toEqual(['refused: not-sitting-out'])
     table.walk()
     expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
@@ -84,10 +84,21 @@ it('a request for the next big blind in a snapshot of an earlier version stays w
   const earlierState = updateSeat(state, seatNo(1), () => ({ sitOutAt: 'nextBigBlind' }))
   const events = [
     { type: 'SitOutRequested', seat: seatNo(1), when: 'nextHand' },
-    { type: 'SitOutCancelled', seat: seatNo(1) },
+    { type: 'SitOutCancelled', seat: seatNo(1), keepsBigBlind: true },
   ] as const
   const bob = events.reduce<TableState>(evolveTableState, earlierState).seats[1]
   expect(bob && [bob.sitOutAt, sitsOutAtNextBigBlind(bob)]).toEqual([null, true])
+})
+
+it('in a journal of an earlier version a withdrawn request ends the one for the next big blind too [S-SIT-01]', () => {
+  const { state } = dealtTableWith(['Ann', 'Bob', 'Cid'])
+  const events = [
+    { type: 'SitOutRequested', seat: seatNo(1), when: 'nextBigBlind' },
+    { type: 'SitOutRequested', seat: seatNo(1), when: 'nextHand' },
+    { type: 'SitOutCancelled', seat: seatNo(1) },
+  ] as const
+  const bob = events.reduce<TableState>(evolveTableState, state).seats[1]
+  expect(bob && [bob.sitOutAt, sitsOutAtNextBigBlind(bob)]).toEqual([null, false])
 })
 
 it('heads-up the game stops at the big blind at which a player sits out [S-SIT-01 S-CASH-07]', () => {
