@@ -102,6 +102,8 @@ export const homeGameStateFields = {
   /** The rules of the next hand. */
   terms: homeTerms,
   ...homeSettings,
+  /** True for a member who sees the seats but no hand, because the host allows no spectators (N-HOME-06). */
+  handsHidden: z.optional(z.boolean()),
 }
 
 /** The terms of a new home game; amounts in chips. */

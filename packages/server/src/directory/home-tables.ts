@@ -40,6 +40,11 @@ export const homeGameRequests = ({ records, cache, client }: HomeTablesPorts): H
   const exists = async (id: TableId): Promise<boolean> =>
     isHomeTableId(id) && (cache.of(id) !== null || (await records.find(id)) !== null)
 
+  const homeGame = (id: TableId): HomeTableSummary | null => {
+    const summary = cache.of(id)
+    return summary?.home ? { ...summary, home: summary.home } : null
+  }
+
   return {
     loadHomeGame: async (id) => {
       if (!isHomeTableId(id) || cache.of(id) !== null || !(await exists(id))) return
@@ -51,14 +56,10 @@ export const homeGameRequests = ({ records, cache, client }: HomeTablesPorts): H
       return summary !== null && player !== null && isAdmitted(summary, player)
     },
     seesHands: (id, player) => {
-      const summary = cache.of(id)
-      if (!summary?.home) return true
-      return player !== null && isShownHands({ ...summary, home: summary.home }, player)
+      const game = homeGame(id)
+      return game === null || (player !== null && maySeeHands(game, player))
     },
-    homeGame: (id) => {
-      const summary = cache.of(id)
-      return summary?.home ? { ...summary, home: summary.home } : null
-    },
+    homeGame,
     sessionSheet: async (id) => ((await exists(id)) ? client(tableActorRef(id), { type: 'sheet' }) : null),
     closeGame: async (id): Promise<OrderResult> => {
       if (!(await exists(id))) return { ok: false, refusal: { code: 'no-such-table' } }
@@ -87,7 +88,7 @@ const isAdmitted = ({ home, seated }: TableSummary, player: PlayerId): boolean =
   return home.members.some((member) => member.player === player)
 }
 
-const isShownHands = ({ home, seated, reserved, waiting }: HomeTableSummary, player: PlayerId): boolean =>
+const maySeeHands = ({ home, seated, reserved, waiting }: HomeTableSummary, player: PlayerId): boolean =>
   home.spectators ||
   player === home.host ||
   player === home.absentFounder ||

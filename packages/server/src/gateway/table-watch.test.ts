@@ -5,7 +5,11 @@ import type { ClientChannel } from './client-channel.ts'
 import { watchTable } from './table-watch.ts'
 
 const lantern = 'lantern' as TableId
-const calls = { isStillOpening: () => true, onMoved: () => {}, onSightChanged: () => {}, onShownDisconnected: () => {} }
+const allVisible = () => ({ mayReceive: () => true, stop: () => {} })
+const calls = {
+  ...{ isStillOpening: () => true, onMoved: () => {}, visibilityOf: allVisible },
+  ...{ onVisibilityChanged: () => {}, onShownDisconnected: () => {} },
+}
 const as = { viewer: 'spectator', acts: false, occasion: 'join', ...calls } as const
 
 it('a client that cannot get a table’s first messages does not go on watching it [S-TIME-06]', async () => {
@@ -30,14 +34,12 @@ it('older events that a table’s former owner or another process sends late are
   type Deliver = Parameters<Tables['watch']>[2]
   const event = (seq: number) => ({ name: 'temp_pot', payload: { gameId: lantern, sessionId: 'h', seq } }) as never
   let publish: Deliver = () => {}
-  const tables: Pick<Tables, 'watch' | 'greeting' | 'maySee' | 'seesHands'> = {
+  const tables: Pick<Tables, 'watch' | 'greeting'> = {
     watch: (_, __, deliver) => {
       publish = deliver
       return () => {}
     },
     greeting: async () => [event(4)],
-    maySee: () => true,
-    seesHands: () => true,
   }
   const shown: number[] = []
   const client = {

@@ -3,7 +3,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { GreetingOccasion } from '../tables/views/greeting.ts'
 import type { OutgoingMessage, Viewer } from '../tables/views/outgoing.ts'
 import { type ClientChannel, initialEventStamp, type TableWatch } from './client-channel.ts'
-import { homeGameSight } from './home-game-sight.ts'
+import type { HandVisibilities } from './hand-visibility.ts'
 
 type Stamped = OutgoingMessage & { readonly payload: { readonly sessionId: string; readonly seq: number } }
 const isStamped = (event: OutgoingMessage): event is Stamped => 'seq' in event.payload
@@ -16,8 +16,9 @@ interface TableViewer {
   readonly isStillOpening: () => boolean
   /** Called when the viewer's seat has moved to another table of the tournament. */
   readonly onMoved: (toTable: TableId) => void
+  readonly visibilityOf: HandVisibilities
   /** Called when a member of a home game is to be shown the table anew, with or without its hands (N-HOME-06). */
-  readonly onSightChanged: () => void
+  readonly onVisibilityChanged: () => void
   /** Called when the table shows this viewer as disconnected although their client is watching. */
   readonly onShownDisconnected: () => void
 }
@@ -38,10 +39,10 @@ export const watchTable = async (
   tableViewer: TableViewer,
 ): Promise<TableWatch | 'no-such-table' | 'superseded'> => {
   const stamp = initialEventStamp()
-  const areVisible = homeGameSight(tables, id, {
+  const visibility = tableViewer.visibilityOf(id, {
     player: connection.player,
     viewer: tableViewer.viewer,
-    onChanged: tableViewer.onSightChanged,
+    onChanged: tableViewer.onVisibilityChanged,
   })
   const deliver = (events: readonly OutgoingMessage[]): void => {
     for (const event of events) {
@@ -64,11 +65,15 @@ export const watchTable = async (
   let isRunning = false
   // Events that arrive before the state of the table are queued, because the state may include them already.
   let queuedEvents: OutgoingMessage[] | null = []
-  const stop = tables.watch(id, tableViewer.viewer, (events) => {
-    if (!areVisible(events)) return
+  const stopWatching = tables.watch(id, tableViewer.viewer, (events) => {
+    if (!visibility.mayReceive(events)) return
     if (queuedEvents === null) deliver(events)
     else queuedEvents.push(...events)
   })
+  const stop = (): void => {
+    stopWatching()
+    visibility.stop()
+  }
   let greeting: readonly OutgoingMessage[] | null = null
   try {
     greeting = await tables.greeting(id, tableViewer.viewer, tableViewer.occasion)

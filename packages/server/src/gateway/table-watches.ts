@@ -4,6 +4,7 @@ import type { GreetingOccasion } from '../tables/views/greeting.ts'
 import type { Viewer } from '../tables/views/outgoing.ts'
 import type { ClientChannel } from './client-channel.ts'
 import type { ControllingSockets } from './controlling-sockets.ts'
+import { handVisibilities } from './hand-visibility.ts'
 import { watchTable } from './table-watch.ts'
 
 /** Why a client is shown a table. */
@@ -20,6 +21,7 @@ export type TableWatches = ReturnType<typeof tableWatches>
 
 /** Which client watches which tables. If a client opens a table several times, the newest opening counts. */
 export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
+  const visibilityOf = handVisibilities(tables)
   const disconnected = new WeakSet<ClientChannel>()
   /**
    * The table that each client is leaving. An update that shows the client's player as disconnected there is correct.
@@ -74,9 +76,11 @@ export const tableWatches = ({ tables, acting, onMoved }: Ports) => {
         if (isShown) void onMoved(connection, table, toTable)
         else movedTo = toTable
       },
-      onSightChanged: () => {
-        // If the table does not answer now, its next event has the same effect.
-        if (connection.watching.has(table)) open(connection, table, 'join').catch(() => {})
+      visibilityOf,
+      onVisibilityChanged: () => {
+        // If the table does not answer now, its next change has the same effect.
+        if (connection.watching.has(table) || openings.get(table) === opening)
+          open(connection, table, 'join').catch(() => {})
       },
       onShownDisconnected: () => reportConnected(connection, table),
     })

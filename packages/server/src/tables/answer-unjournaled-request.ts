@@ -7,7 +7,7 @@ import { tableSummary } from './table-summary.ts'
 import { bareChatLine } from './views/chat-lines.ts'
 import { chatLineMessage } from './views/dealer-lines.ts'
 import { greetingMessages, turnReminder } from './views/greeting.ts'
-import { type AddressedMessage, everybody, type ProjectionContext } from './views/outgoing.ts'
+import { type AddressedMessage, everybody, isPlayer, type ProjectionContext } from './views/outgoing.ts'
 import { canRebuyMessage, rebuyOfferEndsAt } from './views/rebuy-offer.ts'
 import { sessionSheetView } from './views/sheet-view.ts'
 import type { TableRecord } from './views/table-record.ts'
@@ -47,9 +47,8 @@ export const answerUnjournaledRequest = async (
   switch (request.type) {
     case 'greeting': {
       const { viewer, occasion } = request
-      const isAsked = vault.read((record) => rebuyOfferEndsAt(record, viewer, context.now) !== null)
-      const player = viewer as PlayerId
-      const balances = new Map(isAsked ? [[player, await ledger.balanceOf(walletAccountOf(player))]] : [])
+      const isAsked = isPlayer(viewer) && vault.read((record) => rebuyOfferEndsAt(record, viewer, context.now) !== null)
+      const balances = new Map(isAsked ? [[viewer, await ledger.balanceOf(walletAccountOf(viewer))]] : [])
       return vault.read((record) => greetingMessages(record, viewer, occasion, { ...context, balances }))
     }
     case 'turnReminder':

@@ -33,10 +33,12 @@ export const greetingMessages = (
   occasion: GreetingOccasion,
   context: ProjectionContext,
 ): readonly OutgoingMessage[] => {
-  // The chat has the dealer's lines about the hands.
-  if (viewer === 'outsider')
-    return greetingMessages(withoutHand(record), 'spectator', occasion, { ...context, chat: [] })
-  return [...tableGreeting(record, viewer, occasion, context), ...homeGameGreeting(record, viewer)]
+  const table =
+    viewer === 'outsider'
+      ? // Without the chat: the dealer's lines in it tell about the hands.
+        tableGreeting(withoutHand(record), 'spectator', occasion, { ...context, chat: [] })
+      : tableGreeting(record, viewer, occasion, context)
+  return [...table, ...homeGameGreeting(record, viewer)]
 }
 
 const tableGreeting = (

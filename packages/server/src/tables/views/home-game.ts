@@ -43,6 +43,7 @@ const homeGameView = (record: TableRecord, home: HomeGame, viewer: Viewer): Tabl
     terms: termsView(nextTerms ?? currentTermsOf(tableConfigOf(record))),
     ...{ locked, chatOn, spectators, callLink, chipValue },
     freeChips: freeChips === null ? null : wireChipsOf(freeChips),
+    ...(viewer === 'outsider' && { handsHidden: true }),
   }
 }
 

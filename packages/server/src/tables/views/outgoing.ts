@@ -15,6 +15,9 @@ export type OutgoingMessage = {
  */
 export type Viewer = PlayerId | 'spectator' | 'outsider'
 
+/** Whether the viewer is a player, who has cards and a wallet. */
+export const isPlayer = (viewer: Viewer): viewer is PlayerId => viewer !== 'spectator' && viewer !== 'outsider'
+
 /** What is needed to build views and messages of a table, besides the table itself. */
 export interface ProjectionContext {
   /** The table's name in the lobby. */

@@ -1,6 +1,6 @@
 import { maxTopUp, minTopUp, type PlayerId, rebuyEndsAt, stackOf } from '@cardroom/engine'
 import { wireChipsOf } from '../../ports/amounts.ts'
-import { type OutgoingMessage, type ProjectionContext, tableMessage, type Viewer } from './outgoing.ts'
+import { isPlayer, type OutgoingMessage, type ProjectionContext, tableMessage, type Viewer } from './outgoing.ts'
 import { type TableRecord, tableConfigOf } from './table-record.ts'
 
 /**
@@ -29,8 +29,8 @@ export const canRebuyMessage = (record: TableRecord, player: PlayerId, balance: 
  * When the rebuy offer to `player` ends, ms; null while none is open (S-CASH-09). In a paused home game it is the end
  * that the offer has if the pause ends `now`.
  */
-export const rebuyOfferEndsAt = ({ state }: TableRecord, player: Viewer, now: number): number | null =>
-  player === 'spectator' || player === 'outsider' ? null : rebuyEndsAt(state, player, now)
+export const rebuyOfferEndsAt = ({ state }: TableRecord, viewer: Viewer, now: number): number | null =>
+  isPlayer(viewer) ? rebuyEndsAt(state, viewer, now) : null
 
 /** The message with the open rebuy offer: `timestamp` is now, `expireAt` its end. Empty if no offer is open. */
 export const rebuyOfferMessages = (

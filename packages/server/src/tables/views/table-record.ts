@@ -87,7 +87,7 @@ export const isHandEvent = (event: TableEvent): event is HandEvent => Object.has
 export const withoutHand = (record: TableRecord): TableRecord => ({
   ...record,
   ...noHandEvents,
-  state: { ...record.state, hand: null, turnClock: null },
+  state: { ...record.state, hand: null, turnClock: null, dealAt: null },
 })
 
 /**
