@@ -30,6 +30,10 @@ export const overlayEntryRemoval = {
   leavePage: (address: string): void =>
     overlayEntryRemoval.runAfter(() => {
       isLeaving = true
+      // Back may restore the left page from the back/forward cache, where nothing would work any more.
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) window.location.reload()
+      })
       window.location.assign(address)
     }),
 }
