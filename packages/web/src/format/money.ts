@@ -21,8 +21,9 @@ const decimalText = (text: string): string | null => {
 export const chipsWorthText = (chips: Chips, chipValue: string | null): string | null => {
   const [, before = '', number = '', behind = ''] = /^(\D*)(\d(?:[\d.,]*\d)?)(\D*)$/.exec(chipValue ?? '') ?? []
   const decimal = decimalText(number)
-  // A point or comma that does not end a word ('Rs.') may begin a decimal fraction (.50).
-  if (decimal === null || /(?<!\p{L})[.,]$/u.test(before)) return null
+  // A point or comma that does not end a word ('Rs.') may begin a decimal fraction (.50). Without a lookbehind, which
+  // Safari before 16.4 cannot parse.
+  if (decimal === null || /(?:^|\P{L})[.,]$/u.test(before)) return null
   const amount = (chips / 100) * Number(decimal)
   const decimalPlaces = decimal.includes('.') ? 2 : 0
   return `${before}${amount.toLocaleString('en-US', { minimumFractionDigits: decimalPlaces, maximumFractionDigits: 2 })}${behind}`
