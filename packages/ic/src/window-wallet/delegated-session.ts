@@ -6,6 +6,7 @@ import { challengeBytes } from '../challenge.ts'
 import { toHex } from '../hex.ts'
 import type { ChallengeProof } from '../proof.ts'
 import type { ConnectRefusal, WalletAccount, WalletAdapter } from '../wallet/wallet-adapter.ts'
+import { definePromiseWithResolvers } from './promise-with-resolvers.ts'
 
 interface DelegatedSession extends Pick<WalletAdapter, 'connect' | 'restore' | 'disconnect' | 'signChallenge'> {
   /** The identity that signs calls. @throws Error if the wallet is not open: a bug in the caller */
@@ -21,6 +22,7 @@ const sessionLifetimeNs = 24n * 3_600_000_000_000n
  * @param url the wallet's page for requests
  */
 export const delegatedSession = (url: string, storage: AuthClientStorage): DelegatedSession => {
+  definePromiseWithResolvers()
   const newClient = () => new AuthClient({ identityProvider: url, storage, idleOptions: { disableIdle: true } })
 
   const currentIdentity = async (): Promise<DelegationIdentity | null> => {
