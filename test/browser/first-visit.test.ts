@@ -93,6 +93,33 @@ it.each(['/', '/app/cashgame/low'])(
   },
 )
 
+const startFailure =
+  'The page could not start. Please load it again, allow cookies and site data for it, or open its link in a current Safari, Chrome or Firefox.'
+
+it.each(['/', '/app/cashgame/low', '/t/no-such-invitation', '/legal/terms'])(
+  'in a browser that blocks site data the page at %s says what to do [N-LOAD-03]',
+  async (path) => {
+    const page = await opened.openPage(mobile)
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+    })
+    await page.goto(`${opened.url}${path}`)
+    await page.getByRole('alert').filter({ hasText: startFailure }).waitFor()
+    expect(await page.locator('#root').innerText()).toBe(startFailure)
+  },
+)
+
+it('in a browser that cannot parse the client the landing page says what to do [N-LOAD-03]', async () => {
+  const page = await opened.openPage(mobile)
+  const newerSyntax = { contentType: 'text/javascript', body: 'syntax of a newer browser' }
+  await page.route(/\/client-[^/]*\.js$/, (route) => route.fulfill(newerSyntax))
+  await page.goto(opened.url)
+  await page.getByRole('alert').filter({ hasText: startFailure }).waitFor()
+})
+
 it('a browser that shows no paint times starts the client of the landing page all the same [N-LOAD-02]', async () => {
   const page = await opened.openPage(mobile)
   await page.addInitScript(() => {

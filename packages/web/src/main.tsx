@@ -1,5 +1,6 @@
 import { fetchClientFiles } from './app/fetch-client-files.ts'
 import { waitForNextTask } from './app/next-task.ts'
+import { showStartFailure } from './app/start-failure.ts'
 
 /**
  * Evaluates the client's code in parts, each in its own task, so that the browser can scroll and handle input between
@@ -19,4 +20,7 @@ const start = async (): Promise<void> => {
   startClient(router)
 }
 
-void start()
+start().catch((error: unknown) => {
+  showStartFailure()
+  throw error
+})
