@@ -48,6 +48,7 @@ export default defineConfig({
   },
   css: { postcss: { plugins: [unusedStylesPlugin] } },
   build: {
+    // Syntax that the oldest browsers of README.md (Systems) can parse. Functions that they lack are not added by the build.
     target: 'es2023',
     // Older browsers fetch the files when they are imported.
     modulePreload: { polyfill: false },
