@@ -56,8 +56,9 @@ export const connect = (
     reconnectionDelay: 100,
     reconnectionDelayMax: 1_000,
   })
-  const listeners = new Map<string, Set<(payload: never) => void>>()
-  const anyListeners = new Set<(name: ServerMessageName, payload: unknown) => void>()
+  // A new list replaces a list that changes, so that a message goes through one that stays the same.
+  const listeners = new Map<string, readonly ((payload: never) => void)[]>()
+  let anyListeners: readonly ((name: ServerMessageName, payload: unknown) => void)[] = []
   let unpack = newUnpacker()
   socket.on('disconnect', () => {
     unpack = newUnpacker()
@@ -68,14 +69,17 @@ export const connect = (
     // the whole state again.
     if (events === null) socket.disconnect().connect()
     for (const [name, payload] of events ?? []) {
-      for (const listener of [...anyListeners]) listener(name as ServerMessageName, payload)
-      for (const listener of [...(listeners.get(name) ?? [])]) listener(payload as never)
+      for (const listener of anyListeners) listener(name as ServerMessageName, payload)
+      for (const listener of listeners.get(name) ?? []) listener(payload as never)
     }
   })
   const on = (name: string, listener: (payload: never) => void) => {
-    const listenersOfName = listeners.get(name) ?? new Set()
-    listeners.set(name, listenersOfName.add(listener))
-    return () => void listenersOfName.delete(listener)
+    listeners.set(name, [...(listeners.get(name) ?? []), listener])
+    return () =>
+      void listeners.set(
+        name,
+        (listeners.get(name) ?? []).filter((other) => other !== listener),
+      )
   }
   const onSocket = (name: string, listener: () => void) => {
     socket.on(name, listener)
@@ -88,8 +92,10 @@ export const connect = (
     send: (name, message) => void socket.emit(name, JSON.stringify(message)),
     on,
     onAny: (listener) => {
-      anyListeners.add(listener)
-      return () => void anyListeners.delete(listener)
+      anyListeners = [...anyListeners, listener]
+      return () => {
+        anyListeners = anyListeners.filter((other) => other !== listener)
+      }
     },
     onRawMessage: (listener) => void socket.onAny(listener),
     token: () => token,

@@ -26,7 +26,8 @@ export const localBus = (): Bus => {
 
   return {
     request: async (actor, envelope) => {
-      await requestOwner(actor)
+      // The usual case, without a call that waits for nothing.
+      if (!handlers.has(actor)) await requestOwner(actor)
       const handler = handlers.get(actor)
       if (!handler) throw new NoOwner(actor)
       return handler(envelope)

@@ -24,8 +24,29 @@ export const randomCode = (entropy: Entropy, length: number): string => {
   return code
 }
 
-/** Cryptographic randomness of the operating system: decks, tokens, nonces. */
-export const systemEntropy: Entropy = { bytes: (n) => new Uint8Array(randomBytes(n)) }
+/** The length of ids, bytes. A room makes an id for every order, and a call of the system for each is dear. */
+const ID_LENGTH = 16
+const IDS_PER_DRAW = 256
+
+/** Draws the bytes of many ids at once. */
+const idBytes = (): (() => Uint8Array) => {
+  let drawn = new Uint8Array(0)
+  let used = 0
+  return () => {
+    if (used === drawn.length) {
+      drawn = new Uint8Array(randomBytes(ID_LENGTH * IDS_PER_DRAW))
+      used = 0
+    }
+    used += ID_LENGTH
+    return drawn.slice(used - ID_LENGTH, used)
+  }
+}
+const nextIdBytes = idBytes()
+
+/** Cryptographic randomness of the operating system: decks, tokens, nonces. Only bytes for ids are drawn ahead. */
+export const systemEntropy: Entropy = {
+  bytes: (n) => (n === ID_LENGTH ? nextIdBytes() : new Uint8Array(randomBytes(n))),
+}
 
 /**
  * Gives the same bytes for the same seed, for tests and simulation: SHA-256 hashes of the seed and a counter.

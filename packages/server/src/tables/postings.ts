@@ -9,12 +9,16 @@ export const walletAccountOf = (player: PlayerId): AccountId => `wallet:${player
 export const walletBalancesOf = async (
   ledger: Pick<Ledger, 'balanceOf'>,
   players: readonly PlayerId[],
-): Promise<ReadonlyMap<PlayerId, number>> =>
-  new Map(
+): Promise<ReadonlyMap<PlayerId, number>> => {
+  if (players.length === 0) return NO_BALANCES
+  return new Map(
     await Promise.all(
       [...new Set(players)].map(async (player) => [player, await ledger.balanceOf(walletAccountOf(player))] as const),
     ),
   )
+}
+
+const NO_BALANCES: ReadonlyMap<PlayerId, number> = new Map()
 
 /** The account that holds all chips of a table: stacks, bets, pots and reservations. */
 export const escrowAccountOf = (table: TableId): AccountId =>

@@ -8,7 +8,6 @@ import {
   seatedPlayers,
   stackOf,
   type TableConfig,
-  type TableEvent,
   type TableState,
   totalPot,
   waitingListOf,
@@ -16,8 +15,8 @@ import {
 import type { TableSummary } from './summaries.ts'
 import {
   applyTableEvent,
+  changesOnlyStacks,
   emptyTableRecord,
-  isHandEvent,
   type TableRecord,
   type TableTransition,
   tableConfigOf,
@@ -111,17 +110,8 @@ export const changedSummary = (
     return lastSummary !== null && movedPlayers.length === 0 && isSameSummary(lastSummary, summary) ? null : summary
   }
   const seated = seatSummariesOf(record.state)
-  return isDeepStrictEqual(lastSummary.seated, seated) ? null : { ...lastSummary, seq: record.seq, seated, moved: [] }
+  return isSameSeats(lastSummary.seated, seated) ? null : { ...lastSummary, seq: record.seq, seated, moved: [] }
 }
-
-/** Whether the event can change nothing in the lobby's summary except the stacks and who is in the hand. */
-const changesOnlyStacks = ({ event }: TableTransition): boolean =>
-  clockEventTypes.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
-
-const clockEventTypes: ReadonlySet<TableEvent['type']> = new Set([
-  ...(['TurnClockStarted', 'TurnTimedOut', 'ExtraTimeStarted', 'ExtraTimeCut', 'TimeBankSpent'] as const),
-  ...(['StepScheduled', 'RoundTripMeasured'] as const),
-])
 
 /** The engine never changes a config or waiting list but makes a new one, so comparing their identity is enough. */
 const isSameSummary = (a: TableSummary, b: TableSummary): boolean =>
@@ -129,8 +119,23 @@ const isSameSummary = (a: TableSummary, b: TableSummary): boolean =>
   a.config === b.config &&
   a.waiting === b.waiting &&
   isDeepStrictEqual(a.home, b.home) &&
-  isDeepStrictEqual(a.seated, b.seated) &&
+  isSameSeats(a.seated, b.seated) &&
   isDeepStrictEqual(a.reserved, b.reserved)
+
+/** Compares field by field: much faster than `isDeepStrictEqual`, and called for every action. */
+const isSameSeats = (a: TableSummary['seated'], b: TableSummary['seated']): boolean =>
+  a.length === b.length &&
+  a.every((seat, index) => {
+    const other = b[index]
+    return (
+      seat.player === other?.player &&
+      seat.seat === other.seat &&
+      seat.stack === other.stack &&
+      seat.queued === other.queued &&
+      seat.staked === other.staked &&
+      seat.inHand === other.inHand
+    )
+  })
 
 /**
  * The first free seat; null if there is none, or if a new player would have to wait or post a blind there (N-PLAY-04).

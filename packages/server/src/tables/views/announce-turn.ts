@@ -1,8 +1,8 @@
-import type { PlayerId } from '@cardroom/engine'
+import type { HandState, PlayerId, PlayerInHand } from '@cardroom/engine'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import { toAll, toOne } from './addressing.ts'
 import { handOnTable } from './hole-cards.ts'
-import { type AddressedMessage, type ProjectionContext, tableMessage } from './outgoing.ts'
+import { type AddressedMessage, type OutgoingMessage, type ProjectionContext, tableMessage } from './outgoing.ts'
 import { chipsInPotsAndBets } from './pots.ts'
 import { playerAt, type TableRecord, tableConfigOf } from './table-record.ts'
 import { tableView } from './table-view.ts'
@@ -51,9 +51,22 @@ export const yourTurnMessages = (record: TableRecord, context: ProjectionContext
   return [...limit, { to: { only: player }, event }]
 }
 
-/** The pre-selections of all players who can still act in the hand, except the player whose turn it is. */
-const allPreSelectMessages = (record: TableRecord): readonly AddressedMessage[] =>
-  (handOnTable(record)?.players ?? []).flatMap(({ seat }) => preSelectMessages(record, playerAt(record, seat)))
+/**
+ * The pre-selections of all players who can still act in the hand, except the player whose turn it is. Players with the
+ * same choices get the same event, which is then encoded once for all of them.
+ */
+const allPreSelectMessages = (record: TableRecord): readonly AddressedMessage[] => {
+  const hand = handOnTable(record)
+  if (hand === null) return []
+  const eventsByChoices = new Map<string, OutgoingMessage>()
+  return hand.players.flatMap((inHand) => {
+    if (!mayPreSelect(hand, inHand)) return []
+    const choices = `${inHand.bet} ${record.state.bigBlind === inHand.seat}`
+    const event = eventsByChoices.get(choices) ?? preSelectEvent(record, hand, inHand)
+    eventsByChoices.set(choices, event)
+    return [{ to: { only: playerAt(record, inHand.seat) }, event }]
+  })
+}
 
 /**
  * The choices of `player` before their own turn; empty for the player to act, for one who cannot act any more, and
@@ -63,15 +76,19 @@ export const preSelectMessages = (record: TableRecord, player: PlayerId): readon
   const hand = handOnTable(record)
   const seat = record.state.seats.find((place) => place?.player === player)?.seat
   const inHand = hand?.players.find((handPlayer) => handPlayer.seat === seat)
-  if (!hand || !inHand || hand.toAct === null || hand.toAct === inHand.seat) return []
-  if (inHand.folded || inHand.stack === 0) return []
-  return [
-    toOne(player, record, 'pre_select', {
-      // Not limited to the stack: the client offers a call only if the stack covers it (B-PRESELECT-05).
-      callAmount: wireChipsOf(Math.max(0, hand.highestBet - inHand.bet)),
-      currentHighestBet: wireChipsOf(hand.highestBet),
-      totalPot: wireChipsOf(chipsInPotsAndBets(hand)),
-      isBigBlind: record.state.bigBlind === inHand.seat,
-    }),
-  ]
+  return hand && inHand && mayPreSelect(hand, inHand)
+    ? [{ to: { only: player }, event: preSelectEvent(record, hand, inHand) }]
+    : []
 }
+
+const mayPreSelect = ({ toAct }: HandState, { seat, folded, stack }: PlayerInHand): boolean =>
+  toAct !== null && toAct !== seat && !folded && stack > 0
+
+const preSelectEvent = (record: TableRecord, hand: HandState, { seat, bet }: PlayerInHand): OutgoingMessage =>
+  tableMessage(record, 'pre_select', {
+    // Not limited to the stack: the client offers a call only if the stack covers it (B-PRESELECT-05).
+    callAmount: wireChipsOf(Math.max(0, hand.highestBet - bet)),
+    currentHighestBet: wireChipsOf(hand.highestBet),
+    totalPot: wireChipsOf(chipsInPotsAndBets(hand)),
+    isBigBlind: record.state.bigBlind === seat,
+  })

@@ -3,7 +3,7 @@ import { canPostNow, costToPlayNextHand, type PlayerId, type SeatNo, sitInOption
 import type { ServerMessages } from '@cardroom/protocol'
 import { wireChipsOf } from '../../ports/amounts.ts'
 import { type AddressedMessage, tableMessage } from './outgoing.ts'
-import type { TableRecord, TableTransition } from './table-record.ts'
+import { changesOnlyStacks, type TableRecord, type TableTransition } from './table-record.ts'
 
 type Buttons = NonNullable<ServerMessages['table_state']['buttons']>
 
@@ -44,7 +44,7 @@ const entryIntoGame = ({ state }: TableRecord, seat: SeatNo): Buttons['comesIn']
 export const sitOutButtonMessages = (steps: readonly TableTransition[]): readonly AddressedMessage[] => {
   const tableBefore = steps[0]?.before
   const tableAfter = steps.at(-1)?.after
-  if (!tableBefore || !tableAfter) return []
+  if (!tableBefore || !tableAfter || steps.every(changesOnlyStacks)) return []
   const askedSeats = new Set(
     steps.flatMap(({ event }) => (event.type === 'SatOut' || event.type === 'SatIn' ? event.seat : [])),
   )

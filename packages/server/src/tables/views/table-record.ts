@@ -83,6 +83,15 @@ const handEventTypes: Readonly<Record<HandEvent['type'], true>> = {
 
 export const isHandEvent = (event: TableEvent): event is HandEvent => Object.hasOwn(handEventTypes, event.type)
 
+const clockEventTypes: ReadonlySet<TableEvent['type']> = new Set([
+  ...(['TurnClockStarted', 'TurnTimedOut', 'ExtraTimeStarted', 'ExtraTimeCut', 'TimeBankSpent'] as const),
+  ...(['StepScheduled', 'RoundTripMeasured'] as const),
+])
+
+/** Whether nothing changes that outlasts the hand but the stacks, as with most events: who sits where, and how. */
+export const changesOnlyStacks = ({ event }: TableTransition): boolean =>
+  clockEventTypes.has(event.type) || (event.type !== 'HandStarted' && event.type !== 'HandEnded' && isHandEvent(event))
+
 /** The table as it is between hands, with the stacks from before the running hand. */
 export const withoutHand = (record: TableRecord): TableRecord => ({
   ...record,
