@@ -1,6 +1,7 @@
 import { messageForTable, serverMessage, snapshot, tableAt } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { mobile } from '../support/browser.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
 import { seatOffers } from '../support/seat-offers.ts'
 import { until } from '../support/until.ts'
@@ -29,6 +30,25 @@ const recordSounds = async (page: Page) => {
     forgetSounds: () => page.evaluate(() => Reflect.get(window, 'playedSounds').splice(0)),
   }
 }
+
+/** As on a phone, the page may make sounds from the moment when a finger is lifted, and not when it comes down. */
+const allowSoundFromLiftedFinger = (page: Page) =>
+  page.evaluate(() => {
+    let isAllowed = false
+    const allow = () => {
+      isAllowed = true
+    }
+    window.addEventListener('touchend', allow, true)
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super()
+        void super.suspend()
+      }
+      override resume(): Promise<void> {
+        return isAllowed ? super.resume() : new Promise(() => {})
+      }
+    }
+  })
 
 it('the page loads 13 sound files from the server; after a call the sounds of the collected bets and the flop come at least 220 and 480 ms later [B-SCREEN-14 B-SOUND-01]', async () => {
   const page = await visits.open({ firstMessages: [snapshot(tableAt({ seq: 1 }))] })
@@ -68,6 +88,23 @@ it('the page loads 13 sound files from the server; after a call the sounds of th
   const [, collect, flop] = sounds.map(({ at }) => at - saidAt)
   expect(collect).toBeGreaterThanOrEqual(220)
   expect(flop).toBeGreaterThanOrEqual(480)
+})
+
+it('on a touch screen the first tap brings the sound, which the browser allows when the finger is lifted [B-SOUND-01]', async () => {
+  const page = await visits.open({
+    viewport: mobile,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)',
+  })
+  await allowSoundFromLiftedFinger(page)
+  const { playedSounds } = await recordSounds(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 207, y: 400 }] })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const check = { player: { id: 'marlow', chips: 700, currentBet: 0 }, bet: 0, table: tableAt({ seq: 2 }), seq: 2 }
+  await until('a sound', async () => {
+    visits.table.sendToClient(serverMessage('player_check', check))
+    return (await playedSounds()).length > 0
+  })
 })
 
 it('a table that a click in the page has opened plays its sounds without a further press [B-SOUND-01]', async () => {

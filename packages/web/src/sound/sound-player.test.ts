@@ -105,3 +105,35 @@ it('a closed sound player frees the browser’s audio context and is silent unti
   expect(open.size).toBe(1)
   vi.unstubAllGlobals()
 })
+
+it('what is played while a phone has suspended the sound is not heard later; the next press brings the sound back [B-SOUND-01]', async () => {
+  let state = 'running'
+  const node = { playbackRate: {}, gain: {}, connect: () => node, start: () => void heard.push(clock) }
+  const heard: number[] = []
+  class FakeAudioContext {
+    readonly createBufferSource = () => node
+    readonly createGain = () => node
+    get state(): string {
+      return state
+    }
+    async resume(): Promise<void> {
+      state = 'running'
+    }
+    async decodeAudioData(): Promise<object> {
+      return {}
+    }
+  }
+  vi.stubGlobal('AudioContext', FakeAudioContext)
+  vi.stubGlobal('fetch', async () => new Response())
+  player = new SoundPlayer(settings, { speaker: new WebAudioSpeaker(), now: () => clock })
+  player.unlock()
+  await vi.waitFor(() => expect(player.play('check')).toBe(true))
+  state = 'suspended'
+  clock = 1000
+  expect(player.play('check')).toBe(false)
+  player.unlock()
+  clock = 1050
+  expect(player.play('check')).toBe(true)
+  expect(heard).toEqual([0, 1050])
+  vi.unstubAllGlobals()
+})

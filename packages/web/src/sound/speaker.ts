@@ -7,7 +7,7 @@ export interface Speaker {
   unlock(): void
   /** Loads all sounds that are not loaded yet; does nothing before `unlock`. */
   load(): void
-  /** @returns whether the sound is played; false before `unlock` and until its file is loaded */
+  /** @returns whether the sound is played; false until its file is loaded, and unless the browser allows sound now */
   start(sound: CueSound): boolean
   close(): Promise<void>
 }
@@ -29,7 +29,8 @@ export class WebAudioSpeaker implements Speaker {
 
   start({ sound, volume, rate }: CueSound): boolean {
     const { context } = this
-    if (!context) return false
+    // Sounds that start on a stopped context are all heard at once when it runs again.
+    if (context?.state !== 'running') return false
     const buffer = this.sounds.get(sound)
     if (!buffer) {
       // Loading failed or has not finished. A failed file is requested again, for the next time it is played.

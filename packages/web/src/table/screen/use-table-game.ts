@@ -16,6 +16,12 @@ import { readWindowState } from './use-settled-window.ts'
 /** Whether the user has clicked or pressed a key on this page. Browsers allow sounds and vibration only then. */
 const wasPageUsed = (): boolean => navigator.userActivation?.hasBeenActive ?? false
 
+/**
+ * The events that may unlock the sound. Browsers count a mouse button or a key when it goes down, and a finger only when
+ * it is lifted.
+ */
+const unlockingEvents = ['pointerdown', 'pointerup', 'touchend', 'keydown'] as const
+
 /** @returns a function that plays the sound of a cue and, on a phone, vibrates, as the player's settings say */
 function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
   const [player] = useState(() => new SoundPlayer(settings))
@@ -26,11 +32,9 @@ function useSounds(settings: TableSettings['sound']): (cue: Cue) => void {
     // A player who comes from the lobby by a click need not click again at the table.
     if (wasPageUsed()) unlockSound()
     // Every press, not the first alone: a phone stops the sound during a call or behind a locked screen.
-    window.addEventListener('pointerdown', unlockSound)
-    window.addEventListener('keydown', unlockSound)
+    for (const name of unlockingEvents) window.addEventListener(name, unlockSound)
     return () => {
-      window.removeEventListener('pointerdown', unlockSound)
-      window.removeEventListener('keydown', unlockSound)
+      for (const name of unlockingEvents) window.removeEventListener(name, unlockSound)
     }
   }, [player])
   return (cue) => {
