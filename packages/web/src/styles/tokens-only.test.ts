@@ -27,3 +27,9 @@ it.each(files)('outside media queries %s has no raw colour and no raw length of 
     .filter((line) => !/^\s*(\/\/|\/?\*|@media|@container)/.test(line))
   expect(lines.filter((line) => rawColour.test(line) || rawLength.test(line))).toEqual([])
 })
+
+it('every style sheet measures the window’s height without the bars of a phone’s browser, as the table does [B-SCREEN-18]', () => {
+  const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+  // `vh` is the height that the window has while those bars are hidden.
+  expect(sheets.filter((name) => /\dl?vh\b/.test(readFileSync(join(source, name), 'utf8')))).toEqual([])
+})
