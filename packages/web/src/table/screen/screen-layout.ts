@@ -1,7 +1,7 @@
 import { desktopLayout, landscapeLayout, mobileLayout, type TableLayoutVariant } from '../../design/table-layout.ts'
 
 export interface WindowState {
-  /** CSS pixels of the window. */
+  /** CSS pixels of the window, without the edges that a phone's cut-out, corners and home bar cover. */
   readonly width: number
   readonly height: number
   readonly hasTouch: boolean

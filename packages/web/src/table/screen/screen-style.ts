@@ -15,7 +15,8 @@ interface RoomLook {
 /** The background behind the table, and the sizes of the screen as CSS custom properties. */
 export const screenStyleOf = ({ display, stage, layout, actionArea }: RoomLook): CSSProperties =>
   ({
-    background: roomBackground(display.background_colors),
+    // Also under the border, which is at the covered edges of the screen.
+    background: `${roomBackground(display.background_colors)} border-box`,
     '--scale': stage.scale,
     '--dock-scale': stage.actionAreaScale,
     '--side-width': `${stage.sideColumnWidth}px`,

@@ -3,13 +3,17 @@ import { isInTextBox } from './keys/in-text-box.ts'
 import { formFactorFor, resizePausesMs, type WindowState } from './screen-layout.ts'
 import { keyboardTimesMs, unlockedSizeLock, updatedSizeLock } from './size-lock.ts'
 
-/** Reads the size of the window, and what kind of device it is on. */
-export const readWindowState = (): WindowState => ({
-  width: window.innerWidth,
-  height: window.innerHeight,
-  hasTouch: navigator.maxTouchPoints > 0,
-  userAgent: navigator.userAgent,
-})
+/** Reads the size of the window without the covered edges of the screen, and what kind of device it is on. */
+export const readWindowState = (): WindowState => {
+  const style = getComputedStyle(document.documentElement)
+  const inset = (edge: string) => Number.parseFloat(style.getPropertyValue(`--inset-${edge}`)) || 0
+  return {
+    width: window.innerWidth - inset('left') - inset('right'),
+    height: window.innerHeight - inset('top') - inset('bottom'),
+    hasTouch: navigator.maxTouchPoints > 0,
+    userAgent: navigator.userAgent,
+  }
+}
 
 /** Whether a text box has the focus, on a device with a software keyboard. */
 const isTyping = (windowNow: WindowState) =>

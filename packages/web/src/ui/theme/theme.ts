@@ -94,7 +94,12 @@ export const mantineTheme = createTheme({
       },
     },
     Drawer: {
-      classNames: { content: styles.drawer, header: styles.dialogHeader, title: styles.dialogTitle },
+      classNames: {
+        inner: styles.besideInsets,
+        content: styles.drawer,
+        header: styles.dialogHeader,
+        title: styles.dialogTitle,
+      },
       defaultProps: {
         overlayProps: { className: styles.overlay },
         transitionProps: panelTransition,
