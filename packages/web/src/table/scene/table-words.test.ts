@@ -12,9 +12,9 @@ it('the status of a paused home game is "Game paused", not "Waiting for players"
   expect([statusWithPause('no'), statusWithPause('yes')]).toEqual(['Waiting for players', 'Game paused'])
 })
 
-it('a member to whom the server shows no hand is told that only players see them [N-HOME-06]', () => {
+it('a member to whom the server shows no hand is told that hands are hidden [N-HOME-06]', () => {
   const status = (home: Parameters<typeof homeGameMessage>[0]) =>
     tableStatusText(modelAfter([snapshot(tableState([marlow])), homeGameMessage(home)]), 0)
-  expect(status({ spectators: false, handsHidden: true })).toBe('Only players see hands')
+  expect(status({ spectators: false, handsHidden: true })).toBe('Hands are hidden')
   expect(status({ spectators: false })).toBe('Waiting for players')
 })

@@ -32,7 +32,7 @@ export function tableStatusText(model: TableModel, atMs: number): string | null 
   if (!model.facts || model.running) return null
   if (isTableBroken(model)) return 'Table closed'
   if (model.home?.pause === 'yes') return 'Game paused'
-  if (model.home?.handsHidden) return 'Only players see hands'
+  if (model.home?.handsHidden) return 'Hands are hidden'
   const status = model.tournament?.dashboard?.status
   if (status === 'on break') return 'Break'
   if (status === 'finished' || model.tournament?.finish?.place === 1) return 'Tournament over'
