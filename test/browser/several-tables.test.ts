@@ -22,6 +22,8 @@ const leaveTable = async (page: Page, id: string) => {
   expect(await untilClientSends(visits.table, 'exit')).toMatchObject({ gameId: id })
   visits.table.sendToClient(messageForTable(id, serverMessage('player_left', { userId: 'you', seq: 5 })))
   await until(`${id} to be gone`, async () => (await page.locator('[data-table]').count()) === 2)
+  // The step back from the history entry of the question would cancel a reload.
+  await page.waitForFunction(() => history.state?.covered !== true)
 }
 const focusedTable = (page: Page) => page.locator('[data-focused=true]').getAttribute('data-table')
 const storedGame = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('gameData') ?? '{}').gameId)
