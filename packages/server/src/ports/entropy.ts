@@ -4,6 +4,8 @@ import { createHash, randomBytes } from 'node:crypto'
 export interface Entropy {
   /** @returns `n` random bytes, a new array each time */
   bytes(n: number): Uint8Array
+  /** @returns `ID_LENGTH` random bytes for an id, which is no secret; may be drawn ahead. Left out: `bytes` serves ids */
+  idBytes?(): Uint8Array
 }
 
 const CODE_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -24,12 +26,12 @@ export const randomCode = (entropy: Entropy, length: number): string => {
   return code
 }
 
-/** The length of ids, bytes. A room makes an id for every order, and a call of the system for each is dear. */
-const ID_LENGTH = 16
+/** The length of an id, bytes. */
+export const ID_LENGTH = 16
 const IDS_PER_DRAW = 256
 
-/** Draws the bytes of many ids at once. */
-const idBytes = (): (() => Uint8Array) => {
+/** A room makes an id for every order, and a call of the system for each is dear: the bytes of many are drawn at once. */
+const systemIdBytes = (): (() => Uint8Array) => {
   let drawn = new Uint8Array(0)
   let used = 0
   return () => {
@@ -41,12 +43,9 @@ const idBytes = (): (() => Uint8Array) => {
     return drawn.slice(used - ID_LENGTH, used)
   }
 }
-const nextIdBytes = idBytes()
 
-/** Cryptographic randomness of the operating system: decks, tokens, nonces. Only bytes for ids are drawn ahead. */
-export const systemEntropy: Entropy = {
-  bytes: (n) => (n === ID_LENGTH ? nextIdBytes() : new Uint8Array(randomBytes(n))),
-}
+/** Cryptographic randomness of the operating system: decks, tokens, nonces. */
+export const systemEntropy: Entropy = { bytes: (n) => new Uint8Array(randomBytes(n)), idBytes: systemIdBytes() }
 
 /**
  * Gives the same bytes for the same seed, for tests and simulation: SHA-256 hashes of the seed and a counter.

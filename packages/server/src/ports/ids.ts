@@ -1,6 +1,6 @@
 import type { PlayerId } from '@cardroom/engine'
 import type { Clock } from './clock.ts'
-import type { Entropy } from './entropy.ts'
+import { type Entropy, ID_LENGTH } from './entropy.ts'
 
 /** A user's id, a UUID. */
 export type UserId = string & { readonly id: 'user' }
@@ -30,7 +30,7 @@ export interface IdGenerator {
 
 export const uuidGenerator = (clock: Clock, entropy: Entropy): IdGenerator => ({
   next: () => {
-    const bytes = Buffer.from(entropy.bytes(16))
+    const bytes = Buffer.from(entropy.idBytes?.() ?? entropy.bytes(ID_LENGTH))
     bytes.writeUIntBE(clock.now(), 0, 6)
     return uuidFromBytes(bytes, 7)
   },
