@@ -5,9 +5,7 @@ import type { Tables } from '../tables/contract.ts'
 import type { OutgoingMessage, Viewer } from '../tables/views/outgoing.ts'
 
 /** Events that change what an outsider sees: the seats, their stacks after a hand, the rules and the host's decisions. */
-const shownToOutsiders: ReadonlySet<OutgoingMessage['name']> = new Set<OutgoingMessage['name']>([
-  ...(['home_game', 'new_player', 'player_left', 'round_complete'] as const),
-])
+const shownToOutsiders = new Set<OutgoingMessage['name']>(['home_game', 'new_player', 'player_left', 'round_complete'])
 
 export interface HandViewer {
   readonly player: PlayerId | null
