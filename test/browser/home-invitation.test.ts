@@ -22,14 +22,24 @@ const maxFetchedBytes = 600_000
  */
 const sequentialCalls = ['/auth/challenge', '/auth/register', '/users/me', '/home-games/enter']
 
-it('while an invited friend types a name, all files of the table are fetched [N-HOME-02 N-LOAD-01]', async () => {
-  const founder = await signInPlayer(pages.url, 1, 'home_1')
+/**
+ * A home game with these settings. Ann, player number `number`, has founded it and is at its table.
+ * @returns also the secret of the link
+ */
+const annsGame = async (number: number, settings: { readonly freeChips?: number; readonly spectators?: boolean }) => {
+  const founder = await signInPlayer(pages.url, number, `home_${number}`)
   const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
   const { gameId, secret } = await founder.call(createHomeGame, { body: game })
-  const ann = await homePlayer(pages.url, { number: 1, name: 'Ann', gameId })
+  const ann = await homePlayer(pages.url, { number, name: 'Ann', gameId })
   await until('the table', () => ann.lastMessage('home_game') !== undefined)
-  ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { freeChips: 1_000 } } })
-  await until('free chips', () => ann.lastMessage('home_game')?.freeChips === 1_000)
+  ann.client.send('host', { gameId, order: { type: 'changeSettings', settings } })
+  const hasSettings = (game: object) => Object.entries(settings).every(([name, value]) => Object(game)[name] === value)
+  await until('the settings', () => hasSettings(ann.lastMessage('home_game') ?? {}))
+  return { ann, gameId, secret }
+}
+
+it('while an invited friend types a name, all files of the table are fetched [N-HOME-02 N-LOAD-01]', async () => {
+  const { ann, secret } = await annsGame(1, { freeChips: 1_000 })
   await ann.askForChips(100, 0)
 
   const context = await pages.visitor(mobile)
@@ -48,13 +58,7 @@ it('while an invited friend types a name, all files of the table are fetched [N-
 })
 
 it('a friend who comes by the link while spectators see no hands asks for chips and gets a seat [N-HOME-06 N-HOME-02 N-HOME-05]', async () => {
-  const founder = await signInPlayer(pages.url, 2, 'home_2')
-  const game = { name: 'Friday', playerName: 'Ann', smallBlind: 1 }
-  const { gameId, secret } = await founder.call(createHomeGame, { body: game })
-  const ann = await homePlayer(pages.url, { number: 2, name: 'Ann', gameId })
-  await until('the table', () => ann.lastMessage('home_game') !== undefined)
-  ann.client.send('host', { gameId, order: { type: 'changeSettings', settings: { spectators: false } } })
-  await until('the switch', () => ann.lastMessage('home_game')?.spectators === false)
+  const { ann, gameId, secret } = await annsGame(2, { spectators: false })
 
   const page = await pages.openPage(mobile)
   await page.goto(`${pages.url}/t/${secret}`)
