@@ -1,7 +1,7 @@
 import type { ServerMessageName } from '@cardroom/protocol'
 import { expect, it } from 'vitest'
 import { encoder, textFrame } from './encoder.ts'
-import { outbox } from './outbox.ts'
+import { type FrameWriter, outbox } from './outbox.ts'
 import { textsIn } from './testing/frames.ts'
 import { readingClient } from './testing/reading-client.ts'
 
@@ -91,6 +91,19 @@ it('a payload that is sent again under another name, or later and changed, is en
     ['42["success",{"message":"before"}]', '42["error",{"message":"before"}]'],
     ['42["success",{"message":"after"}]'],
   ])
+})
+
+it('a message waits behind the packets of the connection that wait already [S-RT-04]', async () => {
+  const waiting: unknown[] = ['40{"sid":"lantern"}']
+  const overtaking: string[] = []
+  const busyClient: FrameWriter = {
+    ...readingClient((written) => overtaking.push(...written.flatMap((bytes) => textsIn(bytes)))),
+    writeBuffer: waiting,
+    write: (_, { wsPreEncodedFrame }) => waiting.push(...wsPreEncodedFrame.flatMap((bytes) => textsIn(bytes))),
+  }
+  outbox(busyClient, { encoder: encoder(), disconnect: () => {} }).plainSender('/')('success', { message: 'one' })
+  await nextTurn()
+  expect([waiting, overtaking]).toEqual([['40{"sid":"lantern"}', '42["success",{"message":"one"}]'], []])
 })
 
 it('flushing a page’s outbox sends the waiting messages at once', () => {

@@ -7,13 +7,20 @@ import type { Encoder } from './encoder.ts'
  * that Socket.IO's own adapter passes, too.
  */
 export interface FrameWriter {
+  readonly readyState: string
   /** Packets that wait for the transport, usually none. */
-  writeBuffer: unknown[]
+  readonly writeBuffer: readonly unknown[]
   write(data: string, options: { readonly wsPreEncodedFrame: readonly Buffer[] }): unknown
   /** `flush` is emitted when the waiting packets are handed to the WebSocket. */
   on(event: 'flush', listener: () => void): unknown
-  /** The WebSocket, with the number of bytes that it has not handed to the operating system. */
-  readonly transport: { readonly socket: { readonly bufferedAmount: number } }
+  readonly transport: {
+    readonly socket: {
+      /** Number of bytes that the WebSocket has not handed to the operating system. */
+      readonly bufferedAmount: number
+      /** Engine.IO sends pre-encoded frames by this, too; the types of `ws` lack it. */
+      readonly _sender: { sendFrame(frames: readonly Buffer[]): unknown }
+    }
+  }
 }
 
 /**
@@ -77,9 +84,13 @@ export const outbox = (conn: FrameWriter, { encoder: { frameOf, partOf, packedFr
     unsentFrames = null
     const [first] = frames
     const bytes = first !== undefined && frames.length === 1 ? first : Buffer.concat(frames)
-    if (conn.writeBuffer.length === 0) conn.writeBuffer = []
-    waitingBytes += bytes.length
-    conn.write('', { wsPreEncodedFrame: [bytes] })
+    // Past Engine.IO, which spends a packet, callbacks and events on each frame, unless packets of its own wait: the
+    // order must stay.
+    if (conn.readyState === 'open' && conn.writeBuffer.length === 0) conn.transport.socket._sender.sendFrame([bytes])
+    else {
+      waitingBytes += bytes.length
+      conn.write('', { wsPreEncodedFrame: [bytes] })
+    }
     if (isStuck()) disconnect()
   }
 

@@ -14,6 +14,7 @@ export const fakeConnection = () => {
     wire,
     isOpen: true,
     isRead: true,
+    readyState: 'open',
     writeBuffer: [],
     write: () => {},
     once: (event: 'close', listener: () => void) => events.once(event, listener),
@@ -23,6 +24,7 @@ export const fakeConnection = () => {
     transport: {
       socket: {
         bufferedAmount: 0,
+        _sender: { sendFrame: () => {} },
         on: (event: 'ping', listener: () => void) => events.on(event, listener),
         pause: () => void Object.assign(connection, { isRead: false }),
         removeAllListeners: () => {},
