@@ -53,6 +53,8 @@ export const handRecord = z.object({
   game_type: z.string(),
   /** Whether it is a tournament hand; its amounts are then tournament chips. */
   tournament: z.boolean(),
+  /** The tournament of the hand; absent for a cash table or a home game. */
+  tournament_id: z.optional(z.string()),
   currency: z.string(),
   bet_limit: z.object({ bet_type: z.enum(['NL', 'FL']), bet_cap: z.number() }),
   table_name: z.string(),

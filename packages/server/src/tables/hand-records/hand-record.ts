@@ -6,7 +6,10 @@ import type { HandRecord as HandRecordView } from '@cardroom/protocol'
  * from 0.
  */
 export interface HandRecord
-  extends Omit<HandRecordView, 'game_number' | 'hand_id' | 'tournament' | 'hero_player_id' | 'players'> {
+  extends Omit<
+    HandRecordView,
+    'game_number' | 'hand_id' | 'tournament' | 'tournament_id' | 'hero_player_id' | 'players'
+  > {
   readonly players: readonly RecordedPlayer[]
 }
 

@@ -20,6 +20,7 @@ export const recordForViewer = (
     hand_id: handId,
     game_type: hand.game_type,
     tournament: tournamentId !== null,
+    ...(tournamentId !== null && { tournament_id: tournamentId }),
     currency: hand.currency,
     bet_limit: { bet_type: hand.bet_limit.bet_type, bet_cap: hand.bet_limit.bet_cap },
     table_name: hand.table_name,
