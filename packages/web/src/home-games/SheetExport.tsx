@@ -2,6 +2,7 @@ import { exportSessionSheet, type HomeSessionSheet } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { errorTextOf } from '../net/api-call-failed.ts'
 import { callEndpoint } from '../session/current-session.ts'
+import { saveFile } from '../ui/save-file.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { useButtonAction } from '../ui/toasts/use-button-action.ts'
 import { copySheet } from './copy-sheet.ts'
@@ -43,11 +44,4 @@ const shareFile = async (file: File): Promise<void> => {
     // The user closed the share sheet: not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file)
   }
-}
-
-const saveFile = (file: File): void => {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: file.name })
-  link.click()
-  URL.revokeObjectURL(url)
 }
