@@ -159,6 +159,10 @@ export const screens: Readonly<Record<string, Screen>> = {
     await press(page, /^Hand #1,045/)
     await untilText("Hold'em No Limit")(page)
   }),
+  'hand-history-export': playerScreen('/app/handhistory', async (page) => {
+    await press(page, 'EXPORT')
+    await dialog(page, 'EXPORT ALL HANDS')
+  }),
   'replay-flop': replayScreen('Flop', /^Flop:/),
   'replay-showdown': replayScreen('Showdown', /shows/),
   'replay-summary': replayScreen('Summary', /marlow wins/),

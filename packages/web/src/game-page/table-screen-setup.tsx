@@ -9,7 +9,7 @@ import {
 } from '@cardroom/protocol'
 import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '../frame/lazy-dialog.tsx'
-import type { PageQuery } from '../history/anchored-paging.ts'
+import type { PageQuery } from '../history/hand-record/hand-pages.ts'
 import { overlayEntryRemoval } from '../navigation/overlay-entry-removal.ts'
 import { openOverlay } from '../navigation/overlays.ts'
 import { callEndpoint, socketSessionOf } from '../session/current-session.ts'

@@ -1,6 +1,8 @@
 import { type HandRecord, listHands } from '@cardroom/protocol'
-import { IconHistory } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
+import { lazyDialog } from '../frame/lazy-dialog.tsx'
 import { Page } from '../frame/Page.tsx'
 import { SignedInContent } from '../frame/SignedInContent.tsx'
 import { cashLobbyLink } from '../navigation/links.ts'
@@ -16,6 +18,7 @@ import { HandList } from './HandList.tsx'
 import { ReplayOverlay } from './replay/ReplayOverlay.tsx'
 
 const picture = <IconHistory />
+const ExportDialog = lazyDialog(() => import('./export/ExportDialog.tsx').then((file) => file.ExportDialog))
 const noHandsText = 'No hand history found.'
 const loadingText = 'Loading hand history...'
 
@@ -44,8 +47,21 @@ const Hands = ({ userId }: { readonly userId: string }) => {
     fetchPage: stablePages((query) => callEndpoint(listHands, { query })),
   })
   const [replayed, setReplayed] = useState<HandRecord | null>(null)
+  const [exported, setExported] = useState<HandRecord | 'all' | null>(null)
   return (
     <>
+      {hands.rows.length > 0 && (
+        <div className={styles.tools}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload aria-hidden />}
+            onClick={() => setExported('all')}
+          >
+            EXPORT
+          </Button>
+        </div>
+      )}
       <PagedList
         paged={hands}
         itemsNoun="hands"
@@ -68,9 +84,10 @@ const Hands = ({ userId }: { readonly userId: string }) => {
           />
         }
       >
-        {(rows) => <HandList hands={rows} onReplay={setReplayed} />}
+        {(rows) => <HandList hands={rows} onReplay={setReplayed} onExport={setExported} />}
       </PagedList>
       <ReplayOverlay hand={replayed} onClose={() => setReplayed(null)} />
+      {exported && <ExportDialog hands={exported} onClose={() => setExported(null)} />}
     </>
   )
 }

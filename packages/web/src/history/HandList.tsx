@@ -1,6 +1,6 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
-import { IconPlayerPlay } from '@tabler/icons-react'
+import { IconDownload, IconPlayerPlay } from '@tabler/icons-react'
 import { blindsText } from '../format/game-words.ts'
 import { timestampText } from '../format/timestamps.ts'
 import { ListTable, SecondLine, TwoLines } from '../ui/ListTable.tsx'
@@ -14,10 +14,11 @@ import { handText } from './hand-record/hand-text.ts'
 interface HandListProps {
   readonly hands: readonly HandRecord[]
   readonly onReplay: (hand: HandRecord) => void
+  readonly onExport: (hand: HandRecord) => void
 }
 
 /** Finished hands, newest first, in the columns Hand, Board, Pot; a row expands to its text record (B-HISTORY-08). */
-export const HandList = ({ hands, onReplay }: HandListProps) => {
+export const HandList = ({ hands, onReplay, onExport }: HandListProps) => {
   const isPhone = useIsPhone()
   const { columns, cells } = useHandColumns(isPhone)
   return (
@@ -33,9 +34,14 @@ export const HandList = ({ hands, onReplay }: HandListProps) => {
             draw: () => (
               <div className={styles.opened}>
                 <HandText hand={hand} />
-                <Button variant="default" leftSection={<IconPlayerPlay aria-hidden />} onClick={() => onReplay(hand)}>
-                  Replay
-                </Button>
+                <div className={styles.actions}>
+                  <Button variant="default" leftSection={<IconPlayerPlay aria-hidden />} onClick={() => onReplay(hand)}>
+                    Replay
+                  </Button>
+                  <Button variant="default" leftSection={<IconDownload aria-hidden />} onClick={() => onExport(hand)}>
+                    Export
+                  </Button>
+                </div>
               </div>
             ),
           },

@@ -1,15 +1,4 @@
-import type { HandRecord } from '@cardroom/protocol'
-
-export interface PageOfHands {
-  readonly data: readonly HandRecord[]
-  /** Number of hands on all pages of the list. */
-  readonly count: number
-}
-
-export interface PageQuery {
-  readonly skip: number
-  readonly take: number
-}
+import type { HandsQuery, PageOfHands, PageQuery } from './hand-record/hand-pages.ts'
 
 type RequestPage<Query, Page> = (query: Query) => Promise<Page>
 
@@ -19,9 +8,7 @@ type RequestPage<Query, Page> = (query: Query) => Promise<Page>
  */
 export const newAnchoredPaging = () => {
   let newestHandNumber: number | undefined
-  return (
-    requestPage: RequestPage<PageQuery & { readonly upTo?: number }, PageOfHands>,
-  ): RequestPage<PageQuery, PageOfHands> =>
+  return (requestPage: RequestPage<HandsQuery, PageOfHands>): RequestPage<PageQuery, PageOfHands> =>
     async (query) => {
       const page = await requestPage(
         query.skip === 0 || newestHandNumber === undefined ? query : { ...query, upTo: newestHandNumber },

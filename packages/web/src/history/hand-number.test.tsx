@@ -11,7 +11,7 @@ it('a hand in the hand history shows the number that it had at its table [B-HIST
   const { HandList } = await import('./HandList.tsx')
   const drawn = renderToString(
     <MantineProvider>
-      <HandList hands={[{ ...threeWayAllIn, table_hand: 184_203 }]} onReplay={() => {}} />
+      <HandList hands={[{ ...threeWayAllIn, table_hand: 184_203 }]} onReplay={() => {}} onExport={() => {}} />
     </MantineProvider>,
   )
   const shown = drawn.replaceAll(/<!--.*?-->|<[^>]*>/g, ' ')

@@ -1,7 +1,8 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { pageSize } from '../ui/use-row-pages.ts'
-import { newAnchoredPaging, type PageOfHands, type PageQuery } from './anchored-paging.ts'
+import { newAnchoredPaging } from './anchored-paging.ts'
+import type { PageOfHands, PageQuery } from './hand-record/hand-pages.ts'
 
 /** The server's last reply to a request for a page of hands. */
 interface HandsReply {

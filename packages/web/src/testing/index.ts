@@ -1,4 +1,5 @@
 /** The client's table without its screens, and made-up tables and hands: for tests outside this package. */
+export { exportFaults } from '../history/export/testing/export-faults.ts'
 export { threeWayAllIn } from '../history/hand-record/testing/some-hand.ts'
 export { replayFaults } from '../history/replay/testing/replay-faults.ts'
 export { openServerChannel, type ServerChannel, type ServerChannelOpener } from '../net/socket.ts'
