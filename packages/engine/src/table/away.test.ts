@@ -178,6 +178,27 @@ describe('a page that is closed or reloaded', () => {
     expect(table.state.seats[0]).toMatchObject({ status: 'sittingOut', givesUpAt })
   })
 
+  it('a page reload does not end a request to sit out at the next big blind [S-TIME-05 B-SITOUT-03]', () => {
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan', 'Eve'])
+    table.sends('Eve', 'sitOutNextBigBlind')
+    table.walk()
+    table.sends('Eve', 'holdSeat')
+    expect(table.sends('Eve', 'reconnect')).toEqual(['Reconnected Eve', 'SatIn Eve posts keepsBigBlind'])
+    expect(table.dealAndWalk()).toBe('BTN Bob SB Cid BB Dan | Ann Bob Cid Dan Eve')
+    expect(table.waits(5_000).slice(0, 2)).toEqual(['SatOut Eve asked', 'BlindMissed Eve big'])
+  })
+
+  it('a player who misses a blind during a page reload and sits in again no longer sits out at the next big blind [S-TIME-05 B-SITOUT-07]', () => {
+    const table = dealtTableWith(['Ann', 'Bob', 'Cid', 'Dan'])
+    table.sends('Dan', 'sitOutNextBigBlind')
+    table.walk()
+    table.sends('Dan', 'holdSeat') // Dan would pay the next big blind.
+    table.dealAndWalk()
+    table.sends('Dan', 'reconnect')
+    table.sends('Dan', 'sitIn')
+    expect(table.state.seats[3]).toMatchObject({ status: 'posting', sitsOutNextBigBlind: false })
+  })
+
   it.each([
     ['waiting', [], []],
     ['waitingForBigBlind', ['waitForBigBlind'], ['SatIn Dan waitsForBigBlind']],

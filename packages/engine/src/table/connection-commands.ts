@@ -1,6 +1,6 @@
 import type { TableEvent } from './events.ts'
 import { owesBlinds } from './missed-blinds.ts'
-import { takenSeatOf } from './seats.ts'
+import { sitsOutAtNextBigBlind, takenSeatOf } from './seats.ts'
 import { type TableState, type TakenSeat, tableConfigOf } from './state.ts'
 import { accept, type CommandOf, decideForStayingPlayer, refuse, type TableDecision } from './table-decision.ts'
 
@@ -42,8 +42,14 @@ export const recordRoundTrip = (state: TableState, { player, ms }: CommandOf<'ro
  * not chosen how to pay them, for example because they missed them while away: they are asked first (S-SIT-02).
  */
 const restoreHeldStatus = (place: TakenSeat, at: number): readonly TableEvent[] => {
-  const { seat, heldStatus } = place
-  if (heldStatus === null) return []
-  if (!owesBlinds(place) || heldStatus === 'posting') return [{ type: 'SatIn', at, seat, how: 'posts' }]
-  return heldStatus === 'waitingForBigBlind' ? [{ type: 'SatIn', at, seat, how: 'waitsForBigBlind' }] : []
+  const how = howHeldPlayerSitsIn(place)
+  if (how === null) return []
+  return [{ type: 'SatIn', at, seat: place.seat, how, ...(sitsOutAtNextBigBlind(place) && { keepsBigBlind: true }) }]
+}
+
+const howHeldPlayerSitsIn = (place: TakenSeat): Extract<TableEvent, { type: 'SatIn' }>['how'] | null => {
+  const { heldStatus } = place
+  if (heldStatus === null) return null
+  if (!owesBlinds(place) || heldStatus === 'posting') return 'posts'
+  return heldStatus === 'waitingForBigBlind' ? 'waitsForBigBlind' : null
 }

@@ -75,12 +75,14 @@ export type TableEvent =
   /**
    * A player who was not being dealt in joins the game. `how`: with `posts` they are dealt into the next hand and
    * pay the blinds they owe, if any; with `waitsForBigBlind` they are dealt in when the big blind reaches the seat.
+   * A request to sit out at the next big blind ends, except with `keepsBigBlind`: after a page reload.
    */
   | {
       readonly type: 'SatIn'
       readonly at: number
       readonly seat: SeatNo
       readonly how: 'posts' | 'waitsForBigBlind'
+      readonly keepsBigBlind?: true
     }
   /** A blind passed the seat while its player was not dealt in. */
   | { readonly type: 'BlindMissed'; readonly seat: SeatNo; readonly blind: 'small' | 'big' }

@@ -18,26 +18,25 @@ export const seatUpdateOnSitOutCancelled = ({
 }: Extract<TableEvent, { type: 'SitOutCancelled' }>): SeatUpdate =>
   keepsBigBlind ? { sitOutAt: null } : NO_SIT_OUT_REQUESTED
 
-export const seatUpdateOnSatOut = (
-  { status }: TakenSeat,
-  event: Extract<TableEvent, { type: 'SatOut' }>,
-): SeatUpdate => ({
+/** A request for the next big blind outlasts the time for which a seat is held: the player did not ask to sit out. */
+export const seatUpdateOnSatOut = (place: TakenSeat, event: Extract<TableEvent, { type: 'SatOut' }>): SeatUpdate => ({
   status: 'sittingOut',
-  ...NO_SIT_OUT_REQUESTED,
+  sitOutAt: null,
+  sitsOutNextBigBlind: event.reason === 'held' && sitsOutAtNextBigBlind(place),
   timeouts: 0,
   satOutSince: event.at,
   satOutFor: event.reason,
-  heldStatus: event.reason === 'held' ? status : null,
+  heldStatus: event.reason === 'held' ? place.status : null,
 })
 
 export const seatUpdateOnSatIn = (
   place: TakenSeat,
-  { at, how }: Extract<TableEvent, { type: 'SatIn' }>,
+  { at, how, keepsBigBlind }: Extract<TableEvent, { type: 'SatIn' }>,
 ): SeatUpdate => ({
   ...BACK_IN_GAME,
   satOutMs: place.satOutMs + (place.satOutSince === null ? 0 : at - place.satOutSince),
   status: how === 'waitsForBigBlind' ? 'waitingForBigBlind' : owesBlinds(place) ? 'posting' : 'playing',
-  ...NO_SIT_OUT_REQUESTED,
+  ...(keepsBigBlind ? { sitOutAt: null } : NO_SIT_OUT_REQUESTED),
 })
 
 export const seatUpdateOnDisconnected = (

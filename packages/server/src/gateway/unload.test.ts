@@ -19,6 +19,20 @@ it('a player who reloads the page at once can act in the running hand, and still
   expect((await world.view('spectator')).players[0]?.id).toBe('anna')
 })
 
+it('a player who has asked to sit out at the next big blind and reloads the page finds the request in their seat [S-TIME-05 B-SITOUT-03 B-DATA-01]', async () => {
+  const { world, anna, plays } = await headsUp()
+  await anna.say('sitout_nextblind', { ...commonFields, type: 'cash', sessionId: 'h' })
+  await plays('anna fold')
+  await anna.say('exit', unload)
+  await anna.loseConnection()
+  await world.clock.advance(10_000)
+  expect((await world.view('anna')).players[0]).toMatchObject({ isSittingOut: true })
+  const reloaded = world.connect('anna')
+  await reloaded.say('rejoin_room', { tableId: TABLE, playerId: 'anna' })
+  const seat = reloaded.last('table_state')?.table.players[0]
+  expect(seat).toMatchObject({ id: 'anna', isSittingOut: false, sitOutAtNextBlind: true })
+})
+
 it('a player whose page is unloaded and not reloaded loses the seat after a minute; the chips return to the wallet [S-TIME-05 Q76]', async () => {
   const { world, anna, plays } = await headsUp()
   await plays('anna fold')
