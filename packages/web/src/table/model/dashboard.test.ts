@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { cupDashboard } from '../testing/tournament.ts'
-import { countdownText, dashboardRowsOf, finishPlaceText, rankedPlayersOf, topPrizesOf } from './dashboard.ts'
+import { continuedModel } from '../testing/messages.ts'
+import { breakMessage, cupDashboard, cupMessage, entrantModelAfter, leaderboard } from '../testing/tournament.ts'
+import { dashboardClockOf, dashboardRowsOf, finishPlaceText, rankedPlayersOf, topPrizesOf } from './dashboard.ts'
 
 it('the tournament dashboard writes blinds, players and stacks with thousands separators [B-MTTDASH-02 B-MTTDASH-04]', () => {
   expect(dashboardRowsOf(cupDashboard({ blinds: [1000, 2000], playersLeft: 1240 }))).toEqual([
@@ -39,10 +40,28 @@ it.each([
   [7_200_000, 0, '120:00'],
   [600_000, 700_000, '00:00'],
   [null, 0, '--:--'],
-  [Number.NaN, 0, '--:--'],
 ])(
-  'for a break that ends at %s ms (null or NaN: unknown) the countdown at %s ms is %s [B-MTTDASH-03]',
-  (until, at, text) => {
-    expect(countdownText(until, at)).toBe(text)
+  'for a level that starts at %s ms (null: unknown) the countdown at %s ms is %s [B-MTTDASH-03]',
+  (breakTime, at, text) => {
+    expect(dashboardClockOf(entrantModelAfter(leaderboard({ breakTime })), at)).toEqual({
+      caption: 'Next Level Starts In',
+      text,
+    })
   },
 )
+
+it('a table that plays its last hand before the break counts nothing down: its break begins after this hand [B-MTTDASH-03 S-MTT-05]', () => {
+  const lastHand = entrantModelAfter(leaderboard({ status: 'on break', breakTime: 300_000 }))
+  expect(dashboardClockOf(lastHand, 1)).toEqual({ caption: 'Break Starts', text: 'After this hand' })
+  const resting = continuedModel(lastHand, breakMessage({ breakTime: 300_000 }))
+  expect(dashboardClockOf(resting, 1)).toEqual({ caption: 'Break Ends In', text: '05:00' })
+})
+
+it('a break whose time is over while another table still plays its last hand ends after that hand, not at 00:00 [B-MTTDASH-03 S-MTT-05]', () => {
+  const resting = entrantModelAfter(
+    cupMessage('game_state', { isRunning: false }),
+    leaderboard({ status: 'on break', breakTime: 300_000 }),
+  )
+  expect(dashboardClockOf(resting, 299_000)).toEqual({ caption: 'Break Ends In', text: '00:01' })
+  expect(dashboardClockOf(resting, 300_000)).toEqual({ caption: 'Break Ends', text: 'After the last hand' })
+})

@@ -1,6 +1,7 @@
 import { chipsFromWire, trimmedChipsText } from '../../format/chips.ts'
 import { wholeNumberText } from '../../format/numbers.ts'
 import { ordinalEndingOf } from '../../format/ordinal.ts'
+import type { TableModel } from './table-model.ts'
 import type { TournamentDashboard } from './tournament.ts'
 
 /** A finishing place as text: 1st, 2nd, 3rd, 11th (B-MTTDASH-04). */
@@ -51,11 +52,35 @@ export function rankedPlayersOf({ players }: Pick<TournamentDashboard, 'players'
   }))
 }
 
+/** The clock of the dashboard: what ends or starts, and the time until then or what the tournament waits for. */
+interface DashboardClock {
+  readonly caption: string
+  readonly text: string
+}
+
+/**
+ * The clock of the next level, or in a break that of its end. A break has no time while a hand must end first: it starts
+ * at this table after the running hand, and does not end before the last hand of all tables (S-MTT-05).
+ */
+export function dashboardClockOf(
+  { running, serverClockOffset, tournament }: Pick<TableModel, 'running' | 'serverClockOffset' | 'tournament'>,
+  atMs: number,
+): DashboardClock {
+  const dashboard = tournament?.dashboard
+  const hasBreakBegunHere = (tournament?.openBreak ?? null) !== null
+  const until = dashboard?.breakTime ? dashboard.breakTime - serverClockOffset : null
+  const countdown = countdownText(until, atMs)
+  if (!hasBreakBegunHere && dashboard?.status !== 'on break') return { caption: 'Next Level Starts In', text: countdown }
+  if (!hasBreakBegunHere && running) return { caption: 'Break Starts', text: 'After this hand' }
+  if (until !== null && atMs >= until) return { caption: 'Break Ends', text: 'After the last hand' }
+  return { caption: 'Break Ends In', text: countdown }
+}
+
 /**
  * The time left as mm:ss, 00:00 once it is over; --:-- without an end time (B-MTTDASH-03).
  * @param until ms; null or NaN while the clock does not run
  */
-export function countdownText(until: number | null, atMs: number): string {
+function countdownText(until: number | null, atMs: number): string {
   if (until === null || !Number.isFinite(until)) return '--:--'
   const seconds = Math.max(0, Math.ceil((until - atMs) / 1000))
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useEffect, useId, useState } from 'react'
-import { countdownText, dashboardRowsOf, rankedPlayersOf, topPrizesOf } from '../../model/dashboard.ts'
+import { dashboardClockOf, dashboardRowsOf, rankedPlayersOf, topPrizesOf } from '../../model/dashboard.ts'
 import type { TableModel } from '../../model/table-model.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { browserClock } from '../browser-clock.ts'
@@ -24,7 +24,7 @@ const oneSecondMs = 1000
 
 /** The dashboard of the tournament: clock, level, prizes and rankings (B-MTTDASH, [Q80]). */
 export function DashboardDialog({ game, model, isBreak, formFactor, onClose }: DashboardDialogProps) {
-  const { tournament, serverClockOffset } = model
+  const { tournament } = model
   const dashboard = tournament?.dashboard
   const [now, setNow] = useState(browserClock.now)
   useInterval(() => setNow(browserClock.now()), oneSecondMs, { autoInvoke: true })
@@ -37,7 +37,7 @@ export function DashboardDialog({ game, model, isBreak, formFactor, onClose }: D
     if (!isBreak) onClose()
     game.requestPurchaseTerms(popup)
   }
-  const isPaused = isBreak || dashboard?.status === 'on break'
+  const clock = dashboardClockOf(model, now)
   return (
     <TableDialog
       opened
@@ -68,10 +68,8 @@ export function DashboardDialog({ game, model, isBreak, formFactor, onClose }: D
       {dashboard ? (
         <div className={styles.board}>
           <p className={styles.clock}>
-            <span className={styles.caption}>{isPaused ? 'Break Ends In' : 'Next Level Starts In'}</span>
-            <span role="timer">
-              {countdownText(dashboard.breakTime && dashboard.breakTime - serverClockOffset, now)}
-            </span>
+            <span className={styles.caption}>{clock.caption}</span>
+            <span role="timer">{clock.text}</span>
           </p>
           <dl className={styles.figures}>
             {dashboardRowsOf(dashboard).map(([name, value]) => (
