@@ -118,6 +118,19 @@ describe('messages while a result is shown', () => {
     expect([viewerSeatOf(seen), seen.hasLeft, seatNamed(seen, 'tobias')?.state]).toEqual([undefined, false, 'in'])
   })
 
+  it('a viewer who left during the hand and is back sees its board and cards for as long as everybody else when no hand follows [S-EMIT-10 B-POPUP-10]', () => {
+    const showdown = serverMessage('table_show', { players: [{ id: 'marlow', playerCards: ['SA', 'HA'] }], seq: 33 })
+    const stopped = serverMessage('game_state', { isRunning: false, seq: 34 })
+    const table = tableState([marlow], { ...runningHandFields, seq: 34, isRunning: false, middleCards: [] })
+    const left = [serverMessage('player_left', { userId: 'tobias', seq: 34 }), stopped]
+    const others = withHeldMessagesApplied(modelOf(showdown, ...left), 9000)
+    const leavers = withHeldMessagesApplied(modelOf(showdown, stopped, serverMessage('table', { table, seq: 34 })), 9000)
+    expect([viewerSeatOf(leavers), leavers.running]).toEqual([undefined, false])
+    expect(leavers.board).toHaveLength(5)
+    expect(leavers.board).toEqual(others.board)
+    expect(seatNamed(leavers, 'marlow')?.cards).toEqual(['SA', 'HA'])
+  })
+
   it('a countdown in a held-back message runs from when the message arrived, not from when it is applied [S-HAND-11 B-IN-29]', () => {
     const waiting = modelOf(out, serverMessage('starting', { startsIn: 5, seq: 34 }))
     expect(waiting.nextHandStartsAt).toBeNull()

@@ -1,4 +1,4 @@
-import type { ServerMessageName } from '@cardroom/protocol'
+import type { ServerMessageName, TableView } from '@cardroom/protocol'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { isDealerLine } from './chat.ts'
 import { type TableModel, viewerSeatOf } from './table-model.ts'
@@ -51,7 +51,8 @@ export function messageHoldDecision(model: TableModel, message: ServerMessage, a
   // In a tournament, `exit_player` and not `player_left` says that the viewer has left the table.
   if (name === 'player_left' && payload.userId === model.viewer && !model.tournament) return 'release'
   if (undelayedMessages.has(name) || (name === 'message' && !isDealerLine(payload))) return 'pass'
-  return model.heldMessages.length > 0 || revealsResult(message) || freesViewersSeat(model, message) ? 'hold' : 'pass'
+  const freesSeat = name === 'table' && freesViewersSeat(model, payload.table)
+  return model.heldMessages.length > 0 || revealsResult(message) || freesSeat ? 'hold' : 'pass'
 }
 
 const isBreakHeld = ({ heldMessages }: TableModel): boolean =>
@@ -64,5 +65,5 @@ const revealsResult = ({ name }: ServerMessage): boolean =>
  * A viewer who left during the hand and opened the table again is sent the table without their seat in place of
  * `player_left` (S-EMIT-10).
  */
-const freesViewersSeat = (model: TableModel, { name, payload }: ServerMessage): boolean =>
-  name === 'table' && viewerSeatOf(model) !== undefined && payload.table.players.every(({ id }) => id !== model.viewer)
+export const freesViewersSeat = (model: TableModel, { players }: TableView): boolean =>
+  viewerSeatOf(model) !== undefined && players.every(({ id }) => id !== model.viewer)

@@ -18,6 +18,10 @@ const withViewerGone = (model: TableModel): TableModel => ({ ...model, hasLeft: 
  */
 export function withoutPlayer(model: TableModel, userId: string): TableModel {
   if (userId !== '' && userId === model.viewer && !model.tournament?.finish) return withViewerGone(model)
+  return withSeatFreed(model, userId)
+}
+
+export function withSeatFreed(model: TableModel, userId: string): TableModel {
   const seatAfterLeaving = (seat: Seat) => (seat.userId === userId && userId !== '' ? emptySeatAt(seat.index) : seat)
   return { ...model, seats: model.seats.map(seatAfterLeaving) }
 }

@@ -1,7 +1,7 @@
-import type { ServerMessageName } from '@cardroom/protocol'
+import type { ServerMessageName, TableView } from '@cardroom/protocol'
 import { chipsFromWire } from '../../format/chips.ts'
 import type { ServerMessage } from '../../net/socket-message.ts'
-import { messageHoldDecision } from './after-result.ts'
+import { freesViewersSeat, messageHoldDecision } from './after-result.ts'
 import { withAction, withoutTurn, withTimeout, withUpdateDeferred } from './apply-action.ts'
 import { parsedBoard, withHoleCards, withMuck, withShownCards, withTableReset } from './apply-cards.ts'
 import { withBoard, withChatMessage } from './apply-lines.ts'
@@ -12,6 +12,7 @@ import {
   withoutPlayer,
   withPlayer,
   withRebuy,
+  withSeatFreed,
   withSittingOut,
   withTournamentLeft,
 } from './apply-seats.ts'
@@ -110,10 +111,18 @@ function withSeq(model: TableModel, { payload }: ServerMessage): TableModel {
   return { ...model, seq: payload.seq, deferredUpdate: null }
 }
 
+/**
+ * Whether the table is sent to a viewer without a seat because they left it during this hand (S-EMIT-10). Then only the
+ * seat changes, as for everybody else: the view of a table where no hand follows has no board and no cards.
+ */
+const freesSeatOfLeaver = (model: TableModel, view: TableView): boolean =>
+  !model.tournament && view.seq >= model.seq && view.sessionId === model.handId && freesViewersSeat(model, view)
+
 function withMessageApplied(model: TableModel, message: ServerMessage, at: number): TableModel {
   const { name, payload } = message
   switch (name) {
     case 'table':
+      if (freesSeatOfLeaver(model, payload.table)) return withSeatFreed(model, model.viewer ?? '')
       return at < model.updatesDeferredUntil
         ? withUpdateDeferred(model, payload, at)
         : withTableView(model, payload.table, at)
