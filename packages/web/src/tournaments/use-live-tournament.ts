@@ -4,7 +4,7 @@ import { queryClient } from '../queries/query-client.ts'
 import { chipBalanceQueryKey, notificationsQueryKey, tournamentQueryKeyOf } from '../queries/room-queries.ts'
 import { socketSessionOf } from '../session/current-session.ts'
 import { useSession } from '../session/session-store.ts'
-import type { TournamentSocket, TournamentSocketStatus } from './tournament-socket.ts'
+import type { openTournamentSocket, TournamentSocket, TournamentSocketStatus } from './tournament-socket.ts'
 
 /** The live state of a tournament and of its socket; `connecting` until the socket has connected or failed. */
 export interface LiveTournament {
@@ -60,36 +60,62 @@ export const useLiveTournament = (
   useRequestOnEntry(currentSocket, isPrivateEntrant)
   useEffect(() => {
     if (isResuming) return
-    let isClosed = false
-    let lastFingerprint: string | null = null
-    void import('./tournament-socket.ts').then(({ openTournamentSocket }) => {
-      if (isClosed) return
-      currentSocket.current = openTournamentSocket(tournamentId, {
-        session: socketSessionOf(userId),
-        onStatus: (status) => setLive(({ dashboard }) => ({ dashboard, status })),
-        onDashboard: (dashboard) => {
-          setLive(({ status }) => ({ dashboard, status }))
-          const fingerprint = leaderboardFingerprint(dashboard, userId)
-          // The first message repeats what the lists have just requested: it does not count as a change.
-          if (lastFingerprint !== null && lastFingerprint !== fingerprint) {
-            void queryClient.invalidateQueries({ queryKey: tournamentQueryKeyOf(tournamentId) })
-            if (hasEnded(dashboard)) refetchPayouts()
-            onChange()
-          }
-          lastFingerprint = fingerprint
-        },
-      })
+    const refetchIfChanged = changeRefetcher(tournamentId, { userId, onChange })
+    const close = openSocketInto(currentSocket, tournamentId, {
+      session: socketSessionOf(userId),
+      onStatus: (status) => setLive(({ dashboard }) => ({ dashboard, status })),
+      onDashboard: (dashboard) => {
+        setLive(({ status }) => ({ dashboard, status }))
+        refetchIfChanged(dashboard)
+      },
     })
     return () => {
-      isClosed = true
-      currentSocket.current?.close()
-      currentSocket.current = null
+      close()
       setLive(connectingState)
     }
   }, [tournamentId, userId, isResuming, onChange])
   const isOpen = live.dashboard !== null && live.status === 'connected'
   useEffect(() => onOpen(isOpen), [onOpen, isOpen])
   return live
+}
+
+/**
+ * Loads the socket's code and opens the socket into `socket`.
+ * @returns a function that closes the socket, or does not open it if its code is still being loaded
+ */
+const openSocketInto = (
+  socket: RefObject<TournamentSocket | null>,
+  tournamentId: string,
+  ports: Parameters<typeof openTournamentSocket>[1],
+): (() => void) => {
+  let isClosed = false
+  void import('./tournament-socket.ts').then((file) => {
+    if (!isClosed) socket.current = file.openTournamentSocket(tournamentId, ports)
+  })
+  return () => {
+    isClosed = true
+    socket.current?.close()
+    socket.current = null
+  }
+}
+
+interface ChangeRefetcherOptions extends Pick<LiveTournamentOptions, 'onChange'> {
+  readonly userId: string | null
+}
+
+/** @returns a function to call with each dashboard, which refetches what has changed since the one before */
+const changeRefetcher = (tournamentId: string, { userId, onChange }: ChangeRefetcherOptions) => {
+  let lastFingerprint: string | null = null
+  return (dashboard: TournamentDashboardMessage): void => {
+    const fingerprint = leaderboardFingerprint(dashboard, userId)
+    // The first message repeats what the lists have just requested: it does not count as a change.
+    if (lastFingerprint !== null && lastFingerprint !== fingerprint) {
+      void queryClient.invalidateQueries({ queryKey: tournamentQueryKeyOf(tournamentId) })
+      if (hasEnded(dashboard)) refetchPayouts()
+      onChange()
+    }
+    lastFingerprint = fingerprint
+  }
 }
 
 const useRefreshWhenVisible = (socket: RefObject<TournamentSocket | null>): void => {
