@@ -124,7 +124,10 @@ describe('messages while a result is shown', () => {
     const table = tableState([marlow], { ...runningHandFields, seq: 34, isRunning: false, middleCards: [] })
     const left = [serverMessage('player_left', { userId: 'tobias', seq: 34 }), stopped]
     const others = withHeldMessagesApplied(modelOf(showdown, ...left), 9000)
-    const leavers = withHeldMessagesApplied(modelOf(showdown, stopped, serverMessage('table', { table, seq: 34 })), 9000)
+    const leavers = withHeldMessagesApplied(
+      modelOf(showdown, stopped, serverMessage('table', { table, seq: 34 })),
+      9000,
+    )
     expect([viewerSeatOf(leavers), leavers.running]).toEqual([undefined, false])
     expect(leavers.board).toHaveLength(5)
     expect(leavers.board).toEqual(others.board)

@@ -70,7 +70,8 @@ export function dashboardClockOf(
   const hasBreakBegunHere = (tournament?.openBreak ?? null) !== null
   const until = dashboard?.breakTime ? dashboard.breakTime - serverClockOffset : null
   const countdown = countdownText(until, atMs)
-  if (!hasBreakBegunHere && dashboard?.status !== 'on break') return { caption: 'Next Level Starts In', text: countdown }
+  if (!hasBreakBegunHere && dashboard?.status !== 'on break')
+    return { caption: 'Next Level Starts In', text: countdown }
   if (!hasBreakBegunHere && running) return { caption: 'Break Starts', text: 'After this hand' }
   if (until !== null && atMs >= until) return { caption: 'Break Ends', text: 'After the last hand' }
   return { caption: 'Break Ends In', text: countdown }
