@@ -1,6 +1,7 @@
 import { defaultSettings } from '@cardroom/protocol'
 import { messageForTable, snapshot, tableAt } from '@cardroom/web/testing'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { boxOf, button } from '../support/page-parts.ts'
 import { scriptedVisits } from '../support/scripted-visits.ts'
@@ -56,6 +57,39 @@ it.each([false, true])(
     }
     const shown = await visits.showToast('The table is closing')
     await expect.poll(async () => (await boxOf(shown)).right <= lyingPhone.width - phoneInsets.right).toBe(true)
+  },
+)
+
+/** The colours of the screen at these points. */
+const coloursAt = async (page: Page, points: readonly (readonly [x: number, y: number])[]) => {
+  const screen = sharp(await page.screenshot())
+  const colourAt = ([left, top]: readonly [number, number]) =>
+    screen.clone().extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  return (await Promise.all(points.map(colourAt))).map((colour) => [...colour])
+}
+
+it.each([false, true])(
+  'on a phone that lies down, left-handed: %s, the column of buttons reaches the edges of the screen [N-TABLE-15]',
+  async (left_handed) => {
+    const settings = { ...defaultSettings, display: { ...defaultSettings.display, left_handed } }
+    const page = await visits.atTurn({ call: 100 }, { settings, viewport: { width: 390, height: 844 } })
+    await layDown(page)
+    const { width, height } = lyingPhone
+    const fromEdge = (x: number) => (left_handed ? x : width - 1 - x)
+    // The first point is in the column, outside of the buttons and of the covered edges.
+    const points = [
+      [50, 110],
+      [20, 4],
+      [20, 190],
+      [20, height - 5],
+      [120, height - 5],
+    ] as const
+    const colours = () =>
+      coloursAt(
+        page,
+        points.map(([x, y]) => [fromEdge(x), y] as const),
+      )
+    await expect.poll(async () => new Set((await colours()).map(String)).size).toBe(1)
   },
 )
 
