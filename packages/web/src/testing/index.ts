@@ -10,6 +10,7 @@ export { emptyTableFor, type TableModel, type TurnOffer } from '../table/model/t
 export type { AutoSeat, ClockPort, TableHttp, UserSession } from '../table/play/ports.ts'
 export { TableGame } from '../table/play/table-game.ts'
 export { fullTableState } from '../table/testing/full-table.ts'
+export { homeGameMessage } from '../table/testing/home-game.ts'
 export { messageForTable, serverMessage, snapshot } from '../table/testing/messages.ts'
 export { tableState } from '../table/testing/table-state.ts'
 export {
