@@ -29,7 +29,7 @@ export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   const noteFailure = () => {
     loading = null
     hasFailed = true
-    showTimedToast(failureText, failureToastMs, { label: 'RELOAD', run: () => location.reload() })
+    showLoadFailure(failureText)
   }
   return (props: Props) => (
     <DialogErrorBoundary
@@ -45,8 +45,12 @@ export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   )
 }
 
+export const showLoadFailure = (text: string): void => {
+  showTimedToast(text, failureToastMs, { label: 'RELOAD', run: () => location.reload() })
+}
+
 /** Fetches style sheets again that the browser could not fetch: the code that Vite adds requests each only once. */
-const refetchMissingStyles = (): void => {
+export const refetchMissingStyles = (): void => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href*="/assets/"]')
   for (const link of links) if (!link.sheet?.cssRules.length) link.replaceWith(link.cloneNode())
 }

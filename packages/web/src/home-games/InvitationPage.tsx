@@ -2,10 +2,11 @@ import { enterHomeGame } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useEffect, useMemo } from 'react'
+import { type FormEvent, useEffect, useMemo } from 'react'
 import { cardThemesOf, loadTableArtOnce } from '../art/load-art.ts'
 import { loadTableFonts } from '../art/load-fonts.ts'
 import { blindsText, trimmedWireChipsText } from '../format/game-words.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 import styles from '../frame/WholePage.module.css'
 import { cashTableNavigationOf } from '../navigation/navigation-state.ts'
@@ -23,7 +24,17 @@ import form from './NewHomeGameDialog.module.css'
 import { PlayerNameFields } from './PlayerNameFields.tsx'
 import { useHomeGameEntryForm } from './use-home-game-entry.ts'
 
-const TablesVisit = lazy(() => loadTables().then((file) => ({ default: file.MultiTableScreen })))
+const TablesVisit = lazyPart(
+  () => loadTables().then((file) => file.MultiTableScreen),
+  () => (
+    <main className={styles.page}>
+      <TopBar hasConnect={false} />
+      <ListError text={tableFailureText} onRetry={() => location.reload()} isBusy={false} />
+    </main>
+  ),
+)
+
+const tableFailureText = 'The table could not be loaded. The room may have been updated'
 
 /** The page of an invitation: the table for members, a form for the name for everybody else (N-HOME-02). */
 export const InvitationPage = () => {
@@ -54,9 +65,7 @@ export const InvitationPage = () => {
     return (
       <>
         <title>{`${data.name} · ${productName}`}</title>
-        <Suspense fallback={null}>
-          <TablesVisit key={tableNavigation.gameId} to={tableNavigation} historyEntryKey={historyEntryKey} />
-        </Suspense>
+        <TablesVisit key={tableNavigation.gameId} to={tableNavigation} historyEntryKey={historyEntryKey} />
       </>
     )
   }

@@ -1,8 +1,9 @@
 import type { User } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { InsecureNotice } from '../frame/InsecureNotice.tsx'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { PasskeyOffer } from '../frame/PasskeyOffer.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 import { importTableScreen } from '../game-page/import-table-screen.ts'
@@ -24,8 +25,8 @@ import styles from './LandingPage.module.css'
 import { LandingPicture } from './LandingPicture.tsx'
 import { playNow } from './play-now.ts'
 
-const MyHomeGamesPreview = lazy(() =>
-  import('../home-games/MyHomeGamesPreview.tsx').then((file) => ({ default: file.MyHomeGamesPreview })),
+const MyHomeGamesPreview = lazyPart(() =>
+  import('../home-games/MyHomeGamesPreview.tsx').then((file) => file.MyHomeGamesPreview),
 )
 
 /** PLAY NOW opens the profile dialog after this time if the sign-in is still running. */
@@ -50,11 +51,7 @@ export const LandingPage = () => {
             <NewHomeGameButton size="lg" />
             {user ? <ProfileButton username={user.username} /> : <ConnectButton variant="default" size="lg" />}
           </div>
-          {user && (
-            <Suspense fallback={null}>
-              <MyHomeGamesPreview />
-            </Suspense>
-          )}
+          {user && <MyHomeGamesPreview />}
         </div>
         <LandingPicture />
       </main>

@@ -1,8 +1,9 @@
 import type { Game } from '@cardroom/protocol'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { averagePotText, blindsText, buyInRangeText, shortBlindsText } from '../format/game-words.ts'
 import { wholeNumberText } from '../format/numbers.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
 import { useSeatedPlayers } from '../realtime/live-tables.ts'
 import { useFollowGames } from '../realtime/shell-connection.ts'
 import { SeatDots } from '../ui/SeatDots.tsx'
@@ -13,7 +14,7 @@ import { GameDetails } from './GameDetails.tsx'
 import styles from './GameList.module.css'
 
 /** Loaded when needed: few stakes have more tables than fit on one page. */
-const Pager = lazy(() => import('../ui/Pager.tsx').then(({ Pager }) => ({ default: Pager })))
+const Pager = lazyPart(() => import('../ui/Pager.tsx').then(({ Pager }) => Pager))
 
 interface GameListProps {
   readonly games: readonly Game[]
@@ -38,11 +39,7 @@ export const GameList = ({ games, ...list }: GameListProps) => {
         </p>
       )}
       <GamesOfPage games={rows} {...list} />
-      {pages > 1 && (
-        <Suspense fallback={null}>
-          <Pager pages={pages} page={page} onPage={setPage} itemsNoun="tables" />
-        </Suspense>
-      )}
+      {pages > 1 && <Pager pages={pages} page={page} onPage={setPage} itemsNoun="tables" />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lazyDialog } from '../../frame/lazy-dialog.tsx'
 
-const ReplayViewer = lazy(() => import('./ReplayViewer.tsx').then((file) => ({ default: file.ReplayViewer })))
+const ReplayViewer = lazyDialog(() => import('./ReplayViewer.tsx').then((file) => file.ReplayViewer))
 
 interface ReplayOverlayProps {
   /** null for no replay */
@@ -12,9 +13,4 @@ interface ReplayOverlayProps {
 }
 
 /** The replay of a hand, shown over a list of hands. Its code is loaded when the first replay is opened. */
-export const ReplayOverlay = ({ hand, ...more }: ReplayOverlayProps) =>
-  hand && (
-    <Suspense fallback={null}>
-      <ReplayViewer hand={hand} {...more} />
-    </Suspense>
-  )
+export const ReplayOverlay = ({ hand, ...more }: ReplayOverlayProps) => hand && <ReplayViewer hand={hand} {...more} />
