@@ -18,7 +18,7 @@ const main = async (): Promise<string> => {
     throw new StoreUnavailable(`There is no room in the folder ${resolve(dataDir)}.`)
   const rowCounts = await copyStoreToServer(dataDir, databaseUrl)
   const rows = [...rowCounts.values()].reduce((sum, count) => sum + count, 0)
-  return `The database has the room, ${rows} rows of ${rowCounts.size} tables. ${resolve(dataDir)} is unchanged: keep it for its keys, and start the room.`
+  return `The database has the room, ${rows} rows of ${rowCounts.size} tables. Keep ${resolve(dataDir)} for its keys, and always start the room with this DATABASE_URL ("databaseUrl"): the old one in the folder no longer opens.`
 }
 
 await runCommandLineProgram(main)

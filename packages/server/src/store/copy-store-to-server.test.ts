@@ -1,7 +1,12 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { readOrMakeSecret, readSecret } from '../config/secret-file.ts'
+import { systemEntropy } from '../ports/entropy.ts'
 import type { UserId } from '../ports/ids.ts'
 import { transferEntries } from '../ports/testing/postings.ts'
 import { copyStoreToServer } from './copy-store-to-server.ts'
+import { lockFolder } from './embedded/folder-lock.ts'
 import { openStore, StoreLocked, StoreUnavailable } from './open-store.ts'
 import type { Store } from './store.ts'
 import { newServerDatabase } from './testing/open-test-server-store.ts'
@@ -103,7 +108,9 @@ it.skipIf(!serverUrl)(
 
     const moved = await copyStoreToServer(dataDir, databaseUrl)
     expect([...moved].filter(([, rows]) => rows === 0)).toEqual([])
-    await expect(copyStoreToServer(dataDir, databaseUrl)).rejects.toThrow(StoreUnavailable)
+    // Without its mark the folder can be copied again, but not to a database that has a room.
+    await rm(join(dataDir, 'moved-to-server'))
+    await expect(copyStoreToServer(dataDir, databaseUrl)).rejects.toThrow('is not empty')
 
     const server = await openStore({ databaseUrl })
     expect(await read(server)).toEqual(before)
@@ -119,6 +126,50 @@ it.skipIf(!serverUrl)(
     await database.dropDatabase()
   },
 )
+
+it.skipIf(!serverUrl)(
+  'after a move the old room opens only if the mark is removed from its folder, and the folder still serves its keys [N-SCALE-01 S-OPS-01]',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = await temporaryDataDir()
+    const keyFile = join(dataDir, 'house-key.secret')
+    const key = readOrMakeSecret(keyFile, systemEntropy)
+    const { databaseUrl, dropDatabase } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_mark')
+    const at = Date.UTC(2026, 4, 3, 12)
+
+    await copyStoreToServer(dataDir, databaseUrl, at)
+
+    const opening = () => openStore({ dataDir })
+    await expect(opening()).rejects.toThrow(StoreUnavailable)
+    for (const part of ['DATABASE_URL', '2026-05-03', join(dataDir, 'moved-to-server')])
+      await expect(opening()).rejects.toThrow(part)
+    await expect(copyStoreToServer(dataDir, databaseUrl)).rejects.toThrow('DATABASE_URL')
+    const folder = await lockFolder(dataDir)
+    const server = await openStore({ databaseUrl })
+    expect(readSecret(keyFile)).toEqual(key)
+    await server.close()
+    await folder.release()
+    await rm(join(dataDir, 'moved-to-server'))
+    await (await opening()).close()
+    await dropDatabase()
+  },
+)
+
+it.skipIf(!serverUrl)('a room whose copy failed opens as before [N-SCALE-01]', { timeout: 120_000 }, async () => {
+  const dataDir = await temporaryDataDir()
+  const embedded = await openStore({ dataDir })
+  await embedded.users.register({ principal: 'p-ann', address: 'a' })
+  await embedded.close()
+  const { databaseUrl, dropDatabase } = await newServerDatabase(serverUrl ?? '', 'cardroom_test_failed_move')
+  const server = await openStore({ databaseUrl })
+  await server.users.register({ principal: 'p-bob', address: 'b' })
+  await server.close()
+
+  await expect(copyStoreToServer(dataDir, databaseUrl)).rejects.toThrow('is not empty')
+
+  await (await openStore({ dataDir })).close()
+  await dropDatabase()
+})
 
 it.skipIf(!serverUrl)(
   'a room moves although older accounts were referred by accounts that are copied in a later batch [N-SCALE-01 S-REF-03]',

@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { systemClock } from '../ports/clock.ts'
 import { migratedDatabase } from './database.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { markAsMoved } from './move-mark.ts'
 import { openServerPool } from './server-pool.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
@@ -13,18 +15,26 @@ export type RowCounts = ReadonlyMap<string, number>
 
 /**
  * Copies an embedded store to an empty PostgreSQL database in one transaction. The folder is locked meanwhile and keeps
- * its data; its schema is migrated first.
+ * its data; its schema is migrated first. After the copy it is marked as moved, and no longer opens as a store.
+ * @param at the time for the mark, ms since 1970 UTC
  * @throws StoreLocked while the room is running
- * @throws StoreUnavailable if the target database is not empty, or one of the databases cannot be used
+ * @throws StoreUnavailable if the target database is not empty, if one of the databases cannot be used, or if the store
+ * was moved before
  */
-export const copyStoreToServer = async (dataDir: string, databaseUrl: string): Promise<RowCounts> => {
+export const copyStoreToServer = async (
+  dataDir: string,
+  databaseUrl: string,
+  at = systemClock.now(),
+): Promise<RowCounts> => {
   const embedded = await openEmbeddedDatabase(dataDir)
   try {
     const target = await openServerPool(databaseUrl)
     try {
       await migratedDatabase(embedded.pool)
       await migratedDatabase(target)
-      return await copyAllTables(embedded.pool, target)
+      const rowCounts = await copyAllTables(embedded.pool, target)
+      await markAsMoved(dataDir, at)
+      return rowCounts
     } finally {
       await target.end()
     }

@@ -51,7 +51,8 @@ export interface StorePorts {
 /**
  * Opens the store and migrates its schema; an embedded store is also warmed up.
  * @throws StoreLocked if another process has the `dataDir`
- * @throws StoreUnavailable if the files cannot be read, or the server does not answer or is too old
+ * @throws StoreUnavailable if the files cannot be read or their room was moved to a server, or if the server does not
+ * answer or is too old
  */
 export const openStore = async (
   location: StoreLocation,

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import { connectionPool } from '../database.ts'
+import { checkNotMoved } from '../move-mark.ts'
 import { StoreUnavailable } from '../unavailable.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { MessageFromWorker, MessageToWorker, WorkerStart } from './worker-messages.ts'
@@ -19,12 +20,13 @@ export interface EmbeddedDatabase {
  * Locks `dataDir` and starts PGlite on it, in a worker thread behind a socket in the folder.
  * If the worker ends unexpectedly, that is an uncaught error: the process cannot go on without its database.
  * @throws StoreLocked if another process has the folder
- * @throws StoreUnavailable if the database does not open
+ * @throws StoreUnavailable if the database does not open, or its room was moved to a server
  */
 export const openEmbeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabase> => {
   const folder = await lockFolder(dataDir)
   const syncs = new BigInt64Array(new SharedArrayBuffer(8))
   try {
+    await checkNotMoved(dataDir)
     const port = 5432
     const socket = folder.sockets.addressOf(`.s.PGSQL.${port}`)
     // Left behind by a killed process; safe to delete while this process holds the lock.
