@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { isHandRunning } from '@cardroom/engine'
+import { listTournaments, reservePlace, unregisterTournament } from '@cardroom/protocol'
 import { openStore } from '@cardroom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StoreLocation } from '../../packages/server/src/store/store.ts'
@@ -85,6 +86,22 @@ it('the traces of player actions reach the trace collector, and contain no user 
     expect(all).not.toContain(client.token() ?? 'a token')
   }
   expect(all).not.toMatch(/cards|deck/)
+})
+
+it('the metrics count buy-ins and requests to tournaments that come over HTTP, and the refused ones with the code of the refusal [N-OPER-04]', async () => {
+  const readMetrics = async () => metricsIn(await (await fetch(metricsUrl)).text())
+  const before = await readMetrics()
+  expect(before['cardroom_orders_total{order="reserve"}']).toBe(players.length)
+  const [{ client }] = players as [LoadPlayer]
+  const secondSeat = client.call(reservePlace, { body: { gameId: 'one', buyin: 100 } })
+  await expect(secondSeat).rejects.toMatchObject({ code: 'already-seated' })
+  const { data: tournaments } = await client.call(listTournaments, {})
+  const body = { tournamentId: tournaments[0]?.id ?? '' }
+  await expect(client.call(unregisterTournament, { body })).rejects.toMatchObject({ code: 'not-registered' })
+  const after = await readMetrics()
+  expect(after['cardroom_orders_total{order="reserve"}']).toBe(players.length)
+  expect(after['cardroom_refusals_total{order="reserve",code="already-seated"}']).toBe(1)
+  expect(after['cardroom_refusals_total{order="unregister",code="not-registered"}']).toBe(1)
 })
 
 it('the metrics count sockets, tables and actions, and are served only at their own address [N-OPER-04 S-API-04]', async () => {

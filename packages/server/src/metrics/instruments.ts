@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PlayerOrder } from '../tables/contract.ts'
+import type { EntryRequest } from '../tournaments/contract.ts'
 
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const ITEM_COUNT_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128, 256]
@@ -90,10 +91,15 @@ export const instruments = (version: string) => {
       'kind',
       'outcome',
     ]),
-    orders: counter('cardroom_orders_total', 'Accepted orders of players; those of type act are actions in hands', [
+    orders: counter(
+      'cardroom_orders_total',
+      'Accepted orders of players to tables and tournaments; those of type act are actions in hands',
+      ['order'],
+    ),
+    refusals: counter('cardroom_refusals_total', 'Refused orders of players to tables and tournaments', [
       'order',
+      'code',
     ]),
-    refusals: counter('cardroom_refusals_total', 'Refused orders of players', ['order', 'code']),
     hands: counter('cardroom_hands_total', 'Finished hands that were stored in the history', ['kind']),
     drift: new Gauge({
       name: 'cardroom_ledger_drift_chips',
@@ -122,6 +128,7 @@ const startAlertedSeries = ({
   for (const step of ['stored', 'arrived']) effects.inc({ step }, 0)
   for (const kind of ['table', 'tournament']) owners.inc({ kind, outcome: 'failed' }, 0)
   for (const order of Object.keys(orderTypes)) refusals.inc({ order, code: 'table-unavailable' }, 0)
+  for (const order of Object.keys(entryRequests)) refusals.inc({ order, code: 'tournament-unavailable' }, 0)
 }
 
 const orderTypes: Readonly<Record<PlayerOrder['type'], true>> = {
@@ -129,4 +136,8 @@ const orderTypes: Readonly<Record<PlayerOrder['type'], true>> = {
   ...{ joinWaitingList: true, leaveWaitingList: true, leave: true, holdSeat: true, sitOut: true, sitIn: true },
   ...{ sitOutNextBigBlind: true, waitForBigBlind: true, disconnect: true, reconnect: true, roundTrip: true },
   ...{ takeName: true, withdrawRequest: true, host: true },
+}
+
+const entryRequests: Readonly<Record<EntryRequest, true>> = {
+  ...{ register: true, unregister: true, rebuy: true, declineRebuy: true, addon: true },
 }

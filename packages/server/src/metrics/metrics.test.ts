@@ -54,13 +54,14 @@ it('every series that an alert asks for exists before anything has happened, so 
   expect(missing.map(([selector]) => selector)).toEqual([])
 })
 
-it('the first order that a table does not answer raises a series that was 0 before, whatever the order [N-OPER-04]', async () => {
+it('the first order that a table or a tournament does not answer raises a series that was 0 before, whatever the order [N-OPER-04]', async () => {
   const all = instruments('1.0.0')
   const unavailable = async () =>
-    (await all.refusals.get()).values.filter(({ labels }) => labels.code === 'table-unavailable')
+    (await all.refusals.get()).values.filter(({ labels }) => String(labels.code).endsWith('-unavailable'))
   const before = await unavailable()
   expect(before.every(({ value }) => value === 0)).toBe(true)
   all.refusals.inc({ order: 'act', code: 'table-unavailable' })
+  all.refusals.inc({ order: 'register', code: 'tournament-unavailable' })
   expect(await unavailable()).toHaveLength(before.length)
 })
 

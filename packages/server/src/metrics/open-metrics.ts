@@ -2,6 +2,7 @@ import type { CommitWatch } from '../journal/commit-watch.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Store } from '../store/store.ts'
 import type { Tables } from '../tables/contract.ts'
+import type { Tournaments } from '../tournaments/contract.ts'
 import { scheduleLedgerAudits } from './audit-ledger.ts'
 import { type Instruments, instruments } from './instruments.ts'
 import { measuredBus } from './measured-bus.ts'
@@ -43,6 +44,7 @@ export const openMetrics = async (
     },
     measureBus: (bus) => measuredBus(bus, roomInstruments),
     measureTables: (tables) => measuredTables(tables, roomInstruments),
+    measureTournaments: (tournaments) => measuredTournaments(tournaments, roomInstruments),
     observeGateway: ({ messageCounts, connectionCount }) => {
       roomInstruments.sources.connectionCount = connectionCount
       roomInstruments.sources.messageCounts = () => ({ ...messageCounts })
@@ -64,5 +66,16 @@ const measuredTables = <Of extends Tables>(tables: Of, { orders, refusals }: Ord
     if (result.ok) orders.inc({ order: order.type })
     else refusals.inc({ order: order.type, code: result.refusal.code })
     return result
+  },
+})
+
+/** Counts the accepted and the refused requests of players to tournaments. */
+const measuredTournaments = (tournaments: Tournaments, { orders, refusals }: OrderInstruments): Tournaments => ({
+  ...tournaments,
+  ask: async (id, player, request) => {
+    const answer = await tournaments.ask(id, player, request)
+    if (answer.ok) orders.inc({ order: request })
+    else refusals.inc({ order: request, code: answer.refusal.code })
+    return answer
   },
 })

@@ -80,6 +80,11 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
   closingSteps.add(unguardedTables.close)
   const tables = tablesWithBuyInChecks(unguardedTables, guard)
   const tournaments = tournamentsWithPaymentChecks(unguardedTables.tournaments, guard)
+  // The orders that come from players, over HTTP or sockets, are measured and traced; those of the room itself are not.
+  const forPlayers = {
+    tables: metrics.measureTables(tracing.traceTables(tables)),
+    tournaments: metrics.measureTournaments(tournaments),
+  }
 
   // Stores announcements, and opens sign-in, self-exclusion with time-outs, and notices of offered seats.
   for (const { id, message, context } of config.announcements)
@@ -92,7 +97,7 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
 
   // Opens home games, the tournament schedule, and the cashier.
   const { homeGamePauseMs: pauseMs } = config
-  const homeGames = await openHomeGames({ ...store, ...ports, tables, records: store.homeGames, pauseMs })
+  const homeGames = await openHomeGames({ ...store, ...ports, ...forPlayers, records: store.homeGames, pauseMs })
   closingSteps.add(await openTournamentSchedule({ ...ports, tournaments, completion }))
   const cashier = house === null ? cashierWithoutLedger(config) : await openCashier({ ...ports, house })
   closingSteps.add(cashier.close)
@@ -105,8 +110,7 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
   const { timeAway, onPlayerRemoved } = awayPlayers
   const services = {
     ...signIn,
-    tables,
-    tournaments,
+    ...forPlayers,
     homeGames,
     cashier,
     cards,
@@ -125,8 +129,8 @@ export const openRoom = async (config: RoomConfig, roomPorts: RoomPorts): Promis
     },
     sockets: {
       ...ports,
-      ...{ tournaments, tokens: signIn.tokens, isDatabaseThere, onPlayerRemoved },
-      tables: metrics.measureTables(tracing.traceTables(tables)),
+      ...forPlayers,
+      ...{ tokens: signIn.tokens, isDatabaseThere, onPlayerRemoved },
       ...{ lastSeen: store.lastSeen, reports: store.reports },
     },
     acceptsCrowds: roomPorts.acceptsCrowds ?? false,
