@@ -72,6 +72,14 @@ it('the addresses of the NATS server and of the database that join several proce
   expect(config).toMatchObject({ natsUrl: 'nats://127.0.0.1:4222', databaseUrl: 'postgresql://db/room' })
 })
 
+it('a rehearsal has neither the NATS server nor the ledger of the live room, whatever else is configured [S-OPS-01 N-OPER-06]', () => {
+  const alone = { rehearsal: true, natsUrl: null, ledgerHost: null }
+  expect(loadFromText('{"rehearsal": true, "playMoney": false}')).toMatchObject(alone)
+  const live = { ...bus, ...testLedger, DATABASE_URL: 'postgresql://db/copy' }
+  expect(loadFromText(null, { ...live, REHEARSAL: 'on' })).toMatchObject(alone)
+  expect(loadFromText(null, { ...live, REHEARSAL: 'off' })).toMatchObject({ natsUrl: bus.NATS_URL })
+})
+
 it('an environment variable overrides the configuration file; lists in environment variables are separated by commas [S-OPS-01 S-API-10 S-API-08]', () => {
   const lists = { ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080', TRUSTED_PROXIES: '10.0.0.0/8,::1' }
   expect(loadFromText('{"port": 4000, "host": "::1"}', { PORT: '5000', ...lists })).toMatchObject({

@@ -36,6 +36,7 @@ export const environmentVariableParsers = {
   ALLOWED_ORIGINS: ['allowedOrigins', parseList],
   TRUSTED_PROXIES: ['trustedProxies', parseList],
   HOUSE_BOTS: ['houseBots', parseOnOrOff],
+  REHEARSAL: ['rehearsal', parseOnOrOff],
   LEDGER_HOST: ['ledgerHost', parseText],
   LEDGER_ROOT_KEY: ['ledgerRootKey', parseText],
   LOG_LEVEL: ['logLevel', parseText],

@@ -156,6 +156,11 @@ export const roomConfigSchema = z.strictObject({
    */
   trustedProxies: z._default(z.array(addressOrNetworkSchema), []),
   houseBots: z._default(z.boolean(), true),
+  /**
+   * The room is a copy of a live one, such as a restored backup that is tried out: it joins no other processes, sends no
+   * pushes, and calls no ledger.
+   */
+  rehearsal: z._default(z.boolean(), false),
   games: z._default(gameConfigsSchema, [...defaultGames]),
   /** Overrides the pause between hands of home games, ms: for tests that play many hands. */
   homeGamePauseMs: z.optional(z.int().check(z.minimum(0), z.maximum(30_000))),
@@ -185,13 +190,19 @@ export interface RoomConfig extends Omit<ConfigFile, 'wallets'> {
   readonly version: string
 }
 
-/** Adds the defaults that depend on other settings. */
+/** Adds the defaults that depend on other settings, and leaves out what a rehearsal must not reach. */
 export const addDependentDefaults = (configFile: ConfigFile, version: string): RoomConfig => ({
   ...configFile,
   wallets: configFile.wallets ?? (configFile.playMoney ? ['browser'] : ['internet-identity', 'nfid']),
   signUpChips: configFile.signUpChips ?? (configFile.playMoney ? 10_000 : 0),
-  ledgerHost:
-    configFile.ledgerHost === undefined ? (configFile.playMoney ? null : 'https://icp-api.io') : configFile.ledgerHost,
+  ledgerHost: ledgerHostOf(configFile),
+  natsUrl: configFile.rehearsal ? null : configFile.natsUrl,
   houseKeyFile: configFile.houseKeyFile ?? join(configFile.dataDir, 'house-key.secret'),
   version,
 })
+
+const ledgerHostOf = ({ rehearsal, ledgerHost, playMoney }: ConfigFile): string | null => {
+  if (rehearsal) return null
+  if (ledgerHost !== undefined) return ledgerHost
+  return playMoney ? null : 'https://icp-api.io'
+}

@@ -7,7 +7,7 @@ import type { PublicHttpsPost } from './public-https-post.ts'
 import { openPushSender } from './push.ts'
 
 export interface NotifierSetup {
-  readonly config: Pick<RoomConfig, 'contact' | 'domain'>
+  readonly config: Pick<RoomConfig, 'contact' | 'domain' | 'rehearsal'>
   readonly store: Pick<Store, 'roomKeys' | 'notifications' | 'users' | 'pushSubscriptions'>
   /** Posts to the push services named in users' subscriptions. */
   readonly publicHttpsPost: PublicHttpsPost
@@ -24,8 +24,10 @@ export const openNotifier = async ({
   const contact = config.contact.email === null ? `https://${config.domain}` : `mailto:${config.contact.email}`
   const push = await openPushSender({ keys: store.roomKeys, post: publicHttpsPost, contact })
   const reportFailure = (error: unknown) => logger.warn({ why: errorSummary(error) }, 'push not delivered')
+  // The store of a rehearsal has the phones of the live room's players, who must not hear of its hands.
+  const subscriptions = config.rehearsal ? { ...store.pushSubscriptions, of: async () => [] } : store.pushSubscriptions
   return {
-    notifier: notifier({ ...store, subscriptions: store.pushSubscriptions, push, reportFailure }),
+    notifier: notifier({ ...store, subscriptions, push, reportFailure }),
     pushKey: push.publicKey,
   }
 }

@@ -41,6 +41,9 @@ const exitWithError = (sentence: string): never => {
  */
 const MAX_SHUTDOWN_MS = 1_500
 
+const REHEARSAL_TEXT =
+  'It is a rehearsal (REHEARSAL): alone without other processes, no pushes, and no deposits or withdrawals.\n'
+
 const roomLogger = ({ logLevel }: RoomConfig): Logger =>
   pino({
     level: logLevel,
@@ -105,6 +108,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
   for (const openPart of [store, tracing, metrics, joinedBus, room])
     if (openPart !== null) closingSteps.add(() => openPart.close())
   process.stdout.write(`Cardroom is open at ${loopbackIpToLocalhost(room.url)}\n`)
+  if (config.rehearsal) process.stdout.write(REHEARSAL_TEXT)
   if (metrics !== null) process.stdout.write(`Its metrics are at ${metrics.url}\n`)
   if (!isLoopback(config.host)) {
     const { protocol, port } = new URL(room.url)
