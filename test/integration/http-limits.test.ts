@@ -34,6 +34,16 @@ it('an IP address cannot avoid its request limit with invented tokens [S-API-08]
   expect(statuses).toEqual(FIVE_OF_SEVEN)
 })
 
+it('the operator is told once of a proxy that is not configured, by a call over HTTP [S-API-08 S-OPS-01]', async () => {
+  const lines: string[] = []
+  const { url } = await roomOfTest({}, { tellOperator: (line) => void lines.push(line) })
+  await fetch(`${url}/health`)
+  expect(lines).toEqual([])
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  for (let call = 0; call < 2; call += 1) await fetch(`${url}/health`, { headers })
+  expect(lines).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
+})
+
 it('a user with two session tokens has one request limit for both [S-API-08]', async () => {
   const { url } = await roomOfTest({ callsPerMinute: 6 })
   const tokens = [await signInPlayer(url, 41, 'twice'), await signInPlayer(url, 41, 'twice')]

@@ -6,6 +6,7 @@ import { type Gateway, type GatewayPorts, openGateway } from '../gateway/gateway
 import { acceptInParallel } from '../http/accept-in-parallel.ts'
 import { connectionCutter } from '../http/cut-connections.ts'
 import { type BuildHttpServerPorts, buildHttpServer } from '../http/routes/build-http-server.ts'
+import { unknownProxyWatch } from '../http/unknown-proxy.ts'
 import { localUrlHost } from './addresses.ts'
 
 /**
@@ -40,6 +41,8 @@ export interface OpenServer {
 /** Listens for HTTP calls and sockets. @throws BadConfig if it cannot listen at the configured address */
 export const openServer = async ({ config, http, sockets, acceptsCrowds }: ServerPorts): Promise<OpenServer> => {
   const app = await buildHttpServer(http)
+  const watchForUnknownProxy = unknownProxyWatch(config, sockets.tellOperator)
+  for (const event of ['request', 'upgrade']) app.server.on(event, watchForUnknownProxy)
   const cutConnections = connectionCutter(app.server)
   await app.listen({ host: config.host, port: config.port, backlog: CONNECTION_QUEUE }).catch((error) => {
     // The start checks found the port free. Since then the room's own metrics, or another program, may have taken it.
