@@ -6,25 +6,33 @@ import { exitWithMessage, printProgress } from './say.mjs'
 import { hasProcessEnded, stopChild } from './stopping.mjs'
 
 /**
- * The options for the development replica (a test ledger), if this room needs one: it uses play money, its
- * configuration names no ledger, and only players on this machine can reach it. Errors in the configuration are left
- * for the room to report.
- * @returns {Promise<readonly string[] | null>} null: the room needs no replica
+ * The options for the development replica (a test ledger), if a room with this configuration needs one: it uses play
+ * money, its configuration names no ledger, it is the only process of its room, and only players on this machine can
+ * reach it.
+ * @param isLoopback whether a host is this machine
+ * @returns {readonly string[] | null} null: the room needs no replica
  */
-const optionsOfRoom = async () => {
+export const optionsOfRoom = (config, isLoopback) => {
+  const { playMoney, ledgerHost, ledgerCanisterId, dataDir, natsUrl, rehearsal } = config
+  if (!playMoney || ledgerHost !== null || rehearsal) return null
+  // Each process would start a ledger of its own, and could not find a transfer on the ledger of another.
+  if (natsUrl !== null) return null
+  // Only this machine can reach the replica, so only a room that serves no other machine may use it.
+  if (!isLoopback(config.host) || config.https !== 'off' || config.trustedProxies.length > 0) return null
+  return ['--file', join(dataDir, 'replica', 'blocks.jsonl'), '--ledger', ledgerCanisterId]
+}
+
+/** The options for the room to be started. Errors in the configuration are left for the room to report. */
+const optionsOfThisRoom = async () => {
   if (process.env.NODE_ENV === 'production') return null
   const { loadConfig } = await import('../../packages/server/dist/config/load-config.js')
   const { checkCanStart } = await import('../../packages/server/dist/config/start-checks.js')
   const { isLoopback } = await import('../../packages/server/dist/room/addresses.js')
-  // Only this machine can reach the replica, so only a room that serves no other machine may use it.
-  const isForThisMachine = ({ host, https, trustedProxies }) =>
-    isLoopback(host) && https === 'off' && trustedProxies.length === 0
   try {
     const config = loadConfig('cardroom.config.json', process.env, '')
-    const { playMoney, ledgerHost, ledgerCanisterId, dataDir } = config
-    if (!playMoney || ledgerHost !== null || !isForThisMachine(config)) return null
-    await checkCanStart(config)
-    return ['--file', join(dataDir, 'replica', 'blocks.jsonl'), '--ledger', ledgerCanisterId]
+    const options = optionsOfRoom(config, isLoopback)
+    if (options !== null) await checkCanStart(config)
+    return options
   } catch {
     return null
   }
@@ -38,7 +46,7 @@ const optionsOfRoom = async () => {
  * waits for its end
  */
 export const startReplica = async () => {
-  const options = await optionsOfRoom()
+  const options = await optionsOfThisRoom()
   return options && new Promise((resolve) => keepReplicaRunning(options, resolve))
 }
 
