@@ -72,6 +72,15 @@ export {
 } from './http/notifications.ts'
 export { clientPages, isClientPage, legalDocuments } from './http/pages.ts'
 export {
+  type DayResults,
+  type PlayerResults,
+  type PositionResults,
+  type ResultsKind,
+  readResults,
+  type TablePosition,
+  tablePosition,
+} from './http/results.ts'
+export {
   readConfig,
   readHealth,
   readPracticeSeat,

@@ -9,6 +9,7 @@ import { copyStoreToServer } from './copy-store-to-server.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { openStore, StoreLocked, StoreUnavailable } from './open-store.ts'
 import type { Store } from './store.ts'
+import { countHand } from './testing/count-hand.ts'
 import { newServerDatabase } from './testing/open-test-server-store.ts'
 import { temporaryDataDir } from './testing/temporary-data-dir.ts'
 
@@ -23,7 +24,7 @@ const playedHand = (handId: string, players: readonly UserId[]) => ({
 /** Puts at least one row into every database table of the store. */
 const fillEveryTable = async (store: Store) => {
   const { users, accountKeys, sessions, challenges, pushSubscriptions, notifications, uploads, limits } = store
-  const { roomKeys, lastSeen, hands, reports, tournaments, homeGames, tableChat, callCounts, actorLog } = store
+  const { roomKeys, lastSeen, hands, results, reports, tournaments, homeGames, tableChat, callCounts, actorLog } = store
   const { user: ann } = await users.register({ principal: 'p-ann', address: 'a' })
   const { user: bob } = await users.register({ principal: 'p-bob', address: 'b', isBot: true })
   const later = Date.now() + 1_000_000
@@ -43,6 +44,7 @@ const fillEveryTable = async (store: Store) => {
   await lastSeen.record(new Map([[ann.id, 7]]))
   await roomKeys.getOrMake('secret', () => 'kept')
   for (let n = 0; n < 501; n++) await hands.insert(playedHand(`${n}`, [ann.id, bob.id]))
+  await results.countNext(ann.id, countHand)
   const about = { id: 'r', at: 1, reporter: ann.id, about: bob.id, tableId: 't', handId: '' }
   await reports.add({ ...about, reason: 'chat', body: 'rude' })
   await tournaments.announce({ id: 'cup', template: 'daily', startsAt: 9, houseBots: 0 })
@@ -94,6 +96,7 @@ it.skipIf(!serverUrl)(
       reports: await store.reports.about(bob.id),
       chat: await store.tableChat.of(['t']),
       past: await store.tournaments.past(ann.id, 0, 10),
+      results: await store.results.byDay(ann.id, 0),
       hands: await store.hands.list({ user: ann.id, skip: 0, take: 1000 }),
       transactions: await store.ledger.transactionsOf(ann.id, 0, 10),
       books: await store.ledger.trialBalance(),

@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import { revokeKeysOfDeletedUser } from './account-keys.ts'
 import type { Database } from './database.ts'
+import { eraseResults } from './player-results.ts'
 import { pushSubscriptions, sessions, users } from './schema/accounts.ts'
 import { chatLines } from './schema/chat.ts'
 import { handPlayers, hands } from './schema/hands.ts'
@@ -22,7 +23,7 @@ export type Erasure = ReturnType<typeof sqlErasure>
 export const sqlErasure = (database: Database, clock: Clock) => ({
   /**
    * Erases username, e-mail, picture and uploads, settings, push subscriptions, notifications, last-seen time, chat
-   * lines, and the user's name in stored hands and in the referrer's notification. Ends all sessions. Revokes devices
+   * lines, results, and the user's name in stored hands and in the referrer's notification. Ends all sessions. Revokes devices
    * and passkeys, and erases their names. The principal, the referral, limits, self-exclusions and time-outs stay.
    * Idempotent: after an interruption, call `erase` again to complete the erasure.
    */
@@ -50,6 +51,7 @@ export const sqlErasure = (database: Database, clock: Clock) => ({
       await transaction.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user))
       await revokeKeysOfDeletedUser(transaction, user, clock.now())
       await transaction.delete(chatLines).where(eq(chatLines.user, user))
+      await eraseResults(transaction, user)
       await transaction.delete(uploads).where(eq(uploads.user, user))
       // Without a session no last-seen time is stored. The lock waits for statements that may have seen a session.
       await transaction.execute(sql`lock table ${lastSeen} in share row exclusive mode`)

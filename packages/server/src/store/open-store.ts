@@ -25,6 +25,7 @@ import { sqlLedgerAudit } from './ledger-audit.ts'
 import { sqlSpendingLimits } from './limits.ts'
 import { sqlNotifications } from './notifications.ts'
 import { sqlPlayerReports } from './player-reports.ts'
+import { sqlPlayerResults } from './player-results.ts'
 import { sqlPushSubscriptions } from './push-subscriptions.ts'
 import { sqlOldRowRemoval } from './retention.ts'
 import { sqlRoomConstants } from './room-constants.ts'
@@ -136,6 +137,7 @@ const sqlStore = async (pool: pg.Pool, ports: StorePorts, setup: DatabaseSetup):
     lastSeen: sqlLastSeen(database),
     erasure: sqlErasure(database, clock),
     reports: sqlPlayerReports(database),
+    results: sqlPlayerResults(database),
     retention: sqlOldRowRemoval(database),
     roomKeys: sqlRoomConstants(database),
     tournaments: sqlTournaments(database),

@@ -13,6 +13,7 @@ import type { LedgerAudit } from './ledger-audit.ts'
 import type { SpendingLimitStore } from './limits.ts'
 import type { Notifications } from './notifications.ts'
 import type { PlayerReportStore } from './player-reports.ts'
+import type { PlayerResultStore } from './player-results.ts'
 import type { PushSubscriptions } from './push-subscriptions.ts'
 import type { OldRowRemoval } from './retention.ts'
 import type { RoomConstantStore } from './room-constants.ts'
@@ -44,6 +45,7 @@ export interface Store {
   readonly limits: SpendingLimitStore
   readonly lastSeen: LastSeenStore
   readonly reports: PlayerReportStore
+  readonly results: PlayerResultStore
   readonly roomKeys: RoomConstantStore
   readonly tournaments: TournamentStore
   readonly homeGames: HomeGameStore

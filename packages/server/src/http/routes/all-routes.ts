@@ -31,6 +31,7 @@ import { historyRoutes } from './history.ts'
 import { homeGameRoutes } from './home-games.ts'
 import { accountKeyRoutes } from './keys.ts'
 import { notificationRoutes } from './notifications.ts'
+import { resultsRoutes } from './results.ts'
 import { type Readiness, roomRoutes } from './room.ts'
 import { responsibleGamingRoutes } from './safety.ts'
 import { seatFindingRoutes } from './seats.ts'
@@ -86,6 +87,7 @@ export const allRoutes = async (app: FastifyInstance, findCaller: CallerFinder, 
   tournamentRoutes(routes, { ...ports, addressOf })
   homeGameRoutes(routes, { ...ports, addressOf })
   historyRoutes(routes, hands)
+  resultsRoutes(routes, store.results)
   walletRoutes(routes, { ...ports, ledger })
   roomRoutes(routes, { ...ports, tableCount: config.games.length })
 }
