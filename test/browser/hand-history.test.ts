@@ -1,5 +1,5 @@
 import { connect, type RoomClient } from '@cardroom/bots'
-import { listHands, reservePlace } from '@cardroom/protocol'
+import { type HandRecord, listHands, reservePlace } from '@cardroom/protocol'
 import { threeWayAllIn } from '@cardroom/web/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -367,3 +367,30 @@ it('a long export shows how far it is, saves nothing when it is cancelled, and s
   expect(faults.length).toBe(1)
   ;(faults as string[]).length = 0
 })
+
+it('RESULTS counts the hands of the history, and its net is the sum of theirs [N-STAT-01 N-HAND-03]', async () => {
+  await visit(page, `${opened.url}/app/handhistory`)
+  await page.getByRole('link', { name: 'RESULTS' }).click()
+  const figure = async (label: string) => {
+    const tile = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+    return (await tile.locator('dd').first().textContent()) ?? ''
+  }
+  await page.getByRole('heading', { name: 'By position' }).waitFor()
+  const hands = await newestHands(100)
+  // The others play on: hands that ended after the page was opened are not in its figures.
+  const counted = hands.slice(-Number(await figure('Hands')))
+  const net = counted.reduce((sum, hand) => sum + netOfHero(hand), 0)
+  expect(counted.length).toBeGreaterThan(0)
+  expect(Number((await figure('Net')).replaceAll(/[+,]/g, ''))).toBeCloseTo(net, 2)
+  expect(await page.getByRole('link', { name: 'HANDS' }).getAttribute('aria-current')).toBeNull()
+  await page.getByText('Results by day').click()
+  await page.getByRole('table', { name: 'Results by day' }).waitFor()
+})
+
+/** The viewer's stack after the hand less the one before. */
+const netOfHero = ({ hero_player_id: hero, rounds, winners, returned }: HandRecord): number => {
+  const put = rounds.flatMap(({ actions }) => actions).filter(({ player_id }) => player_id === hero)
+  const won = winners.filter(({ player }) => player === hero).map(({ winAmount }) => winAmount)
+  const back = returned.filter(({ player_id }) => player_id === hero)
+  return [...won, ...back.map(({ amount }) => amount), ...put.map(({ amount }) => -amount)].reduce((a, b) => a + b, 0)
+}

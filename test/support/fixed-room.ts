@@ -24,6 +24,7 @@ import {
   readMe,
   readRealityCheck,
   readRegistration,
+  readResults,
   readSessionSheet,
   readThemes,
   readTournament,
@@ -34,6 +35,7 @@ import {
 } from '@cardroom/protocol'
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import * as fixed from './fixed-answers.ts'
+import { noResults, results } from './fixed-results.ts'
 import * as tournaments from './fixed-tournaments.ts'
 import { openClientServer, openRoomProxy, type StandIn } from './room-proxy.ts'
 import { connectedPacket, eventPacket, readPacket } from './socket-packet.ts'
@@ -106,6 +108,11 @@ const answers: readonly FixedAnswer[] = [
   singleAnswer(creditDeposit, () => ({ blockIndex: 4711, chips: 250, created_at: fixed.noon })),
   listAnswer(listReferrals, () => fixed.referrals),
   listAnswer(listHands, () => fixed.hands),
+  singleAnswer(
+    readResults,
+    ({ shownPage }) => (shownPage.lists === 'empty' ? noResults : results),
+    () => true,
+  ),
   listAnswer(listHomeGames, () => fixed.homeGames),
   singleAnswer(readSessionSheet, ({ url }) =>
     url.pathname.includes('/home_6/') ? fixed.sheetOfEndedHomeGame : fixed.homeSheet,

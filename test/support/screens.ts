@@ -163,6 +163,10 @@ export const screens: Readonly<Record<string, Screen>> = {
     await press(page, 'EXPORT')
     await dialog(page, 'EXPORT ALL HANDS')
   }),
+  ...listStates('results', '/app/handhistory/results', {
+    data: untilText('By position'),
+    empty: untilText('No results yet.'),
+  }),
   'replay-flop': replayScreen('Flop', /^Flop:/),
   'replay-showdown': replayScreen('Showdown', /shows/),
   'replay-summary': replayScreen('Summary', /marlow wins/),

@@ -25,6 +25,7 @@ export const clientPages = [
   '/app/cashier/history',
   '/app/cashier/withdraw',
   '/app/handhistory',
+  '/app/handhistory/results',
   '/app/referral',
   '/app/profile',
   '/app/edit-profile',

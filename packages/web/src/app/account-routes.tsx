@@ -23,6 +23,10 @@ export const accountRoutes = [
     lazyRouteComponent(() => import('../history/HandHistoryPage.tsx'), 'HandHistoryPage'),
   ),
   appPageRoute(
+    '/handhistory/results',
+    lazyRouteComponent(() => import('../history/results/ResultsPage.tsx'), 'ResultsPage'),
+  ),
+  appPageRoute(
     '/referral',
     lazyRouteComponent(() => import('../account/referral/ReferralPage.tsx'), 'ReferralPage'),
   ),

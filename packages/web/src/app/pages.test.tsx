@@ -41,7 +41,8 @@ describe('the header of a page', () => {
     ['A-ROUTE-10', '/app/mytable', 'MY TABLES', []],
     ['A-ROUTE-10', '/app/referral', 'REFERRAL PROGRAM', []],
     ['A-ROUTE-10', '/app/profile', 'PROFILE', []],
-    ['A-ROUTE-10', '/app/handhistory', 'HAND HISTORY', []],
+    ['A-ROUTE-10', '/app/handhistory', 'HAND HISTORY', ['HANDS', 'RESULTS']],
+    ['N-HAND-03', '/app/handhistory/results', 'HAND HISTORY', ['HANDS', 'RESULTS']],
     ['A-ROUTE-11', '/app/edit-profile', 'EDIT PROFILE', []],
     ['A-SHELL-08', '/legal/terms', 'Terms and conditions', []],
     ['A-SHELL-08', '/legal/privacy', 'Privacy policy', []],
@@ -161,6 +162,7 @@ describe('the pages of a user who is not signed in', () => {
     ['A-MYTABLES-01', '/app/mytable', 'NO OPEN TABLE'],
     ['A-SHELL-02', '/app/mytournaments/upcoming', 'NO OPEN TOURNAMENT'],
     ['A-SHELL-02', '/app/handhistory', 'No hand history found.'],
+    ['N-HAND-03', '/app/handhistory/results', 'No results yet.'],
     ['A-PROFILE-01', '/app/profile', 'Hello Guest'],
   ])('%s on the page %s a guest sees the text "%s"', async (_row, path, words) => {
     expect((await renderPage(path)).texts).toContain(words)

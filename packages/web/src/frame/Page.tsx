@@ -65,7 +65,7 @@ const Tabs = ({ tabs, label }: { readonly tabs: readonly PageTab[]; readonly lab
           key={tab.label}
           {...tab.link}
           className={styles.tab}
-          activeOptions={{ includeSearch: false }}
+          activeOptions={{ exact: true, includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
         >
           {tab.label}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { lazyDialog } from '../frame/lazy-dialog.tsx'
 import { Page } from '../frame/Page.tsx'
 import { SignedInContent } from '../frame/SignedInContent.tsx'
-import { cashLobbyLink } from '../navigation/links.ts'
+import { cashLobbyLink, handHistoryTabs } from '../navigation/links.ts'
 import { callEndpoint } from '../session/current-session.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { EmptyState, SkeletonRows } from '../ui/ListStates.tsx'
@@ -24,7 +24,7 @@ const loadingText = 'Loading hand history...'
 
 /** The hands the user has played (A-ROUTE-10, [Q12]). */
 export const HandHistoryPage = () => (
-  <Page title="HAND HISTORY">
+  <Page title="HAND HISTORY" tabs={handHistoryTabs}>
     <SignedInContent
       guest={
         <EmptyState

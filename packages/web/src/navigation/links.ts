@@ -44,6 +44,11 @@ export const myTournamentTabs = [
   { label: 'PAST', link: linkOptions({ to: '/app/mytournaments/past' }) },
 ]
 
+export const handHistoryTabs = [
+  { label: 'HANDS', link: linkOptions({ to: '/app/handhistory' }) },
+  { label: 'RESULTS', link: linkOptions({ to: '/app/handhistory/results' }) },
+]
+
 /** The cashier's HISTORY tab is only for signed-in users (A-ROUTE-09). */
 export const cashierTabsFor = (isConnected: boolean) => [
   { label: 'BALANCES', link: linkOptions({ to: '/app/cashier/balance' }) },
