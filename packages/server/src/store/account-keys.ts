@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
+import { inTransaction, type Transaction } from './in-transaction.ts'
 import { accountKeys, deviceCodes, pushSubscriptions } from './schema/accounts.ts'
 import { isSecretAttemptBlocked, recordWrongSecretAttempt, type SecretAttempt } from './wrong-tries.ts'
 
@@ -63,7 +64,7 @@ export const sqlAccountKeys = (database: Database) => {
      * @returns `full` if the user has `maxKeys` keys, `taken` if the credential is a key already
      */
     add: (key: NewAccountKey, maxKeys: number): Promise<'added' | 'full' | 'taken'> =>
-      database.transaction(async (transaction) => {
+      inTransaction(database.$client, async (transaction) => {
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`keys of ${key.user}`}))`)
         const [liveKeys] = await transaction
           .select({ count: count() })
@@ -99,7 +100,7 @@ export const sqlAccountKeys = (database: Database) => {
      * @returns false if the key was revoked before
      */
     revoke: (id: string, at: number): Promise<boolean> =>
-      database.transaction(async (transaction) => {
+      inTransaction(database.$client, async (transaction) => {
         const [revoked] = await transaction
           .update(accountKeys)
           .set({ revokedAt: at })
@@ -137,7 +138,7 @@ export const sqlAccountKeys = (database: Database) => {
      * @returns the user of a right code; `wrong` also for an expired code; `too-many` if further tries are blocked
      */
     takeCode: (attempt: SecretAttempt & Pick<DeviceCode, 'selector'>): Promise<UserId | 'wrong' | 'too-many'> =>
-      database.transaction(async (transaction) => {
+      inTransaction(database.$client, async (transaction) => {
         // The locks make concurrent tries with the same key wait for each other, so that none escapes the limit.
         for (const key of [...attempt.keys].sort())
           await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
@@ -163,11 +164,7 @@ export const sqlAccountKeys = (database: Database) => {
  * When an account is deleted: revokes all keys of the user but the wallet, and deletes their names and the user's
  * device code.
  */
-export const revokeKeysOfDeletedUser = async (
-  transaction: Pick<Database, 'delete' | 'update'>,
-  user: UserId,
-  at: number,
-): Promise<void> => {
+export const revokeKeysOfDeletedUser = async (transaction: Transaction, user: UserId, at: number): Promise<void> => {
   await transaction.delete(deviceCodes).where(eq(deviceCodes.user, user))
   await transaction
     .update(accountKeys)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { systemClock } from '../ports/clock.ts'
 import { migratedDatabase } from './database.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { inTransaction } from './in-transaction.ts'
 import { markAsMoved } from './move-mark.ts'
 import { openServerPool } from './server-pool.ts'
 import { StoreUnavailable } from './unavailable.ts'
@@ -44,11 +45,11 @@ export const copyStoreToServer = async (
 }
 
 const copyAllTables = (source: pg.Pool, target: pg.Pool): Promise<RowCounts> =>
-  inTransaction(source, async (reader) => {
+  inTransaction(source, async ({ $client: reader }) => {
     // Without this the database may sort a large table before it returns the first row, which takes longer than a query
     // may. Rows in the order of the primary key's index come at once.
     await reader.query('set local enable_sort = off')
-    return inTransaction(target, async (writer) => {
+    return inTransaction(target, async ({ $client: writer }) => {
       // A user may redeem the code of a user who is copied later, or two users each other's. So these references are
       // checked when all rows are there.
       await writer.query(`alter table users alter constraint ${REFERRER_CONSTRAINT} deferrable initially deferred`)
@@ -59,24 +60,6 @@ const copyAllTables = (source: pg.Pool, target: pg.Pool): Promise<RowCounts> =>
       return rowCounts
     })
   })
-
-/** Runs a task in one transaction, which is rolled back if the task fails. */
-const inTransaction = async <Result>(
-  pool: pg.Pool,
-  task: (client: pg.ClientBase) => Promise<Result>,
-): Promise<Result> => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = await task(client)
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    client.release(true) // closing the connection rolls back
-    throw error
-  }
-}
 
 /** A database table to copy; the `sqlName`s are quoted for use in SQL. */
 interface SqlTable {

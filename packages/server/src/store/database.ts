@@ -6,8 +6,8 @@ import pg from 'pg'
 import { longQuery } from '../journal/long-query.ts'
 import { StoreUnavailable } from './unavailable.ts'
 
-/** Drizzle's database, for both the embedded store and the server store. */
-export type Database = NodePgDatabase
+/** Drizzle's database, for both the embedded store and the server store; `inTransaction` replaces its `transaction`. */
+export type Database = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.Pool }
 
 // The relative path is the same from src/store and from dist/store.
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))

@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { UserId } from '../ports/ids.ts'
 import { revokeKeysOfDeletedUser } from './account-keys.ts'
 import type { Database } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 import { eraseResults } from './player-results.ts'
 import { pushSubscriptions, sessions, users } from './schema/accounts.ts'
 import { chatLines } from './schema/chat.ts'
@@ -32,7 +33,7 @@ export const sqlErasure = (database: Database, clock: Clock) => ({
     // unchanged, and `erase` can be called again.
     for (let lastNumber: number | null = 0; lastNumber !== null; )
       lastNumber = await renameInHands(database, user, lastNumber)
-    await database.transaction(async (transaction) => {
+    await inTransaction(database.$client, async (transaction) => {
       const ownNotifications = transaction
         .select({ id: notifications.id })
         .from(notifications)
@@ -63,7 +64,7 @@ export const sqlErasure = (database: Database, clock: Clock) => ({
 
 /** @returns the record number to continue from; null after the last hand */
 const renameInHands = (database: Database, user: UserId, lastNumber: number): Promise<number | null> =>
-  database.transaction(async (transaction) => {
+  inTransaction(database.$client, async (transaction) => {
     const batch = await transaction
       .select({ recordNumber: hands.recordNumber, record: hands.record })
       .from(hands)

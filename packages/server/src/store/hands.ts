@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { FinishedHand } from './finished-hand.ts'
 import type { InsertHand } from './hand-inserts.ts'
+import { inTransaction } from './in-transaction.ts'
 import { playedHandQueries } from './played-hands.ts'
 import { hands } from './schema/hands.ts'
 
@@ -24,7 +25,7 @@ export const sqlHands = (database: Database) => ({
    * @returns false if the hand is not stored
    */
   amend: (handId: string, change: (record: unknown) => unknown): Promise<boolean> =>
-    database.transaction(async (transaction) => {
+    inTransaction(database.$client, async (transaction) => {
       const [hand] = await transaction
         .select({ record: hands.record })
         .from(hands)

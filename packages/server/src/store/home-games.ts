@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 import { homeGamePlayers, homeGames, homePaymentConfirmations } from './schema/home-games.ts'
 import { isSecretAttemptBlocked, recordWrongSecretAttempt, type SecretAttempt } from './wrong-tries.ts'
 
@@ -29,7 +30,7 @@ export const sqlHomeGames = (database: Database) => ({
    * @returns false if the founder has `maxOpenGames` open games already
    */
   open: (game: Omit<HomeGameRow, 'endedAt'>, maxOpenGames: number): Promise<boolean> =>
-    database.transaction(async (transaction) => {
+    inTransaction(database.$client, async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`home games of ${game.founder}`}))`)
       const [openGames] = await transaction
         .select({ count: count() })
@@ -51,7 +52,7 @@ export const sqlHomeGames = (database: Database) => ({
    * (N-HOME-09).
    */
   tryLink: (attempt: SecretAttempt): Promise<HomeGameRow | 'wrong' | 'too-many'> =>
-    database.transaction(async (transaction) => {
+    inTransaction(database.$client, async (transaction) => {
       // The locks make concurrent tries of one user or address wait for each other, so that none escapes the limit.
       for (const key of [...attempt.keys].sort())
         await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)

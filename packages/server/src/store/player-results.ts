@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, ne, type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 import { handPlayers, hands } from './schema/hands.ts'
 import { homeGames } from './schema/home-games.ts'
 import { playerResults, playerResultsProgress } from './schema/player-results.ts'
@@ -78,7 +79,7 @@ export const sqlPlayerResults = (database: Database) => {
       const upTo = slice.at(-1)?.nth
       if (upTo === undefined) return false
       const sums = addedUp(slice.flatMap(({ hand }) => countHand(hand, user) ?? []))
-      await database.transaction(async (transaction) => {
+      await inTransaction(database.$client, async (transaction) => {
         if (!(await moveProgress(transaction, user, { from, upTo })) || sums.length === 0) return
         await transaction
           .insert(playerResults)

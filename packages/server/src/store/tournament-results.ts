@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { UserId } from '../ports/ids.ts'
 import type { Database } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 import { pastTournamentPlayers, tournamentResults } from './schema/tournaments.ts'
 
 /** What is stored of an ended tournament that had entrants. */
@@ -18,7 +19,7 @@ const configValue = (key: 'name' | 'uid') =>
 export const sqlTournamentResults = (database: Database) => ({
   /** Stores the result; a repeated call changes nothing. */
   keepResult: (id: string, { facts, players }: EndedTournamentRecord): Promise<void> =>
-    database.transaction(async (transaction) => {
+    inTransaction(database.$client, async (transaction) => {
       // Results are stored one at a time, so that the running totals of a player rise with the number of the result.
       await transaction.execute(sql`lock table ${tournamentResults} in share row exclusive mode`)
       const [stored] = await transaction

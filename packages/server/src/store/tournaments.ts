@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 import { tournaments } from './schema/tournaments.ts'
 import { sqlTournamentResults } from './tournament-results.ts'
 import { isSecretAttemptBlocked, recordWrongSecretAttempt, type SecretAttempt } from './wrong-tries.ts'
@@ -13,7 +14,7 @@ export type TournamentStore = ReturnType<typeof sqlTournaments>
 export const sqlTournaments = (database: Database) => ({
   /** @returns the number of the tournament; a repeated id changes nothing and returns the same number */
   announce: (tournament: Omit<AnnouncedTournament, 'number' | 'endedAt'>): Promise<number> =>
-    database.transaction(async (transaction) => {
+    inTransaction(database.$client, async (transaction) => {
       // Numbers are shown to people, and a sequence leaves gaps after a crash. The lock makes announcements sequential.
       await transaction.execute(sql`lock table ${tournaments} in share row exclusive mode`)
       const [known] = await transaction
@@ -52,7 +53,7 @@ export const sqlTournaments = (database: Database) => ({
 
   /** Checks an access code. Concurrent tries at one tournament wait for each other, so that none escapes the limit. */
   tryCode: (id: string, attempt: SecretAttempt): Promise<'ok' | 'wrong' | 'too-many'> =>
-    database.transaction(async (transaction) => {
+    inTransaction(database.$client, async (transaction) => {
       const [row] = await transaction
         .select({ hash: tournaments.accessCodeHash })
         .from(tournaments)

@@ -1,5 +1,5 @@
 import { count, inArray, lte } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Transaction } from './in-transaction.ts'
 import { wrongSecretAttempts } from './schema/tournaments.ts'
 
 /** An attempt to guess or enter a secret, such as an access code. Times in ms since 1970 UTC. */
@@ -13,8 +13,6 @@ export interface SecretAttempt {
   /** A key with this many wrong tries is blocked. */
   readonly maxWrong: number
 }
-
-type Transaction = Pick<Database, 'delete' | 'insert' | 'select'>
 
 /**
  * Whether a counter of the attempt has reached its limit. First deletes all wrong tries up to `since`. The caller holds

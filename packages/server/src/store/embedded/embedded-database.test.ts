@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { sqlActorLog } from '../../journal/sql-actor-log.ts'
 import { sqlCommitQueue } from '../../journal/sql-commits.ts'
 import { type ActorId, type ActorLog, AppendUncertain } from '../../ports/actor-log.ts'
 import { transferEntries } from '../../ports/testing/postings.ts'
 import { virtualClock } from '../../ports/virtual-clock.ts'
 import { startChild } from '../testing/child-process.ts'
+import { type ProxiedBytes, poolThroughProxy } from '../testing/database-proxy.ts'
 import { temporaryDataDir } from '../testing/temporary-data-dir.ts'
 import { type EmbeddedDatabase, embeddedPool, openEmbeddedDatabase } from './embedded-database.ts'
 import { housekeepingRound } from './housekeeping.ts'
@@ -120,24 +120,13 @@ describe('an open embedded database', () => {
 
 it('an append on a lost connection throws AppendUncertain; claiming the journal again shows if it was stored [S-OPS-03]', async () => {
   const database = await openEmbeddedDatabase(dataDir)
-  // A proxy before the socket of the database cuts the next connection that sends what `cut` names.
-  let cut: 'request' | 'reply' | undefined
-  const proxy = createServer((client) => {
-    const upstream = connect(join(dataDir, '.s.PGSQL.5432'))
-    const forward = (from: Socket, into: Socket, what: typeof cut) => {
-      from.on('data', (bytes) => {
-        if (cut !== what) return void into.write(bytes)
-        cut = undefined
-        client.destroy()
-        upstream.destroy()
-      })
-      for (const end of ['close', 'error']) from.on(end, () => into.destroy())
-    }
-    forward(client, upstream, 'request')
-    forward(upstream, client, 'reply')
+  onTestFinished(() => database.close())
+  let cut: ProxiedBytes['direction'] | undefined
+  const pool = await poolThroughProxy(dataDir, ({ direction }) => {
+    const isCut = direction === cut
+    if (isCut) cut = undefined
+    return isCut
   })
-  await new Promise<void>((resolve) => proxy.listen(join(dataDir, '.s.PGSQL.1'), resolve))
-  const pool = embeddedPool(dataDir, 1)
   const log = actorLogOn(pool)
   const appendAndLose = async (at: 'request' | 'reply', event: string) => {
     const { epoch, seq } = await log.claim('table:1', 'test')
@@ -148,9 +137,6 @@ it('an append on a lost connection throws AppendUncertain; claiming the journal 
   await expect(appendAndLose('reply', 'kept')).rejects.toThrow(AppendUncertain)
   expect(await appendOne(log, 'table:1', 'sure')).toBe('ok')
   expect((await log.read('table:1', 0, 10)).map(({ event }) => event)).toEqual(['kept', 'sure'])
-  await pool.end()
-  await new Promise((resolve) => proxy.close(resolve))
-  await database.close()
 })
 
 it('unreadable database files are reported with the reason, and the folder is unlocked [S-OPS-03]', async () => {
