@@ -56,7 +56,19 @@ const startDatabase = async (folder: string, { onSync, onPanic }: EmbeddedDataba
     },
   })
   await database.waitReady
+  await dropTemplates(database)
   return database
+}
+
+/**
+ * Drops the templates for new databases, of which the room makes none. Nothing vacuums them, and the oldest transaction
+ * id of all databases decides how many ids are left.
+ */
+const dropTemplates = async (database: PGlite): Promise<void> => {
+  const templates = `where datname in ('template0', 'template1')`
+  const { rows } = await database.query<{ name: string }>(`select datname as name from pg_database ${templates}`)
+  if (rows.length > 0) await database.exec(`update pg_database set datistemplate = false ${templates}`)
+  for (const { name } of rows) await database.exec(`drop database ${name}`)
 }
 
 const setting = (name: string, value: string): readonly string[] => ['-c', `${name}=${value}`]

@@ -10,7 +10,7 @@ it('a failed round of checkpoint and vacuum is reported, and the next round come
   const query = async (statement: string) => {
     if (isDiskFull) throw new Error('no space left on device')
     executed.push(statement)
-    return { rows: [{ position: `0/${executed.length}`, name: 'users' }] }
+    return { rows: [{ position: `0/${executed.length}`, schema: 'any', name: 'users' }] }
   }
   const failures: unknown[] = []
   const { stop } = scheduleHousekeeping({ query } as unknown as pg.Pool, {

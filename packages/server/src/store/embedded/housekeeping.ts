@@ -56,8 +56,22 @@ export const scheduleHousekeeping = (pool: pg.Pool, { clock, reportFailure }: Ho
 }
 
 /**
- * @returns a function that runs one round: vacuums the fast-changing tables and one other (the next one each time, to
- * keep rounds short), then makes a checkpoint; does nothing if nothing was written since the last round
+ * Freezes the table outside `public` with the oldest transaction ids. A database has 2^31 ids, and those since the
+ * oldest one in any table, also of the catalogue, cannot be used again.
+ */
+const freezeOldestSystemTable = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ schema: string; name: string }>(
+    `select nspname as schema, relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind = 'r' and nspname <> 'public' order by age(relfrozenxid) desc limit 1`,
+  )
+  for (const { schema, name } of rows)
+    await pool.query(`vacuum (freeze) ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`)
+}
+
+/**
+ * @returns a function that runs one round: vacuums the fast-changing tables and two others, one of the room and one of
+ * the system (the next ones each time, to keep rounds short), then makes a checkpoint; does nothing if nothing was
+ * written since the last round
  */
 export const housekeepingRound = (pool: pg.Pool): (() => Promise<void>) => {
   let rounds = 0
@@ -76,6 +90,7 @@ export const housekeepingRound = (pool: pg.Pool): (() => Promise<void>) => {
     rounds += 1
     for (const name of [...FAST_CHANGING_TABLES, ...(other ? [other.name] : [])])
       await pool.query(`vacuum (analyze) ${pg.escapeIdentifier(name)}`)
+    await freezeOldestSystemTable(pool)
     await pool.query('checkpoint')
     cleanUpTo = await walPosition()
   }
