@@ -73,6 +73,7 @@ const openProcess = async (entropy: Entropy): Promise<void> => {
       ...(metrics && { commitWatch: metrics.commitWatch }),
       reportHousekeepingFailure: (error) =>
         logger.warn({ why: errorSummary(error) }, 'checkpoint or vacuum of the database failed'),
+      reportDatabaseWarning: (why) => logger.warn({ why }, 'warning of the database'),
     }),
     import('./open-room.ts'),
   ])

@@ -47,6 +47,8 @@ export interface StorePorts {
   readonly commitWatch?: CommitWatch
   /** Called when checkpoint or vacuum of the embedded database has failed; they are tried again a minute later. */
   readonly reportHousekeepingFailure?: (error: unknown) => void
+  /** Called with warnings of the embedded database, as when its transaction ids run out. */
+  readonly reportDatabaseWarning?: (text: string) => void
 }
 
 /**
@@ -62,7 +64,7 @@ export const openStore = async (
   'dataDir' in location ? openEmbedded(location.dataDir, ports) : openServer(location.databaseUrl, ports)
 
 const openEmbedded = async (dataDir: string, ports: StorePorts): Promise<Store> => {
-  const database = await openEmbeddedDatabase(dataDir)
+  const database = await openEmbeddedDatabase(dataDir, ports.reportDatabaseWarning)
   try {
     const store = await sqlStore(database.pool, ports, {
       oneAtATime: oneAtATime(),

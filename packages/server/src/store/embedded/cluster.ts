@@ -13,6 +13,8 @@ export interface EmbeddedDatabaseCallbacks {
    * return.
    */
   onPanic(reason: string): void
+  /** A warning in the database's log; one that comes again with other numbers is left out. */
+  onWarning(text: string): void
 }
 
 /** Opens the database files in `<dataDir>/postgres`; creates them the first time. */
@@ -40,7 +42,11 @@ const makeCluster = async (
   await syncToDisk(dataDir)
 }
 
-const startDatabase = async (folder: string, { onSync, onPanic }: EmbeddedDatabaseCallbacks): Promise<PGlite> => {
+const startDatabase = async (
+  folder: string,
+  { onSync, onPanic, onWarning }: EmbeddedDatabaseCallbacks,
+): Promise<PGlite> => {
+  const warnings = new Set<string>()
   const database = new PGlite({
     fs: new SyncedFs(folder, onSync),
     startParams: [
@@ -52,6 +58,12 @@ const startDatabase = async (folder: string, { onSync, onPanic }: EmbeddedDataba
     onStderr: (line) => {
       const [, reason] = /(?:PANIC|FATAL): +(.*)/.exec(line) ?? []
       if (reason !== undefined) onPanic(reason)
+      const [, warning] = /\] WARNING: +(.*)/.exec(line) ?? []
+      const kind = warning?.replace(/\d+/g, '')
+      if (warning !== undefined && kind !== undefined && !warnings.has(kind)) {
+        warnings.add(kind)
+        onWarning(warning)
+      }
       return true
     },
   })

@@ -160,6 +160,15 @@ it('an append on a lost connection throws AppendUncertain; claiming the journal 
   expect((await log.read('table:1', 0, 10)).map(({ event }) => event)).toEqual(['kept', 'sure'])
 })
 
+it('a warning of the embedded database is reported once, also if it comes again with another number [S-OPS-03]', async () => {
+  const warnings: string[] = []
+  const database = await openEmbeddedDatabase(dataDir, (text) => void warnings.push(text))
+  for (const left of [9, 8]) await database.pool.query(`do $$ begin raise warning '${left} ids left'; end $$`)
+  await database.pool.query(`do $$ begin raise warning 'disk slow'; end $$`)
+  await database.close()
+  expect(warnings).toEqual(['9 ids left', 'disk slow'])
+})
+
 it('unreadable database files are reported with the reason, and the folder is unlocked [S-OPS-03]', async () => {
   await writeFile(join(dataDir, 'postgres', 'global', 'pg_control'), 'not a control file')
   const sentence = `The database in ${dataDir} has stopped: could not read file "global/pg_control"`

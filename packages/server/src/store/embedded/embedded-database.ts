@@ -19,10 +19,14 @@ export interface EmbeddedDatabase {
 /**
  * Locks `dataDir` and starts PGlite on it, in a worker thread behind a socket in the folder.
  * If the worker ends unexpectedly, that is an uncaught error: the process cannot go on without its database.
+ * @param onWarning called with warnings of the database's log
  * @throws StoreLocked if another process has the folder
  * @throws StoreUnavailable if the database does not open, or its room was moved to a server
  */
-export const openEmbeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabase> => {
+export const openEmbeddedDatabase = async (
+  dataDir: string,
+  onWarning: (text: string) => void = () => {},
+): Promise<EmbeddedDatabase> => {
   const folder = await lockFolder(dataDir)
   const syncs = new BigInt64Array(new SharedArrayBuffer(8))
   try {
@@ -31,7 +35,7 @@ export const openEmbeddedDatabase = async (dataDir: string): Promise<EmbeddedDat
     const socket = folder.sockets.addressOf(`.s.PGSQL.${port}`)
     // Left behind by a killed process; safe to delete while this process holds the lock.
     if (folder.sockets.hasFiles) rmSync(socket, { force: true })
-    const stopWorker = await startWorker({ dataDir, socket, syncs })
+    const stopWorker = await startWorker({ dataDir, socket, syncs }, onWarning)
     const pool = embeddedPool(folder.sockets.baseAddress, port)
     return {
       pool,
@@ -66,7 +70,7 @@ export const embeddedPool = (folder: string, port: number): pg.Pool =>
   })
 
 /** Starts the database in a worker thread. @returns a function that stops the worker */
-const startWorker = async (start: WorkerStart): Promise<() => Promise<void>> => {
+const startWorker = async (start: WorkerStart, onWarning: (text: string) => void): Promise<() => Promise<void>> => {
   const worker = new Worker(workerFile, { workerData: start })
   let reason = 'its thread has ended'
   let whenEnded: (error: Error) => void
@@ -74,6 +78,7 @@ const startWorker = async (start: WorkerStart): Promise<() => Promise<void>> => 
     whenEnded = reject
     worker.on('message', (message: MessageFromWorker) => {
       if (message.type === 'listening') resolve()
+      else if (message.type === 'warning') onWarning(message.text)
       else reason = message.reason
     })
     worker.on('error', (error) => {

@@ -8,7 +8,10 @@ export interface WorkerStart {
 }
 
 /** A message from the worker, which ends after `failed`. */
-export type MessageFromWorker = { readonly type: 'listening' } | { readonly type: 'failed'; readonly reason: string }
+export type MessageFromWorker =
+  | { readonly type: 'listening' }
+  | { readonly type: 'warning'; readonly text: string }
+  | { readonly type: 'failed'; readonly reason: string }
 
 /** A message to the worker: finish, close the database and end. */
 export type MessageToWorker = 'close'

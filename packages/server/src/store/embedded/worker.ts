@@ -17,6 +17,7 @@ try {
   const database = await openDatabaseFiles(dataDir, {
     onSync: () => Atomics.add(syncs, 0, 1n),
     onPanic: reportFailureAndExit,
+    onWarning: (text) => postToMainThread({ type: 'warning', text }),
   })
   const stopServing = await serveDatabase(database, socket)
   postToMainThread({ type: 'listening' })
