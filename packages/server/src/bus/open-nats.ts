@@ -88,6 +88,8 @@ const connectToNats = async (address: string, name: string): Promise<NatsConnect
       // process.
       noEcho: true,
       maxReconnectAttempts: -1,
+      // Refused logins do not end the reconnecting either: somebody may be changing the server's passwords.
+      ignoreAuthErrorAbort: true,
       reconnectTimeWait: RECONNECT_WAIT_MS,
       ...PING_OPTIONS,
     })
