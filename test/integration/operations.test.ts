@@ -143,7 +143,7 @@ it('a backup of the running room has every action acknowledged before it, and a 
   const backup = join(folder, 'backup')
   const [restored, port] = [join(folder, 'restored'), await freePort()]
   mkdirSync(restored)
-  writeConfig(restored, { ...config, metricsAddress: null })
+  writeConfig(restored, { ...config, metricsAddress: null, rehearsal: true })
   const before = [...acknowledgedActions()]
   const playing = untilMoreActions(10)
   const made = await runProgram('backup-main', backup)
@@ -160,6 +160,7 @@ it('a backup of the running room has every action acknowledged before it, and a 
     await until('actions at every table of the copy', () =>
       TABLES.every((id) => again.some((one) => one.acknowledged.some(({ gameId }) => gameId === id))),
     )
+    expect(copy.output()).toContain('It is a rehearsal (REHEARSAL)')
   } finally {
     for (const { client } of again) client.close()
     await copy.kill()
