@@ -11,6 +11,8 @@ export type Fault =
   | 'half-open'
   /** Both ends stay open, but nothing arrives. */
   | 'blackhole'
+  /** Nothing from the client arrives at the server any more; what the server sends still arrives. */
+  | 'unheard'
   /** A reset; new connections are refused for a while. */
   | 'refused'
   /** Everything is held up for some seconds and then arrives at once; too short to count as lost. */
@@ -39,6 +41,7 @@ interface FaultyProxyOptions {
 /** A connection through the proxy: two sockets, and the data that the proxy delays between them. */
 class ProxiedConnection {
   private dropsData = false
+  private dropsClientData = false
   private cutsNextMessage = false
   private heldUntil = 0
 
@@ -71,6 +74,9 @@ class ProxiedConnection {
       case 'blackhole':
         this.dropsData = true
         break
+      case 'unheard':
+        this.dropsClientData = true
+        break
       case 'stall':
         this.heldUntil = Date.now() + STALL_MS
     }
@@ -80,7 +86,7 @@ class ProxiedConnection {
     // Whichever timer comes first delivers the oldest packet: a later one never overtakes it.
     const underWay: Buffer[] = []
     from.on('data', (bytes) => {
-      if (this.dropsData) return
+      if (this.dropsData || (this.dropsClientData && from === this.client)) return
       underWay.push(bytes)
       const wait = Math.max(this.delay(), this.heldUntil - Date.now())
       setTimeout(() => this.deliver(underWay.shift() as Buffer, to), wait)

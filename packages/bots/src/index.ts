@@ -1,5 +1,6 @@
 export { type ApiCall, ApiCallFailed, httpClient } from './client/http-client.ts'
 export { connect, type RoomClient, signIn, signInAs } from './client/room-client.ts'
+export { startHouseBots } from './house/house.ts'
 export { housePlayer } from './house/house-player.ts'
 export { playTournament } from './house/tournament-visit.ts'
 export { type BotStrategy, beginnerStrategy, botStrategies } from './play/levels.ts'

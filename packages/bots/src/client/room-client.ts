@@ -29,6 +29,8 @@ export interface RoomClient {
   switchToToken(token: string): void
   /** Calls `listener` when the room refuses the connection for good, for example after the end of the session. */
   onRefused(listener: () => void): void
+  /** Connects again after the room has refused the connection for good. */
+  reconnect(): void
   /**
    * Calls `listener` on every change of the connection, and at once if the client is already connected.
    * @returns the function that unsubscribes
@@ -108,6 +110,7 @@ export const connect = (
         if (reason === 'io server disconnect') listener()
       })
     },
+    reconnect: () => void socket.connect(),
     onConnection: (listener) => {
       if (socket.connected) listener(true)
       const unsubscribers = [onSocket('connect', () => listener(true)), onSocket('disconnect', () => listener(false))]
