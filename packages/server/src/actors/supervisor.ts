@@ -87,7 +87,7 @@ export const supervisor = (
     openerOf(actor) !== undefined && !hosts.has(actor) && !restarts.isWaiting(actor) && nodes.isPlacedHere(actor)
 
   // When the journal answers again, hosts that failed because of it restart at once instead of after their backoff.
-  const findOverdue = overdueActors(actorLog, { isClaimable, onJournalBack: restarts.runAll })
+  const findOverdue = overdueActors(actorLog, { isClaimable, nodes, onJournalBack: restarts.runAll })
 
   const sweep = async (): Promise<void> => {
     for (const actor of await findOverdue()) {
@@ -172,6 +172,8 @@ export const supervisor = (
 interface OverdueSearch {
   /** Whether this process claims the actor in this sweep. */
   readonly isClaimable: (actor: ActorId) => boolean
+  /** Is told after each query whether the journal has answered. */
+  readonly nodes: Pick<ActorPorts['nodes'], 'reportJournal'>
   /** Called when the journal answers again after it did not. */
   readonly onJournalBack: () => void
 }
@@ -181,15 +183,17 @@ interface OverdueSearch {
  * for example because they are unreadable and wait for a restart, the search goes on, so that they hold up no other
  * actor.
  */
-const overdueActors = (actorLog: ActorPorts['actorLog'], { isClaimable, onJournalBack }: OverdueSearch) => {
+const overdueActors = (actorLog: ActorPorts['actorLog'], { isClaimable, nodes, onJournalBack }: OverdueSearch) => {
   let isJournalAway = false
   const readOverdue = async (limit: number): Promise<readonly ActorId[]> => {
     try {
       const overdueIds = await actorLog.overdue(OVERDUE_AFTER_MS, limit)
+      nodes.reportJournal(true)
       if (isJournalAway) onJournalBack()
       isJournalAway = false
       return overdueIds
     } catch (error) {
+      nodes.reportJournal(false)
       isJournalAway = true
       throw error
     }

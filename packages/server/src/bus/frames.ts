@@ -9,6 +9,8 @@ export const heartbeatFrameSchema = z.object({
   offers: z.boolean(),
   /** Whether the process asks all others to send their heartbeats now. */
   asks: z.boolean(),
+  /** Whether the process reaches the journal; an older version does not say so. */
+  journal: z._default(z.enum(['reached', 'failing', 'lost']), 'reached'),
 })
 export type Heartbeat = z.infer<typeof heartbeatFrameSchema>
 

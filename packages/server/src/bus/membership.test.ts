@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { virtualClock } from '../ports/virtual-clock.ts'
-import type { Heartbeat } from './frames.ts'
+import { type Heartbeat, heartbeatFrameSchema } from './frames.ts'
+import { JOURNAL_LOST_AFTER_MS } from './journal-reach.ts'
 import { DEAD_AFTER_MS, HEARTBEAT_MS, type Membership, membership } from './membership.ts'
 import { nodeOf } from './placement.ts'
 
@@ -126,4 +127,61 @@ it('when a process reconnects to the bus, all processes report possibly missed m
   of('a').onChange(() => notified.push('a changed'))
   of('a').reconnected()
   expect(notified.sort()).toEqual(['a', 'a changed', 'b'])
+})
+
+it('a process that alone does not reach the journal gives its tables to the others after `JOURNAL_LOST_AFTER_MS`, stays in the room, and gets them back at once when the journal answers it [N-SCALE-02]', async () => {
+  const { clock, of, places } = joinedProcesses('a', 'b', 'c')
+  const before = places('a')
+  const lost: string[] = []
+  for (const name of ['a', 'b', 'c']) of(name).onLost((node) => lost.push(`${name} lost ${node}`))
+  of('b').reportJournal(false)
+  await clock.advance(JOURNAL_LOST_AFTER_MS - HEARTBEAT_MS)
+  expect(places('a')).toEqual(before)
+  await clock.advance(2 * HEARTBEAT_MS)
+  for (const name of ['a', 'b', 'c']) {
+    expect(places(name)).toEqual(actorIds.map((key) => nodeOf(key, ['a', 'c'])))
+    expect([of(name).has('b'), of(name).count()]).toEqual([true, 3])
+  }
+  await clock.advance(10_000)
+  expect(lost).toEqual(['a lost b', 'c lost b'])
+  of('b').reportJournal(true)
+  for (const name of ['a', 'b', 'c']) expect(places(name)).toEqual(before)
+})
+
+it('no table moves when all processes lose the journal and reach it again one after the other, nor when one does not reach it for two seconds or was paused [N-SCALE-02]', async () => {
+  const { clock, of } = joinedProcesses('a', 'b', 'c')
+  const changes: string[] = []
+  for (const name of ['a', 'b', 'c']) of(name).onChange(() => changes.push(name))
+  const report = async (answers: boolean): Promise<void> => {
+    for (const name of ['a', 'b', 'c']) {
+      of(name).reportJournal(answers)
+      await clock.advance(2 * HEARTBEAT_MS)
+    }
+  }
+  for (const awayMs of [0, 2_000, 5_000, 60_000]) {
+    await report(false)
+    await clock.advance(awayMs)
+    await report(true)
+  }
+  of('b').reportJournal(false)
+  await clock.advance(2_000)
+  of('b').reportJournal(true)
+  await clock.advance(2_000)
+  of('b').reportJournal(false)
+  clock.pauseProcess(20_000)
+  await clock.advance(HEARTBEAT_MS)
+  of('b').reportJournal(true)
+  expect(changes).toEqual([])
+})
+
+it('a process of an older version, whose heartbeats do not speak of the journal, counts as one that reaches it [N-SCALE-03]', async () => {
+  const { clock, of } = joinedProcesses('a')
+  const heartbeat = heartbeatFrameSchema.parse({ node: 'old', offers: true, asks: false })
+  of('a').heartbeatArrived(heartbeat)
+  of('a').reportJournal(false)
+  for (let beat = 0; beat * HEARTBEAT_MS < 2 * JOURNAL_LOST_AFTER_MS; beat += 1) {
+    await clock.advance(HEARTBEAT_MS)
+    of('a').heartbeatArrived(heartbeat)
+  }
+  expect(actorIds.filter(of('a').isPlacedHere)).toEqual([])
 })

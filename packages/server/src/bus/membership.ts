@@ -1,6 +1,7 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Nodes } from '../ports/nodes.ts'
 import type { Heartbeat } from './frames.ts'
+import { journalReachTracker } from './journal-reach.ts'
 import { knownNodeRegistry } from './known-nodes.ts'
 import { listenerSet } from './listeners.ts'
 import { nodeOf } from './placement.ts'
@@ -49,7 +50,8 @@ export interface Membership extends Nodes {
  * decides which of them owns an actor.
  */
 export const membership = ({ self, clock, send, probe, isConnected }: MembershipPorts): Membership => {
-  const nodes = knownNodeRegistry()
+  const nodes = knownNodeRegistry(self)
+  const journal = journalReachTracker(clock)
   const missedMessageListeners = listenerSet()
   let hasJoined = false
   let lastBeatAt = clock.now()
@@ -60,11 +62,20 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
   let graceUntil = 0
   let cancelHeartbeat: Cancel
 
+  /** The others must know of a change before this process acts on it, so they are told first. */
+  const offer = (asks = false): void => {
+    if (!hasJoined) return
+    send({ node: self, offers: true, asks, journal: journal.reach() })
+    nodes.recordHeartbeat(self, clock.now(), journal.reach())
+  }
+
   const sendHeartbeat = (): void => {
     const now = clock.now()
-    if (now - lastBeatAt > STALLED_MS || !isConnected()) nodes.restartSilence(now)
+    const hasMissedHeartbeats = now - lastBeatAt > STALLED_MS || !isConnected()
+    if (hasMissedHeartbeats) nodes.restartSilence(now)
     lastBeatAt = now
-    if (hasJoined) send({ node: self, offers: true, asks: false })
+    journal.update(!hasMissedHeartbeats && nodes.isJournalReachedElsewhere())
+    offer()
     for (const [node, at] of nodes.lastHeartbeats()) {
       if (node === self || now - at < PROBE_AFTER_SILENCE_MS) continue
       if (now - at > DEAD_AFTER_MS) nodes.removeLost(node)
@@ -73,7 +84,7 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
     cancelHeartbeat = clock.setTimer(now + HEARTBEAT_MS, sendHeartbeat)
   }
 
-  const ownerOf = (key: string): string | null => nodeOf(key, nodes.names())
+  const ownerOf = (key: string): string | null => nodeOf(key, nodes.owners())
 
   cancelHeartbeat = clock.setTimer(lastBeatAt + HEARTBEAT_MS, sendHeartbeat)
   const { has, count, onChange, onLost, onGone } = nodes
@@ -85,22 +96,23 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
     onMissedMessages: missedMessageListeners.add,
     join: () => {
       hasJoined = true
-      nodes.recordHeartbeat(self, clock.now())
-      send({ node: self, offers: true, asks: false })
-      nodes.changed()
+      offer()
       return () => {
         hasJoined = false
-        send({ node: self, offers: false, asks: false })
+        send({ node: self, offers: false, asks: false, journal: journal.reach() })
         nodes.remove(self)
       }
     },
-    heartbeatArrived: ({ node, offers, asks }) => {
+    reportJournal: (answers) => {
+      const hadLost = journal.reach() === 'lost'
+      journal.report(answers)
+      if (hadLost && answers) offer()
+    },
+    heartbeatArrived: ({ node, offers, asks, journal: itsJournal }) => {
       if (node === self) return
-      if (asks && hasJoined) send({ node: self, offers: true, asks: false })
+      if (asks) offer()
       if (!offers) return nodes.remove(node)
-      const isNew = !nodes.has(node)
-      nodes.recordHeartbeat(node, clock.now())
-      if (isNew) nodes.changed()
+      nodes.recordHeartbeat(node, clock.now(), itsJournal)
       // A process asks for heartbeats after its connection was interrupted. It may have missed publications, so the
       // listeners publish their newest state again.
       if (asks) missedMessageListeners.call()
@@ -113,7 +125,7 @@ export const membership = ({ self, clock, send, probe, isConnected }: Membership
       nodes.restartSilence(clock.now())
       // Messages may have been lost, so this process asks all others for their heartbeats, like a new process.
       nodes.changed()
-      if (hasJoined) send({ node: self, offers: true, asks: true })
+      offer(true)
       missedMessageListeners.call()
     },
     close: () => cancelHeartbeat(),

@@ -41,7 +41,7 @@ export const openBusOnLink = async (
     },
   })
   const bus = natsBus({ connection: link, members, prefix, reportFailure })
-  send({ node: self, offers: false, asks: true })
+  send({ node: self, offers: false, asks: true, journal: 'reached' })
   await new Promise<void>((resolve) => clock.setTimer(clock.now() + FIRST_HEARTBEATS_WAIT_MS, resolve))
   return { bus, members }
 }

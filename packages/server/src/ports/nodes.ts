@@ -16,12 +16,17 @@ export interface Nodes {
    */
   onChange(listener: () => void): Cancel
   /**
-   * Called with the name of a process that died or lost its connection. Unlike a process that shuts down, it did not
-   * hand over its actors.
+   * Called with the name of a process that died, lost its connection or lost the journal. Unlike a process that shuts
+   * down, it may be unable to hand over its actors.
    */
   onLost(listener: (node: string) => void): Cancel
   /** Called when this or another process was disconnected for a moment and may have missed messages of the bus. */
   onMissedMessages(listener: () => void): Cancel
+  /**
+   * Must be called whenever a search of the journal has succeeded or failed. While the journal answers other processes
+   * but for some seconds not this one, no actors are placed here.
+   */
+  reportJournal(answers: boolean): void
 }
 
 /** The `Nodes` of a room that runs in a single process. */
@@ -33,4 +38,5 @@ export const oneNode = (self: string): Nodes => ({
   onChange: () => () => {},
   onLost: () => () => {},
   onMissedMessages: () => () => {},
+  reportJournal: () => {},
 })
