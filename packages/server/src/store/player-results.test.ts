@@ -105,13 +105,17 @@ onEveryStore('player_results', ({ store, register }) => {
     expect(await store().results.byDay(eve, 0)).toEqual([])
   })
 
-  it('an account that never looked at its results can be erased; later nothing is counted [A-PROFILE-09]', async () => {
+  it('an erased account that is opened again has results from its next hand on [A-PROFILE-09 N-STAT-01]', async () => {
     const { id: fay } = await register('results-fay')
+    await store().erasure.erase(fay)
     await playHands(fay, 1)
     await store().erasure.erase(fay)
     await store().erasure.erase(fay)
     await countAll(fay)
     expect(await handsOf(fay)).toEqual([])
+    await playHands(fay, 2)
+    await countAll(fay)
+    expect(await handsOf(fay)).toEqual([[200, 2]])
   })
 })
 

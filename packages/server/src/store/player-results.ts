@@ -23,10 +23,7 @@ export type PlayerResultStore = ReturnType<typeof sqlPlayerResults>
  * Hands that are read and counted at a time: so few that neither the event loop nor the database is busy with them for
  * long.
  */
-export const HANDS_PER_SLICE = 50
-
-/** Progress of an erased user: more than any number of hands, so that nothing is counted again. */
-export const NEVER_AGAIN = Number.MAX_SAFE_INTEGER
+export const HANDS_PER_SLICE = 25
 
 const sumNames = [
   ...(['hands', 'net', 'vpip', 'pfr', 'threeBetChances', 'threeBets', 'betsAndRaises', 'calls', 'flops'] as const),
@@ -161,11 +158,14 @@ const moveProgress = async (
   return moved.length === 1
 }
 
-/** Erases a user's sums for good: a count that is under way when the account is erased adds nothing afterwards. */
-export const eraseResults = async (transaction: Pick<Database, 'insert' | 'delete'>, user: UserId): Promise<void> => {
-  await transaction
-    .insert(playerResultsProgress)
-    .values({ user, counted: NEVER_AGAIN })
-    .onConflictDoUpdate({ target: playerResultsProgress.user, set: { counted: NEVER_AGAIN } })
+/**
+ * Erases a user's sums. All hands so far count as counted: neither a count that is under way nor a later look adds them
+ * again. A wallet that opens its deleted account again (ADR 19) begins with the next hand.
+ */
+export const eraseResults = async (transaction: Pick<Database, 'execute' | 'delete'>, user: UserId): Promise<void> => {
+  await transaction.execute(sql`
+    insert into ${playerResultsProgress} ("user", counted)
+    select "user", nth from ${handPlayers} where "user" = ${user} order by nth desc limit 1
+    on conflict ("user") do update set counted = excluded.counted`)
   await transaction.delete(playerResults).where(eq(playerResults.user, user))
 }

@@ -4,7 +4,7 @@ import type { PlayerResultStore } from '../../store/player-results.ts'
 import { countHand } from './count-hand.ts'
 
 /** Slices that a look waits for. With more hands to count, they are counted after the answer. */
-const SLICES_AWAITED = 10
+const SLICES_AWAITED = 20
 
 /**
  * Counts a player's hands since the last look. Slices of all players run one at a time, so that the counts of many
