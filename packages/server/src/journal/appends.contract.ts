@@ -26,6 +26,16 @@ export const appendsContract = (world: ActorLogWorld): void => {
     expect(await storedEvents(old.actor)).toEqual([{ type: 'Dealt', prevSeq: 0 }, 'mine'])
   })
 
+  it('an append that is refused as fenced stores none of its effects [N-SCALE-01]', async () => {
+    const old = await claimActor()
+    const effects = [{ id: `${old.actor} owes`, to: old.actor, command: 1 }]
+    const next = await world.log.claim(old.actor, 'node-b')
+    expect(await append(old, 0, { effects })).toBe('fenced')
+    expect((await world.log.claim(old.actor, 'node-c')).effects).toEqual([])
+    expect(await append({ actor: old.actor, epoch: next.epoch + 1 }, 0, { effects })).toBe('ok')
+    expect((await world.log.claim(old.actor, 'node-d')).effects).toEqual(effects)
+  })
+
   it('an append to a journal is refused as fenced if its `prevSeq` is wrong or nobody has claimed the journal [N-SCALE-01]', async () => {
     const owner = await claimActor()
     expect(await append(owner, 1)).toBe('fenced')

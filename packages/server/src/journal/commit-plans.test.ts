@@ -43,21 +43,28 @@ it('a posting reads no earlier postings and accounts, also in a store that was e
   expect(await rowsReadBySequentialScans(database.pool)).toBe(rowsBefore)
 })
 
-it('an append of events reads no other journals, also in a store that was empty at its start [N-SCALE-04]', async () => {
+it('an append of events and effects, and the deletion of effects, read no other journals, also in a store that was empty at its start [N-SCALE-04]', async () => {
   const clock = virtualClock()
   const log = sqlActorLog(database.pool, sqlCommitQueue(database.pool, clock), clock)
   const append = async (table: number) => {
     const actor = `table:${table}` as const
     const { epoch, seq } = await log.claim(actor, 'room')
-    const append = { actor, epoch, prevSeq: seq, events: [{ type: 'Dealt' }] }
-    expect(await log.append(append)).toBe('ok')
+    const append = { actor, epoch, events: [{ type: 'Dealt' }] }
+    const effects = [1, 2].map((n) => ({ id: `${actor} owes ${n}`, to: actor, command: n }))
+    expect(await log.append({ ...append, prevSeq: seq })).toBe('ok')
+    expect(await log.append({ ...append, prevSeq: seq + 1, effects })).toBe('ok')
+    await log.deleteEffects([`${actor} owes 2`])
     return append
   }
   for (let table = 0; table < 10; table += 1) await append(table)
   await Promise.all(Array.from({ length: 200 }, (_, index) => append(10 + index)))
-  const { prevSeq, ...stored } = await append(210)
+  const stored = await append(210)
+  const effects = [{ id: 'owed', to: stored.actor, command: 3 }]
   const rowsBefore = await rowsReadBySequentialScans(database.pool)
-  expect(await log.append({ ...stored, prevSeq: prevSeq + 1 })).toBe('ok')
-  expect(await log.append({ ...stored, prevSeq })).toBe('fenced')
+  expect(await log.append({ ...stored, prevSeq: 2 })).toBe('ok')
+  expect(await log.append({ ...stored, prevSeq: 2 })).toBe('fenced')
+  expect(await log.append({ ...stored, prevSeq: 3, effects })).toBe('ok')
+  expect(await log.append({ ...stored, prevSeq: 3, effects })).toBe('fenced')
+  await log.deleteEffects(['owed'])
   expect(await rowsReadBySequentialScans(database.pool)).toBe(rowsBefore)
 })

@@ -1,6 +1,7 @@
 import { type AccountId, mayBeNegative } from '../ports/posting.ts'
 import type { Commit, StreamAppend } from './commit.ts'
-import { APPEND_EVENTS, COMMIT_WITH_POSTINGS, COMMIT_WITHOUT_POSTINGS } from './commit-statement.ts'
+import { COMMIT_WITH_POSTINGS, COMMIT_WITHOUT_POSTINGS } from './commit-statement.ts'
+import { APPEND_EVENTS, APPEND_EVENTS_AND_EFFECTS, DELETE_EFFECTS } from './lone-commit-statement.ts'
 import { packEvents } from './packed-events.ts'
 
 /** A prepared statement with its values. */
@@ -20,23 +21,24 @@ interface NamedQuery {
  * @param at time of storing, ms since 1970 UTC
  */
 export const commitQuery = (batch: readonly Commit[], at: number): NamedQuery => {
-  const loneAppend = loneAppendWithEventsOnly(batch)
-  if (loneAppend !== null) return { ...APPEND_EVENTS, values: appendParametersOf(loneAppend, at) }
+  const loneQuery = loneCommitQuery(batch, at)
+  if (loneQuery !== null) return loneQuery
   const streamParameters = streamParametersOf(batch, at)
   return batch.some(({ postings }) => postings.length > 0)
     ? { ...COMMIT_WITH_POSTINGS, values: [...streamParameters, ...postingParametersOf(batch)] }
     : { ...COMMIT_WITHOUT_POSTINGS, values: streamParameters }
 }
 
-/** @returns null if the batch has more than one item, or stores something else */
-const loneAppendWithEventsOnly = ([first, second]: readonly Commit[]): StreamAppend | null => {
-  if (first?.stream === undefined || second !== undefined) return null
-  const { stream, postings, deliveredEffectIds = [] } = first
-  const isEventsOnly =
-    stream.events.length > 0 &&
-    stream.snapshot === null &&
-    [stream.effects, postings, deliveredEffectIds].every(({ length }) => length === 0)
-  return isEventsOnly ? stream : null
+/** @returns null if the batch has more than one item, or an item for which only the statements for batches will do */
+const loneCommitQuery = ([commit, second]: readonly Commit[], at: number): NamedQuery | null => {
+  if (commit === undefined || second !== undefined || commit.postings.length > 0) return null
+  const { stream, deliveredEffectIds = [] } = commit
+  if (stream === undefined) return { ...DELETE_EFFECTS, values: [deliveredEffectIds] }
+  const { events, effects, snapshot } = stream
+  if (events.length === 0 || snapshot !== null || deliveredEffectIds.length > 0) return null
+  const values = appendParametersOf(stream, at)
+  if (effects.length === 0) return { ...APPEND_EVENTS, values }
+  return { ...APPEND_EVENTS_AND_EFFECTS, values: [...values, ...effectParametersOf(effects)] }
 }
 
 const appendParametersOf = ({ actor, epoch, prevSeq, events, nextTimer }: StreamAppend, at: number): unknown[] => [
@@ -47,6 +49,12 @@ const appendParametersOf = ({ actor, epoch, prevSeq, events, nextTimer }: Stream
   nextTimer,
   at,
   packEvents(events),
+]
+
+const effectParametersOf = (effects: StreamAppend['effects']): unknown[] => [
+  effects.map(({ id }) => id),
+  effects.map(({ to }) => to),
+  effects.map(({ command }) => command),
 ]
 
 const streamParametersOf = (batch: readonly Commit[], at: number): unknown[] => {
@@ -72,9 +80,7 @@ const streamParametersOf = (batch: readonly Commit[], at: number): unknown[] => 
     snapshots.map(({ version }) => version),
     snapshots.map(({ state }) => state),
     effects.map(({ n }) => n),
-    effects.map(({ id }) => id),
-    effects.map(({ to }) => to),
-    effects.map(({ command }) => command),
+    ...effectParametersOf(effects),
     batch.flatMap(({ deliveredEffectIds = [] }) => deliveredEffectIds),
   ]
 }

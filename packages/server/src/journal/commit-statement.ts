@@ -43,23 +43,6 @@ ok as materialized (
   delete from effects where id = any ($17::text[])
 )`
 
-/**
- * Commits an append that stores events and nothing else: most appends of a room. PostgreSQL opens every table that a
- * statement may write, so this takes the embedded database about half the time of {@link COMMIT_WITHOUT_POSTINGS}.
- * Returns the same rows. If two processes update the stream, the later one finds it changed.
- */
-export const APPEND_EVENTS = {
-  name: 'append events',
-  text: `
-with moved as (
-  update streams set last_seq = $4::bigint, deadline = $5::bigint where id = $1 and epoch = $2 and last_seq = $3
-  returning id
-), happened as (
-  insert into events (stream, seq, at, packed) select id, $4, $6::bigint, $7::bytea from moved
-)
-select 0 as n, 'fenced' as verdict, '{}'::text[] as short where not exists (select from moved)`,
-}
-
 /** Parts that lock the accounts of a batch and find the items that were booked before or lack chips. */
 const CHECK_POSTINGS = `
 posting as materialized (

@@ -33,7 +33,7 @@ export const warmUp = async (pool: pg.Pool): Promise<void> => {
   }
 }
 
-/** Runs the three statements in turn: for commits with postings, without postings, and with events alone. */
+/** Runs three of the statements in turn: for commits with postings, without postings, and with events alone. */
 const warmUpCommit = (prevSeq: number): Commit => {
   const isEventsOnly = prevSeq % 3 === 2
   return {
