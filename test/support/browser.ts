@@ -50,7 +50,7 @@ export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
   })
 
 /** What went wrong in the pages of a context: uncaught errors and errors in the console. */
-export const faultsOf = (context: BrowserContext): readonly string[] => {
+export const faultsOf = (context: BrowserContext): string[] => {
   const faults: string[] = []
   context.on('weberror', (error) => void faults.push(String(error.error())))
   context.on('console', (message) => {
