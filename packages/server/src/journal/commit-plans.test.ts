@@ -68,3 +68,22 @@ it('an append of events and effects, and the deletion of effects, read no other 
   await log.deleteEffects(['owed'])
   expect(await rowsReadBySequentialScans(database.pool)).toBe(rowsBefore)
 })
+
+it('of the appends of a quick table, most leave the indexes of the journals as they are [N-SCALE-04]', async () => {
+  const clock = virtualClock()
+  const log = sqlActorLog(database.pool, sqlCommitQueue(database.pool, clock), clock)
+  const updatesWithNewIndexEntries = async () => {
+    await database.pool.query('select pg_stat_force_next_flush()')
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select (n_tup_upd - n_tup_hot_upd)::int as count from pg_stat_user_tables where relname = 'streams'`,
+    )
+    return rows[0]?.count ?? Number.NaN
+  }
+  const { epoch } = await log.claim('table:quick', 'room')
+  const before = await updatesWithNewIndexEntries()
+  for (let prevSeq = 0; prevSeq < 200; prevSeq += 1) {
+    await clock.advance(100)
+    await log.append({ actor: 'table:quick', epoch, prevSeq, events: [prevSeq], nextTimer: clock.now() + 15_000 })
+  }
+  expect((await updatesWithNewIndexEntries()) - before).toBeLessThan(40)
+})

@@ -50,16 +50,13 @@ export const sqlActorLog = (pool: pg.Pool, commit: CommitQueue<Commit, CommitRes
     read: eventsAfter,
 
     overdue: async (graceMs, limit) => {
-      const { rows } = await pool.query<{ id: ActorId }>(
-        'select id from streams where deadline <= $1 order by deadline, id limit $2',
-        [clock.now() - graceMs, limit],
-      )
+      const { rows } = await pool.query<{ id: ActorId }>(overdueActorsStatement, [clock.now() - graceMs, limit])
       return rows.map(({ id }) => id)
     },
 
     withDeadline: async (kind) => {
       const { rows } = await pool.query<{ id: ActorId }>(
-        'select id from streams where kind = $1 and deadline is not null order by id',
+        'select id from streams where kind = $1 and deadline_slot is not null order by id',
         [kind],
       )
       return rows.map(({ id }) => id)
@@ -92,6 +89,10 @@ const eventPageStatement = `
 select seq, at, payload, packed from events where stream = $1 and seq > $2 and seq <= coalesce(
   (select seq from events where stream = $1 and seq >= $2::bigint + $3::bigint order by seq limit 1), $2::bigint + $3::bigint
 ) order by seq`
+
+// Slots that have ended, so that no deadline of the running second is read.
+const overdueActorsStatement = `
+select id from streams where deadline_slot < $1::bigint >> 10 order by deadline_slot, id limit $2`
 
 const activeActorsStatement = `
 select id from streams where kind = $1 and (

@@ -111,7 +111,7 @@ export interface ActorLog {
   read(actor: ActorId, afterSeq: number, limit: number): Promise<readonly RecordedEvent[]>
   /**
    * At most `limit` actors whose `nextTimer` passed at least `graceMs` ago, longest overdue first: they have no live
-   * owner, so claim them.
+   * owner, so claim them. The store may find an actor up to 1,024 ms later, and order the actors by such units (ADR 56).
    */
   overdue(graceMs: number, limit: number): Promise<readonly ActorId[]>
   /** Every actor of a kind with a deadline, sorted by id. */

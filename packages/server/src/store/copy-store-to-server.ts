@@ -76,7 +76,7 @@ const tablesOf = async (source: pg.ClientBase): Promise<readonly SqlTable[]> => 
     select relname as name,
       (select json_agg(json_build_object('sqlName', quote_ident(attname), 'type', format_type(atttypid, atttypmod),
          'isIdentity', attidentity <> '') order by attnum)
-       from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+       from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
       (select string_agg(quote_ident(attname), ', ' order by array_position(conkey, attnum))
        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
        where conrelid = c.oid and contype = 'p') as key,

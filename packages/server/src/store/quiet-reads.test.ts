@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sqlActorLog } from '../journal/sql-actor-log.ts'
 import { sqlLedger } from '../ledger/sql-ledger.ts'
 import { seededEntropy } from '../ports/entropy.ts'
 import { userId } from '../ports/ids.ts'
@@ -134,8 +135,21 @@ it('a hand is stored, once and again, without a walk through all hands or users 
   expect(await rowsReadBySequentialScans(database.pool)).toBe(rowsBefore)
 })
 
+it('overdue journals are found without reading those with a deadline in the running second, a later one or none [N-SCALE-04 N-SCALE-02]', async () => {
+  await database.pool.query(`
+      insert into streams (id, kind, epoch, last_seq, deadline, owner)
+      select 'table:' || n, 'table', 1, 1, case when n <= 3 then 4000 - n * 1100 when n <= 2000 then 5000 + n end, 'room'
+      from generate_series(1, ${ROWS_PER_TABLE}) as n;
+      analyze streams`)
+  const clock = virtualClock(5_000)
+  const { overdue, withDeadline } = sqlActorLog(database.pool, async () => 'ok', clock)
+  expect(await overdue(0, 100)).toEqual(['table:3', 'table:2', 'table:1'])
+  expect(await countRowsRead(database.pool, () => overdue(0, 100))).toBeLessThan(10)
+  expect(await withDeadline('table')).toHaveLength(2_000)
+  expect(await countRowsRead(database.pool, () => withDeadline('table'))).toBeLessThan(5_000)
+})
+
 it.each([
-  ['streams_deadline', 'streams where deadline <= 1 order by deadline, id limit 9'],
   ['users_created_at', 'users where created_at > 1'],
   ['sessions_of_user', `sessions where "user" = 'ann'`],
   ['uploads_of_user', `uploads where "user" = 'ann'`],

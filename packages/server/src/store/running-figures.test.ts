@@ -132,7 +132,7 @@ it('the migration of an old database computes the same running totals as the roo
   try {
     const written = await readFigures()
     await database.pool.query(`
-        drop table ledger_totals; drop index streams_deadline;
+        drop table ledger_totals;
         alter table hand_players drop column rake_so_far, drop column nth, drop column game, drop column nth_of_game, drop column started_at;
         alter table ledger_accounts drop column entries;
         alter table ledger_entries drop column kind, drop column at;
