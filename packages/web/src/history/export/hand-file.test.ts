@@ -17,6 +17,21 @@ it('a file of several hands keeps them apart in every format [N-HAND-01]', () =>
   expect(exportFaults(Object.values(hands))).toEqual([])
 })
 
+it('players with one name in a hand are told apart by their seats, as after the deletion of two accounts [N-HAND-01 A-PROFILE-09]', () => {
+  const players = runOut.players.map((player) =>
+    player.name === 'anna' ? player : { ...player, name: 'Deleted player' },
+  )
+  const hand = { ...runOut, players }
+  expect(exportFaults([hand])).toEqual([])
+  expect(pokerStarsText(hand).split('\n')).toEqual(
+    expect.arrayContaining([
+      'Seat 3: Deleted player 3 (80.25 in chips)',
+      'Deleted player 5 collected 78.50 from side pot',
+      'Seat 1: anna (button) showed [Kc Kd] and lost',
+    ]),
+  )
+})
+
 it('the PokerStars text of a run-out has the uncalled bet, both pots and what each player showed [N-HAND-01]', () => {
   expect(pokerStarsText(runOut).split('\n')).toEqual([
     "PokerStars Hand #2:  Hold'em No Limit (1/2) - 2026/07/15 3:06:04 UTC [2026/07/14 23:06:04 ET]",

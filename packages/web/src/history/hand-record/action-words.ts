@@ -24,11 +24,20 @@ const cardText = (code: string): string => `${code.slice(1)}${code.charAt(0).toL
 export const cardsText = (codes: readonly string[]): string =>
   codes.length === 0 ? '' : ` [${codes.map(cardText).join(' ')}]`
 
-/** Gives the name of the player with an id. ' (BOT)' is appended to the name of a house bot (N-PLAY-02). */
+/**
+ * Gives the name of the player with an id. ' (BOT)' is appended to the name of a house bot (N-PLAY-02). A name that two
+ * players of the hand have is followed by the seat: all deleted players have the same name (A-PROFILE-09).
+ */
 export type PlayerNameLookup = (id: string) => string
 
 export const playerNameLookupOf = ({ players }: Pick<HandRecord, 'players'>): PlayerNameLookup => {
-  const names = new Map(players.map(({ id, name, is_bot }) => [id, is_bot ? `${name} (BOT)` : name]))
+  const isShared = (name: string) => players.filter((player) => player.name === name).length > 1
+  const names = new Map(
+    players.map(({ id, name, seat, is_bot }) => [
+      id,
+      `${name}${isShared(name) ? ` ${seat + 1}` : ''}${is_bot ? ' (BOT)' : ''}`,
+    ]),
+  )
   return (id) => names.get(id) ?? 'Player'
 }
 
