@@ -4,9 +4,9 @@ import { openHandHistory } from './open-hand-history.ts'
 import { pokerHandHistory } from './phh.ts'
 import { pokerStarsText } from './pokerstars-text.ts'
 import { exportFaults } from './testing/export-faults.ts'
-import { foldedHeadsUp, lateBlinds, limitHand, runOut, shortBigBlind, splitOfTen } from './testing/reference-hands.ts'
+import * as hands from './testing/reference-hands.ts'
 
-const hands = { foldedHeadsUp, runOut, lateBlinds, splitOfTen, limitHand, shortBigBlind }
+const { foldedHeadsUp, lateBlinds, limitHand, runOut, splitOfTen, walkWithoutSmallBlind } = hands
 
 it.each(Object.entries(hands))(
   'the hand %s, exported and read by the rules of each format, ends with the chips of its record [N-HAND-01]',
@@ -76,6 +76,21 @@ it('the PokerStars text has one line for a live and a dead blind, and the small 
     'dora: posts small & big blinds 3',
     'emil: posts small blind 1',
     'fred: posts straddle 4',
+  ])
+})
+
+it('a walk without a small blind has no pot in Open Hand History; in the PokerStars text the big blind collects nothing [N-HAND-01 L3]', () => {
+  expect(JSON.parse(openHandHistory(walkWithoutSmallBlind)).ohh.pots).toEqual([])
+  const lines = pokerStarsText(walkWithoutSmallBlind).split('\n')
+  expect(lines.slice(lines.indexOf('anna: folds') + 1)).toEqual([
+    'Uncalled bet (200) returned to bert',
+    'bert collected 0 from pot',
+    "bert: doesn't show hand",
+    '*** SUMMARY ***',
+    'Total pot 0 | Rake 0',
+    "Seat 1: anna (button) folded before Flop (didn't bet)",
+    'Seat 4: bert (big blind) collected (0)',
+    "Seat 5: cleo folded before Flop (didn't bet)",
   ])
 })
 

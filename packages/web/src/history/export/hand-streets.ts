@@ -78,6 +78,13 @@ export const shownCardsOf = ({ rounds }: HandRecord): readonly ShownCards[] =>
     .flatMap(({ actions }) => actions.filter(isShowOrMuck))
     .map(({ player_id, cards = [] }) => ({ player_id, cards: cards.map(cardNotation) }))
 
+/** The only player who did not fold; with a showdown the first of several. */
+export const lastPlayerOf = ({ players, rounds }: HandRecord): HandRecord['players'][number] | undefined => {
+  const actions = rounds.flatMap((round) => round.actions)
+  const hasFolded = (id: string) => actions.some(({ player_id, action }) => player_id === id && action === 'Fold')
+  return players.find(({ id }) => !hasFolded(id))
+}
+
 export const hasShowdown = ({ rounds }: HandRecord): boolean => rounds.some(({ street }) => street === 'Showdown')
 
 const sumFor = (id: string, entries: readonly { readonly player_id: string; readonly amount: number }[]): Chips =>
@@ -106,11 +113,16 @@ export interface ExportedPot {
   readonly wins: readonly { readonly player_id: string; readonly amount: Chips }[]
 }
 
-/** The pots, the main pot first. */
+/**
+ * The pots, the main pot first. A record has an empty pot after a walk without a small blind: all of the big blind went
+ * back. The formats know no pot without a winner.
+ */
 export const potsOf = ({ pots, winners }: HandRecord): readonly ExportedPot[] =>
-  pots.map(({ amount }, number) => {
-    const wins = winners
-      .filter(({ pot }) => pot === number)
-      .map(({ player, winAmount }) => ({ player_id: player, amount: chipsFromWire(winAmount) }))
-    return { amount: chipsFromWire(amount), won: wins.reduce((sum, win) => sum + win.amount, 0), wins }
-  })
+  pots
+    .map(({ amount }, number) => {
+      const wins = winners
+        .filter(({ pot }) => pot === number)
+        .map(({ player, winAmount }) => ({ player_id: player, amount: chipsFromWire(winAmount) }))
+      return { amount: chipsFromWire(amount), won: wins.reduce((sum, win) => sum + win.amount, 0), wins }
+    })
+    .filter(({ amount }) => amount > 0)

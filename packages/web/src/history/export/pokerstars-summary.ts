@@ -48,7 +48,7 @@ const outcomeText = (hand: HandRecord, streets: readonly Street[], { id, playerC
     actions.some(({ player_id, action }) => player_id === id && action === 'Fold'),
   )
   if (foldStreet) return foldText(foldStreet.name, put)
-  if (!hasShowdown(hand)) return won > 0 ? `collected (${amountNotation(won)})` : 'mucked'
+  if (!hasShowdown(hand)) return `collected (${amountNotation(won)})`
   const shown = shownCardsOf(hand).find(({ player_id }) => player_id === id)?.cards ?? []
   if (shown.length === 0) {
     // Of the players who mucked the viewer sees only their own cards.

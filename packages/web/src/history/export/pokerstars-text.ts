@@ -6,6 +6,7 @@ import {
   hasShowdown,
   isPost,
   lastBettingIndexOf,
+  lastPlayerOf,
   potsOf,
   type Street,
   type StreetAction,
@@ -133,8 +134,12 @@ const endLines = (hand: HandRecord): readonly string[] => {
     .toReversed()
     .flat()
   if (hasShowdown(hand)) return ['*** SHOW DOWN ***', ...shows, ...collected]
-  const hidden = hand.winners.slice(0, 1).map(({ player }) => `${nameOf(player)}: doesn't show hand`)
-  return [...collected, ...(shows.length > 0 ? shows : hidden)]
+  const winner = nameOf(lastPlayerOf(hand)?.id ?? '')
+  return [
+    // Readers look for who has won, also where there was nothing to win.
+    ...(collected.length > 0 ? collected : [`${winner} collected 0 from pot`]),
+    ...(shows.length > 0 ? shows : [`${winner}: doesn't show hand`]),
+  ]
 }
 
 const potText = (number: number, pots: number): string => {

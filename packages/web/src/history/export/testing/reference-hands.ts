@@ -236,3 +236,29 @@ export const shortBigBlind: HandRecord = {
   winners: [win('anna', 1, 'Pair of Queens', 1), win('anna', 4.5, 'Pair of Queens')],
   returned: [{ player_id: 'anna-id', amount: 4 }],
 }
+
+/** All fold to the big blind of a tournament where the small blind is dead: the blind goes back, and no pot is left. */
+export const walkWithoutSmallBlind: HandRecord = {
+  ...table,
+  game_number: 7,
+  tournament: true,
+  tournament_id: '0198a1b2-7c3d-7e4f-8a5b-00000000002a',
+  table_name: 'Lantern Cup, Table 12',
+  small_blind_amount: 100,
+  big_blind_amount: 200,
+  dealer_seat: 0,
+  players: [player('anna', 0, 1500, 'H3 C8'), player('bert', 3, 1500), player('cleo', 4, 1500)],
+  rounds: [
+    recordedRound('Blinds', '', act('bert', 'Post BB', 200)),
+    recordedRound(
+      'Preflop',
+      '',
+      ...deals('anna', 'H3 C8', 'bert', 'cleo'),
+      ...[act('cleo', 'Fold'), act('anna', 'Fold')],
+    ),
+  ],
+  pots: [{ amount: 0 }],
+  rake: 0,
+  winners: [],
+  returned: [{ player_id: 'bert-id', amount: 200 }],
+}
