@@ -6,7 +6,7 @@ import { pokerStarsText } from './pokerstars-text.ts'
 import { exportFaults } from './testing/export-faults.ts'
 import * as hands from './testing/reference-hands.ts'
 
-const { foldedHeadsUp, lateBlinds, limitHand, runOut, splitOfTen, walkWithoutSmallBlind } = hands
+const { boughtButton, foldedHeadsUp, lateBlinds, limitHand, runOut, splitOfTen, walkWithoutSmallBlind } = hands
 
 it.each(Object.entries(hands))(
   'the hand %s, exported and read by the rules of each format, ends with the chips of its record [N-HAND-01]',
@@ -77,6 +77,13 @@ it('the PokerStars text has one line for a live and a dead blind, and the small 
     'emil: posts small blind 1',
     'fred: posts straddle 4',
   ])
+})
+
+it('the PokerStars text has one line for the live big blind and the dead small blind of a bought button [N-HAND-01 L15]', () => {
+  const posts = pokerStarsText(boughtButton)
+    .split('\n')
+    .filter((line) => line.includes(': posts'))
+  expect(posts).toEqual(['dora: posts small & big blinds 3'])
 })
 
 it('a walk without a small blind has no pot in Open Hand History; in the PokerStars text the big blind collects nothing [N-HAND-01 L3]', () => {

@@ -86,7 +86,7 @@ const postOrder: Readonly<Partial<Record<StreetAction['action'], number>>> = {
 
 /**
  * Readers take every small blind but the first as dead, so the small blind of the hand comes first. A player who posts
- * a live and a dead blind has one line for both.
+ * a live and a dead blind, also for a bought button (L15), has one line for both.
  */
 const postLines = (posts: readonly StreetAction[], nameOf: (id: string) => string): readonly string[] => {
   const order = ({ action }: StreetAction): number => postOrder[action] ?? 0
@@ -101,16 +101,17 @@ const postLines = (posts: readonly StreetAction[], nameOf: (id: string) => strin
       switch (post.action) {
         case 'Post Ante':
           return [line('the ante', added)]
+        case 'Post BB':
         case 'Post Extra Blind': {
           const dead = partner('Post Dead')
           return [dead ? line('small & big blinds', added + dead.added, dead) : line('big blind', added)]
         }
         case 'Post Dead':
-          return partner('Post Extra Blind') ? [] : [line('small blind', added)]
+          return partner('Post Extra Blind') || partner('Post BB') ? [] : [line('small blind', added)]
         case 'Straddle':
           return [line('straddle', added)]
         default:
-          return [line(post.action === 'Post SB' ? 'small blind' : 'big blind', added)]
+          return [line('small blind', added)]
       }
     })
 }

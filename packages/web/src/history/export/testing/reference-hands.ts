@@ -262,3 +262,26 @@ export const walkWithoutSmallBlind: HandRecord = {
   winners: [],
   returned: [{ player_id: 'bert-id', amount: 200 }],
 }
+
+/** Dora buys the button: she posts the big blind live and the small blind dead, and nobody else posts (L15). */
+export const boughtButton: HandRecord = {
+  ...table,
+  game_number: 8,
+  dealer_seat: 2,
+  players: [player('anna', 0, 100, 'HA DK'), player('cleo', 2, 100), player('dora', 3, 100), player('emil', 5, 100)],
+  rounds: [
+    recordedRound('Blinds', '', act('dora', 'Post BB', 2), act('dora', 'Post Dead', 1)),
+    recordedRound(
+      'Preflop',
+      '',
+      ...deals('anna', 'HA DK', 'cleo', 'dora', 'emil'),
+      ...[act('emil', 'Call', 2), act('anna', 'Raise', 6), act('cleo', 'Fold')],
+      ...[act('dora', 'Call', 4), act('emil', 'Fold')],
+    ),
+    recordedRound('Flop', 'C2 D5 H9', act('dora', 'Check'), act('anna', 'Bet', 10), act('dora', 'Fold')),
+  ],
+  pots: [{ amount: 15 }],
+  rake: 0.5,
+  winners: [win('anna', 14.5)],
+  returned: [{ player_id: 'anna-id', amount: 10 }],
+}
