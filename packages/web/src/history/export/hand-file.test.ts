@@ -163,3 +163,11 @@ it('an exported file has an ASCII name with the number of its only hand, else wi
     'cardroom-hands-2026-07-15.txt',
   ])
 })
+
+it('a file is built from the texts of its hands, not from one string, which 100,000 hands would exceed [N-HAND-01]', async () => {
+  const texts = ['one', 'two']
+  const parts = handFileFormats.flatMap(({ partsOf }) => partsOf(texts))
+  expect(parts.filter((part) => part.includes('one') && part.includes('two'))).toEqual([])
+  const files = handFileFormats.map((format) => handFile(format, runOut, texts).text())
+  expect(await Promise.all(files)).toEqual(['one\n\ntwo\n', '[1]\none\n\n[2]\ntwo\n', 'one\n\n\ntwo\n'])
+})

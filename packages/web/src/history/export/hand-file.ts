@@ -10,32 +10,38 @@ export interface HandFileFormat {
   /** @param hands number of hands in the file */
   readonly extension: (hands: number) => string
   readonly handText: (hand: HandRecord) => string
-  /** Joins the texts of hands, the oldest first. */
-  readonly join: (handTexts: readonly string[]) => string
+  /**
+   * The parts of a file in their order. They are not joined here: a file of 100,000 hands may be longer than a string.
+   * @param handTexts the oldest hand first
+   */
+  readonly partsOf: (handTexts: readonly string[]) => readonly string[]
 }
+
+const separatedBy = (separator: string, texts: readonly string[]): readonly string[] => [
+  ...texts.flatMap((text, index) => (index === 0 ? [text] : [separator, text])),
+  '\n',
+]
 
 export const handFileFormats: readonly HandFileFormat[] = [
   {
     label: 'OPEN HAND HISTORY',
     extension: () => 'ohh',
     handText: openHandHistory,
-    join: (texts) => `${texts.join('\n\n')}\n`,
+    partsOf: (texts) => separatedBy('\n\n', texts),
   },
   {
     label: 'PHH',
     extension: (hands) => (hands === 1 ? 'phh' : 'phhs'),
     handText: pokerHandHistory,
     // A file of several hands has one numbered table for each.
-    join: (texts) =>
-      texts.length === 1
-        ? `${texts[0]}\n`
-        : `${texts.map((handText, index) => `[${index + 1}]\n${handText}`).join('\n\n')}\n`,
+    partsOf: (texts) =>
+      separatedBy('\n\n', texts.length === 1 ? texts : texts.map((text, index) => `[${index + 1}]\n${text}`)),
   },
   {
     label: 'POKERSTARS TEXT',
     extension: () => 'txt',
     handText: pokerStarsText,
-    join: (texts) => `${texts.join('\n\n\n')}\n`,
+    partsOf: (texts) => separatedBy('\n\n\n', texts),
   },
 ]
 
@@ -51,7 +57,7 @@ const manyHandsName = ({ start_date_utc }: HandRecord): string => `hands-${start
 export const handFile = (format: HandFileFormat, newestHand: HandRecord, handTexts: readonly string[]): File => {
   const name = handTexts.length === 1 ? oneHandName(newestHand) : manyHandsName(newestHand)
   return new File(
-    [format.join(handTexts)],
+    [...format.partsOf(handTexts)],
     `${productName.toLowerCase()}-${name}.${format.extension(handTexts.length)}`,
     { type: 'text/plain' },
   )

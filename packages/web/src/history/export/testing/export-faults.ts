@@ -15,9 +15,9 @@ const readers: readonly ((file: string) => readonly (ReadHand & Partial<PhhHand>
 
 /** Exports hands to one file in each format, reads it by the rules of the format, and compares with the records. */
 export const exportFaults = (hands: readonly HandRecord[]): readonly string[] =>
-  handFileFormats.flatMap(({ label, join, handText }, index) => {
+  handFileFormats.flatMap(({ label, partsOf, handText }, index) => {
     try {
-      const read = readers[index]?.(join(hands.map(handText))) ?? []
+      const read = readers[index]?.(partsOf(hands.map(handText)).join('')) ?? []
       if (read.length !== hands.length) return [`${label}: ${read.length} of ${hands.length} hands`]
       return hands.flatMap((hand, at) =>
         faultsOf(hand, read[at]).map((fault) => `${label} ${hand.game_number}: ${fault}`),
