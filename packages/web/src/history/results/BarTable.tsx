@@ -7,6 +7,7 @@ import { type BarFigure, ResultBar } from './ResultBar.tsx'
 import styles from './Results.module.css'
 
 export interface BarTableRow {
+  readonly key: string
   readonly label: string
   readonly rows: readonly PositionResults[]
 }
@@ -26,7 +27,7 @@ interface BarTableProps {
 export const BarTable = ({ title, first, rows, unit, barUnit }: BarTableProps) => {
   const isPhone = useIsPhone()
   const played = rows
-    .map(({ label, rows: results }) => ({ label, figures: figuresOf(results) }))
+    .map(({ key, label, rows: results }) => ({ key, label, figures: figuresOf(results) }))
     .filter(({ figures }) => figures.hands > 0)
   const barOf = ({ net, vpip, hands }: Figures): BarFigure =>
     unit === null || barUnit === null
@@ -45,8 +46,8 @@ export const BarTable = ({ title, first, rows, unit, barUnit }: BarTableProps) =
             ...columns.map(([label]) => ({ label, isFigure: true })),
             { label: unit === null ? 'VPIP' : 'Net', isFigure: true },
           ]}
-          rows={played.map(({ label, figures }) => ({
-            key: label,
+          rows={played.map(({ key, label, figures }) => ({
+            key,
             cells: [
               label,
               ...columns.map(([, textOf]) => textOf(figures)),

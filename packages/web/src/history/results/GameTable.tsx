@@ -11,7 +11,7 @@ interface GameTableProps {
 /** Results by stake, or by home game; bars in big blinds, because the chips of home games differ in value. */
 export const GameTable = ({ rows, games, kind }: GameTableProps) => {
   const byGame = games.map(
-    ({ value, label }): BarTableRow => ({ label, rows: rows.filter((row) => gameKeyOf(row) === value) }),
+    ({ value, label }): BarTableRow => ({ key: value, label, rows: rows.filter((row) => gameKeyOf(row) === value) }),
   )
   return kind === 'home-game' ? (
     <BarTable title="By home game" first="Home game" rows={byGame} unit="chips" barUnit="bigBlinds" />

@@ -21,7 +21,11 @@ interface PositionTableProps {
 /** Results by position, in the order of acting after the blinds. */
 export const PositionTable = ({ rows, unit }: PositionTableProps) => {
   const byPosition = positions.map(
-    ([position, label]): BarTableRow => ({ label, rows: rows.filter((row) => row.position === position) }),
+    ([position, label]): BarTableRow => ({
+      key: position,
+      label,
+      rows: rows.filter((row) => row.position === position),
+    }),
   )
   return <BarTable title="By position" first="Position" rows={byPosition} unit={unit} barUnit={unit} />
 }

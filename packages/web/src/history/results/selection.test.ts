@@ -28,6 +28,17 @@ it('a home game has the day on which it was last played beside its name [N-HAND-
   expect(labels(gameChoices(results, 'home-game'))).toEqual(['Friday, Nov 21, 2026', 'Sunday'])
 })
 
+it('home games of one name and last day are numbered [N-HAND-03]', () => {
+  const played = ['one', 'two', 'three'].map((id) => atHome(id, 'Friday'))
+  const positions = played.map((game, index) => ({ ...buttonResults, ...game, hands: 30 - index }))
+  const days = played.slice(0, 2).map((game) => ({ ...dayResults, ...game, day: 20_778 }))
+  expect(gameChoices({ ...results, positions, days }, 'home-game')).toEqual([
+    { value: 'home_one', label: 'Friday, Nov 21, 2026' },
+    { value: 'home_two', label: 'Friday, Nov 21, 2026 (2)' },
+    { value: 'home_three', label: 'Friday' },
+  ])
+})
+
 it('chips of several home games are never added: their sum is in big blinds, one game alone in chips [N-HAND-03]', () => {
   const games = gameChoices(results, 'home-game')
   expect(unitOf({ kind: 'home-game', game: allGames }, games)).toBe('bigBlinds')

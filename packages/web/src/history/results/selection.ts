@@ -38,6 +38,13 @@ const gameLabelOf = (game: Game, days: readonly DayResults[]): string => {
   return lastDay === undefined ? homeGame.name : `${homeGame.name}, ${dayText(lastDay)}`
 }
 
+/** Choices with one label are numbered from the second on: 'Friday, Nov 21, 2026 (2)'. */
+const withNumbers = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.map(({ value, label }, index) => {
+    const before = choices.slice(0, index).filter((other) => other.label === label).length
+    return { value, label: before === 0 ? label : `${label} (${before + 1})` }
+  })
+
 /** The stakes, or home games, of a kind; the one with the most hands first. None for tournaments. */
 export const gameChoices = ({ positions, days }: PlayerResults, kind: ResultsKind): readonly Choice[] => {
   if (kind === 'tournament') return []
@@ -46,7 +53,8 @@ export const gameChoices = ({ positions, days }: PlayerResults, kind: ResultsKin
     const key = gameKeyOf(row)
     hands.set(key, { label: gameLabelOf(row, days), hands: (hands.get(key)?.hands ?? 0) + row.hands })
   }
-  return [...hands].sort(([, a], [, b]) => b.hands - a.hands).map(([value, { label }]) => ({ value, label }))
+  const mostFirst = [...hands].sort(([, a], [, b]) => b.hands - a.hands)
+  return withNumbers(mostFirst.map(([value, { label }]) => ({ value, label })))
 }
 
 /** What of the results is shown. */

@@ -25,5 +25,5 @@ const { kind, limit, smallBlind, bigBlind, homeGame, hands, net } = buttonResult
 export const dayResults: DayResults = { kind, limit, smallBlind, bigBlind, homeGame, hands, net, day: 20_770 }
 
 /** A home game that was played at 1/2. */
-export const atHome = (id: string) =>
-  ({ kind: 'home-game', smallBlind: 1, bigBlind: 2, homeGame: { id: `home_${id}`, name: id } }) as const
+export const atHome = (id: string, name = id) =>
+  ({ kind: 'home-game', smallBlind: 1, bigBlind: 2, homeGame: { id: `home_${id}`, name } }) as const
