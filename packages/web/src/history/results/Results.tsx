@@ -11,6 +11,7 @@ import { dayTotalsOf } from './net-line.ts'
 import { PositionTable } from './PositionTable.tsx'
 import styles from './Results.module.css'
 import { ResultsFilter } from './ResultsFilter.tsx'
+import { isCounting } from './results-query.ts'
 import { allGames, gameChoices, isSelected, kindChoices, unitOf } from './selection.ts'
 
 interface ResultsProps {
@@ -37,7 +38,10 @@ export const Results = ({ results, time, onTime }: ResultsProps) => {
     <div className={styles.results}>
       <ResultsFilter {...{ time, onTime, kinds, kind, games, game }} onKind={setKind} onGame={setGame} />
       {positions.length === 0 ? (
-        <EmptyState text="No hands in this time." hint="Choose a longer time to see your results." />
+        <EmptyState
+          text="No hands in this time."
+          {...(time !== 'all' && !isCounting(results) && { hint: 'Choose a longer time to see your results.' })}
+        />
       ) : (
         <>
           <FigureTiles results={resultTiles(figures, unit)} frequencies={frequencyTiles(figures)} />

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { stubBrowser } from '../../app/testing/browser.ts'
+import type { TimeChoice } from './days.ts'
 import { atHome, buttonResults, dayResults } from './testing/some-results.ts'
 
 const { window } = stubBrowser()
@@ -51,6 +52,16 @@ it('several home games together are in big blinds, each of them in its own chips
   ])
   expect(texts).toEqual(expect.arrayContaining(['By home game', '+20 BB', '+50.00', '-10.00']))
   expect(texts).not.toContain('+40.00')
+})
+
+it('a longer time is offered only where it can help: not for all time, nor while hands are counted [N-HAND-03]', () => {
+  const empty = { ...results, positions: [], days: [] }
+  const textsFor = (time: TimeChoice, counted = empty.played) =>
+    textsOf(<Results results={{ ...empty, counted }} time={time} onTime={() => {}} />)
+  const hint = 'Choose a longer time to see your results.'
+  expect(textsFor('30')).toContain(hint)
+  expect(textsFor('all')).not.toContain(hint)
+  expect(textsFor('30', 100)).not.toContain(hint)
 })
 
 it('a time without hands says so below the choices; a long count tells how far it is [N-HAND-03]', () => {
