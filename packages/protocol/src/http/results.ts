@@ -12,6 +12,8 @@ export type TablePosition = z.infer<typeof tablePosition>
 
 /** Days since 1 January 1970 UTC. */
 const dayNumber = z.int().check(z.minimum(0))
+/** The last day that a Date can hold. */
+const LAST_DAY = 100_000_000
 const figure = z.int().check(z.minimum(0))
 /** Chips; may be below zero. */
 const signedChips = z.number()
@@ -73,7 +75,7 @@ export const readResults = endpoint({
   summary: "Figures over the caller's own hands, by game, stake, position and day (N-STAT-01)",
   query: z.object({
     /** Only hands of this day (UTC) and later. */
-    fromDay: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    fromDay: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(LAST_DAY)), 0),
   }),
   reply: successReply(playerResults),
 })

@@ -63,5 +63,6 @@ it('a player reads the sums of their own hands, by game, position and day; other
     ['tournament', 1],
   ])
   expect(later.days).toHaveLength(1)
-  expect((await app.inject({ url: '/game-history/results', query: { fromDay: '-1' } })).statusCode).toBe(400)
+  for (const fromDay of ['-1', '2147483648'])
+    expect((await app.inject({ url: '/game-history/results', query: { fromDay } })).statusCode).toBe(400)
 })
