@@ -1,10 +1,11 @@
+import { threeWayAllIn } from '@cardroom/web/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isLong } from '../support/forms.ts'
 import { connectAs, openTable } from '../support/lobby-page.ts'
 import { button, enabledButton, toast } from '../support/page-parts.ts'
 import { passTime, socketsOf } from '../support/pass-time.ts'
-import { seatPlayer } from '../support/players.ts'
+import { seatPlayer, signInPlayer } from '../support/players.ts'
 import { roomPages, waitForToast } from '../support/room-pages.ts'
 import { buySeat, readTable } from '../support/table-page.ts'
 import { until } from '../support/until.ts'
@@ -65,6 +66,53 @@ it('a session that cannot be renewed silently shows a notice with the minutes th
   await toast(page, 'You will be signed out').waitFor({ state: 'detached' })
   await button(page, 'PLAY NOW').waitFor()
   expect([new URL(page.url()).pathname, await tokenIn(page.context())]).toEqual(['/', undefined])
+})
+
+/** A page where emil is signed in. @returns with a function that signs in fred instead, in another tab of the browser */
+const openPageOfEmil = async () => {
+  const [emil, fred] = [await signInPlayer(opened.url, 41, 'emil'), await signInPlayer(opened.url, 42, 'fred')]
+  const page = await opened.openPage()
+  const storeToken = (userToken: string) =>
+    page
+      .context()
+      .addCookies(
+        Object.entries({ userToken, isLoggedIn: 'true' }).map(([name, value]) => ({ name, value, url: opened.url })),
+      )
+  await storeToken(emil.token)
+  const changeToFred = async (): Promise<void> => {
+    const otherTab = await page.context().newPage()
+    await otherTab.goto(`${opened.url}/legal/terms`)
+    await storeToken(fred.token)
+    await otherTab.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), { ...fred.user, email: null })
+    await page.getByText('fred', { exact: true }).first().waitFor()
+  }
+  return { page, changeToFred }
+}
+
+it('after a change of account in another tab a page shows no row of the account before, and an open export is closed [A-SETTINGS-15 N-HAND-01]', async () => {
+  const { page, changeToFred } = await openPageOfEmil()
+  let isHeld = false
+  await page.route('**/game-history/rounds/ohh?**', async (route) => {
+    if (!isHeld) await route.fulfill({ json: { status: true, data: { data: [threeWayAllIn], count: 1 } } })
+  })
+  await visit(page, `${opened.url}/app/handhistory`)
+  await button(page, 'EXPORT').click()
+  await page.getByRole('dialog').waitFor()
+  isHeld = true
+  await changeToFred()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await button(page, /^Hand #/).count()).toBe(0)
+})
+
+it('a break that was chosen for one account is not chosen for another that signs in in another tab [A-SETTINGS-15 A-SHELL-09]', async () => {
+  const { page, changeToFred } = await openPageOfEmil()
+  await visit(page, `${opened.url}/app/mytable`)
+  await button(page, 'Menu').click()
+  await button(page, 'SELF EXCLUSION').click()
+  await page.getByRole('radio', { name: '7 days', exact: true }).check()
+  await changeToFred()
+  await page.getByRole('radio', { name: '7 days', exact: true, checked: false }).waitFor()
+  expect(await button(page, 'CONFIRM').isDisabled()).toBe(true)
 })
 
 describe.runIf(isLong)('only in the long test run', () => {

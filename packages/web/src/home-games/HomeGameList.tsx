@@ -1,15 +1,15 @@
-import { type ListedHomeGame, listHomeGames } from '@cardroom/protocol'
+import type { ListedHomeGame } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { timestampText } from '../format/timestamps.ts'
 import { homeSheetLinkOf } from '../navigation/links.ts'
 import { cashTableNavigationOf } from '../navigation/navigation-state.ts'
 import { openOverlay } from '../navigation/overlays.ts'
-import { callEndpoint } from '../session/current-session.ts'
 import { useUser } from '../session/session-store.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import styles from './HomeGameList.module.css'
+import { homeGamesQuery } from './home-games-query.ts'
 
 interface HomeGames {
   readonly games: readonly ListedHomeGame[]
@@ -23,13 +23,7 @@ interface HomeGames {
  */
 export const useHomeGames = (maxCount: number, skip = 0): HomeGames => {
   const user = useUser()
-  const { data } = useQuery({
-    queryKey: ['home-games', user?.id ?? null, maxCount, skip],
-    queryFn: () => callEndpoint(listHomeGames, { query: { skip, take: maxCount } }),
-    enabled: user !== null,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const { data } = useQuery(homeGamesQuery(user?.id ?? null, { skip, take: maxCount }))
   return { games: data?.data ?? [], count: data?.count ?? 0 }
 }
 

@@ -20,6 +20,7 @@ export const ResponsibleGamingDialog = ({ tab, onClose }: ResponsibleGamingDialo
   return (
     <Modal opened onClose={onClose} title="RESPONSIBLE GAMING">
       <Tabs
+        key={user.id}
         defaultValue={tab}
         keepMounted={false}
         classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.tabPanel }}
