@@ -1,14 +1,15 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { iconMeasures } from '../../../design/tokens.ts'
 import { BarButton } from '../bar/BarButton.tsx'
 import { useTableKeys } from '../keys/use-table-keys.ts'
 import { formFactorFor } from '../screen-layout.ts'
 import { useSettledWindow } from '../use-settled-window.ts'
-import { gridArrangementFor, keyPressTableIdOf, maxTables, nextTableToAct } from './grid-arrangement.ts'
+import { gridArrangementFor, maxTables, nextTableToAct } from './grid-arrangement.ts'
 import { type GridCell, HasKeyPressesContext, InCellContext } from './grid-cell.ts'
 import styles from './TableGrid.module.css'
+import { useTableFocus } from './use-table-focus.ts'
 
 export interface OpenTable {
   readonly id: string
@@ -38,42 +39,6 @@ const scrollEndMs = 150
 /** The id of the table in view, or of the nearest one during a swipe. */
 const tableInView = ({ scrollLeft, clientWidth, children }: HTMLElement): string | null =>
   children[Math.round(scrollLeft / clientWidth)]?.getAttribute('data-table') ?? null
-
-interface TableFocus {
-  readonly needing: readonly string[]
-  readonly chosen: string
-  /** How often the chosen table had to come into view. */
-  readonly viewRequests: number
-}
-
-const withTableInView = (focus: TableFocus): TableFocus => ({ ...focus, viewRequests: focus.viewRequests + 1 })
-
-/** The tables that wait for the viewer, the longest wait first, and the table in focus, which gets the key presses. */
-function useTableFocus(ids: readonly string[]) {
-  const [{ needing: toAct, chosen, viewRequests }, setFocusState] = useState<TableFocus>({
-    needing: [],
-    chosen: ids[0] ?? '',
-    viewRequests: 0,
-  })
-  const openToAct = toAct.filter((id) => ids.includes(id))
-  return {
-    focused: ids.includes(chosen) ? chosen : (ids[0] ?? ''),
-    needing: openToAct,
-    viewRequests,
-    /** Focuses a table and brings it into view. */
-    showTable: (id: string) => setFocusState((focusBefore) => withTableInView({ ...focusBefore, chosen: id })),
-    setFocused: (id: string) =>
-      setFocusState((focusBefore) => (focusBefore.chosen === id ? focusBefore : { ...focusBefore, chosen: id })),
-    setToAct: (id: string, isNeeded: boolean) =>
-      setFocusState((focusBefore) => {
-        const otherIds = focusBefore.needing.filter((tableId) => tableId !== id)
-        const nextNeeding = isNeeded ? [...otherIds, id] : otherIds
-        const nextChosen = keyPressTableIdOf(focusBefore.chosen, nextNeeding)
-        const nextFocus = { ...focusBefore, needing: nextNeeding, chosen: nextChosen }
-        return isNeeded && nextChosen === id ? withTableInView(nextFocus) : nextFocus
-      }),
-  }
-}
 
 /**
  * The tables of a page. Several tables are a grid of cells on a desktop and a strip to swipe on a phone (N-TABLE-05); a
