@@ -72,6 +72,72 @@ it('of three tables side by side each has its own action buttons; keys act on th
   expect(visits.table.receivedFromClient('action').at(-1)).toMatchObject({ gameId: 'lyra', action: 'fold' })
 })
 
+/** A page where it is the viewer's turn at orion and lyra; orion is in focus and the page's clock stands still. */
+const openAtTwoTurns = async (viewport = desktop): Promise<Page> => {
+  const page = await openGrid(viewport)
+  visits.table.sendToClient(yourTurn({ seq: 3 }))
+  await enabledButton(page, 'FOLD').waitFor()
+  visits.table.sendToClient(messageForTable('lyra', yourTurn({ seq: 3 })))
+  await page.locator('[data-table=lyra]').getByRole('button', { name: 'FOLD' }).and(page.locator(':enabled')).waitFor()
+  expect(await focusedTable(page)).toBe('orion')
+  await page.clock.install()
+  await stopTime(page)
+  return page
+}
+const actedTables = () => visits.table.receivedFromClient('action').map((action) => Object(action).gameId)
+const untilFocused = (page: Page, id: string) => until(`${id} in focus`, async () => (await focusedTable(page)) === id)
+
+it('a key pressed twice acts at one table: the next table takes keys 150 ms after it has got them [N-TABLE-02 N-TABLE-05]', async () => {
+  const page = await openAtTwoTurns()
+  await page.keyboard.press('c')
+  await untilFocused(page, 'lyra')
+  for (const key of ['c', 'r', 'f']) await page.keyboard.press(key)
+  await page.clock.runFor(149)
+  await page.keyboard.press('c')
+  expect(await page.locator('[data-table=lyra]').getByRole('button', { name: 'FOLD' }).count()).toBe(1)
+  expect(actedTables()).toEqual(['orion'])
+  await page.clock.runFor(150)
+  await page.keyboard.press('c')
+  await until('the call at lyra', () => actedTables().length === 2)
+  expect(actedTables()).toEqual(['orion', 'lyra'])
+})
+
+it('a click on a table in the background acts at once, by its first press [N-TABLE-02 N-TABLE-05]', async () => {
+  const page = await openAtTwoTurns()
+  await page.locator('[data-table=lyra]').getByRole('button', { name: /^CALL/ }).click()
+  await until('the call at lyra', () => actedTables().length === 1)
+  expect(actedTables()).toEqual(['lyra'])
+})
+
+it('on a phone two taps at one place act at one table: the next one takes taps 150 ms after it has come into view [N-TABLE-02 N-TABLE-05]', async () => {
+  const page = await openAtTwoTurns(mobile)
+  const strip = page.locator('[data-swipe=true]')
+  const { x, y, width, height } = await boxOf(page.locator('[data-table=orion]').getByRole('button', { name: /^CALL/ }))
+  const tap = () => page.mouse.click(x + width / 2, y + height / 2)
+  await tap()
+  await untilFocused(page, 'lyra')
+  // The strip scrolls in the next frame.
+  await page.clock.runFor(20)
+  await until('lyra in view', () => strip.evaluate((element) => element.scrollLeft === 414))
+  await tap()
+  await page.clock.runFor(129)
+  await tap()
+  expect(await page.locator('[data-table=lyra]').getByRole('button', { name: 'FOLD' }).count()).toBe(1)
+  expect(actedTables()).toEqual(['orion'])
+  await page.clock.runFor(150)
+  await tap()
+  await until('the call at lyra', () => actedTables().length === 2)
+  expect(actedTables()).toEqual(['orion', 'lyra'])
+})
+
+it('on a phone a tap right after a swipe acts at the table that the swipe has brought [N-TABLE-02 N-TABLE-05]', async () => {
+  const page = await openAtTwoTurns(mobile)
+  await page.locator('[data-swipe=true]').evaluate((element) => element.scrollTo({ left: 414 }))
+  await page.locator('[data-table=lyra]').getByRole('button', { name: /^CALL/ }).click()
+  await until('the call at lyra', () => actedTables().length === 1)
+  expect(actedTables()).toEqual(['lyra'])
+})
+
 it.each(
   windowsFor(1, [
     [1560, 900],

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useContext, useId, useState } from 'react'
 import { chipsText } from '../../../format/chips.ts'
 import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import { type ActionChoice, allInNeedsConfirmation, checkOrCallChoice } from '../../model/action-choice.ts'
@@ -6,6 +6,7 @@ import type { BetRange } from '../../model/bet-size.ts'
 import type { TurnOffer } from '../../model/table-model.ts'
 import { type BindableKeyAction, keyName } from '../keys/table-keys.ts'
 import { useKeyBindings } from '../keys/use-table-keys.ts'
+import { IsBroughtIntoViewContext } from '../multi-table/grid-cell.ts'
 import type { FormFactor } from '../screen-layout.ts'
 import { ActionButton } from './ActionButton.tsx'
 import type { ActionAreaPlaces } from './action-area-places.ts'
@@ -57,7 +58,7 @@ function ActionButtons(props: ActionButtonsProps) {
   const [isTyping, setTyping] = useState(false)
   const [asking, setAsking] = useState<ActionChoice | null>(null)
   const faultId = useId()
-  const armed = useIsPressable('bar') && whyOffline === null
+  const armed = useIsPressable(`bar ${useContext(IsBroughtIntoViewContext)}`) && whyOffline === null
   const choose = (choice: ActionChoice, isLarge = false) => {
     if (isLarge || allInNeedsConfirmation(choice, offer, bigBlind)) setAsking(choice)
     else onChoice(choice)

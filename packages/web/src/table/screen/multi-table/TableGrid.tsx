@@ -7,7 +7,7 @@ import { useTableKeys } from '../keys/use-table-keys.ts'
 import { formFactorFor } from '../screen-layout.ts'
 import { useSettledWindow } from '../use-settled-window.ts'
 import { gridArrangementFor, maxTables, nextTableToAct } from './grid-arrangement.ts'
-import { type GridCell, HasKeyPressesContext, InCellContext } from './grid-cell.ts'
+import { type GridCell, HasKeyPressesContext, InCellContext, IsBroughtIntoViewContext } from './grid-cell.ts'
 import styles from './TableGrid.module.css'
 import { useTableFocus } from './use-table-focus.ts'
 
@@ -46,7 +46,7 @@ const tableInView = ({ scrollLeft, clientWidth, children }: HTMLElement): string
  */
 export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
   const ids = tables.map(({ id }) => id)
-  const { focused, setFocused, showTable, viewRequests, needing, setToAct } = useTableFocus(ids)
+  const { focused, isFocusedByPlayer, setFocused, showTable, viewRequests, needing, setToAct } = useTableFocus(ids)
   const settledWindow = useSettledWindow()
   const isPhone = formFactorFor(settledWindow) === 'mobile'
   const tableStrip = useRef<HTMLDivElement>(null)
@@ -111,12 +111,14 @@ export function TableGrid({ tables, onAdd, onTurn, children }: TableGridProps) {
             onFocusCapture={() => setFocused(table.id)}
           >
             <HasKeyPressesContext value={table.id === focused}>
-              <InCellContext value={hasSeveral}>
-                {children(table, hasSeveral ? { ...cell, isFocused: table.id === focused } : null, (isNeeded) => {
-                  setToAct(table.id, isNeeded)
-                  if (isNeeded) onTurn()
-                })}
-              </InCellContext>
+              <IsBroughtIntoViewContext value={isPhone && table.id === focused && !isFocusedByPlayer}>
+                <InCellContext value={hasSeveral}>
+                  {children(table, hasSeveral ? { ...cell, isFocused: table.id === focused } : null, (isNeeded) => {
+                    setToAct(table.id, isNeeded)
+                    if (isNeeded) onTurn()
+                  })}
+                </InCellContext>
+              </IsBroughtIntoViewContext>
             </HasKeyPressesContext>
           </div>
         ))}

@@ -14,3 +14,10 @@ export const InCellContext = createContext(false)
 
 /** Whether key presses are for this table; always true for the only table of a page. */
 export const HasKeyPressesContext = createContext(true)
+
+/**
+ * Whether the page itself has brought this table under the player's finger: the strip of a phone shows the next table
+ * that waits for the viewer. False if the player has swiped to the table or touched it, and on a desktop, where a change
+ * of the focus moves nothing.
+ */
+export const IsBroughtIntoViewContext = createContext(false)

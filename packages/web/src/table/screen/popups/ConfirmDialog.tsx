@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useIsPressable } from '../../../ui/use-is-pressable.ts'
+import { IsBroughtIntoViewContext } from '../multi-table/grid-cell.ts'
 import { TableDialog } from './TableDialog.tsx'
 
 interface ConfirmDialogProps {
@@ -20,7 +21,7 @@ interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, isInActionArea = false, onCancel, onConfirm } = props
-  const isArmed = useIsPressable(`${title} ${opened}`)
+  const isArmed = useIsPressable(`${title} ${opened} ${useContext(IsBroughtIntoViewContext)}`)
   const confirm = () => {
     if (isArmed) onConfirm()
   }
