@@ -184,6 +184,24 @@ it('the key N (next table with a turn) or a click on a table changes the focus; 
   expect(new URL(page.url()).pathname).toBe('/gamePlay')
 })
 
+it('a note about a player holds at every table of the page; REPORT at a table that was open before keeps it [N-TABLE-04 N-TABLE-05]', async () => {
+  const page = await openGrid()
+  const [orion, lyra, vega] = ['orion', 'lyra', 'vega'].map((id) => page.locator(`[data-table=${id}]`))
+  const openDialog = async (table: typeof orion) => {
+    await table?.getByRole('button', { name: 'marlow: write a note' }).click()
+    return table?.getByRole('dialog', { name: 'marlow' })
+  }
+  const before = await openDialog(orion)
+  const dialog = await openDialog(lyra)
+  await dialog?.getByRole('textbox').fill('bluffs rivers')
+  await dialog?.getByRole('button', { name: 'SAVE' }).click()
+  const noted = { name: 'marlow: bluffs rivers' }
+  await vega?.getByRole('button', noted).waitFor()
+  await before?.getByRole('button', { name: 'REPORT' }).click()
+  await orion?.getByRole('dialog', { name: 'REPORT marlow' }).waitFor()
+  for (const table of [orion, lyra, vega]) await table?.getByRole('button', noted).waitFor()
+})
+
 it('while the panel ADD TABLE is open the player can act at their table; the chosen table then opens beside it [N-TABLE-05]', async () => {
   const game = { ...scriptedGame, id: 'lyra', name: 'Lyra' }
   const page = await visits.open({

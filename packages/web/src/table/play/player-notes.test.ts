@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noNote, PlayerNotes } from './player-notes.ts'
+import { noNote, PlayerNotes, playerNotesOfPage } from './player-notes.ts'
 
 const browserStorage = () => {
   const items = new Map<string, string>()
@@ -47,6 +47,41 @@ it('two tables that one viewer has open at once keep the notes that were written
   first.set('marlow', noNote)
   second.set('cleo', marlow)
   expect(new PlayerNotes(kept, 'you').store.getState()).toEqual({ tobias, cleo: marlow })
+})
+
+it("the tables of a page show one viewer's notes: what is set at one table holds at once at the others [N-TABLE-04 N-TABLE-05]", () => {
+  const { kept } = browserStorage()
+  const [first, second] = [playerNotesOfPage(kept, 'ann'), playerNotesOfPage(kept, 'ann')]
+  const marlow = { ...noNote, note: 'bluffs rivers', muted: true }
+  first.set('marlow', marlow)
+  expect(second.store.getState()).toEqual({ marlow })
+  expect(playerNotesOfPage(kept, 'bea').store.getState()).toEqual({})
+})
+
+it('notes that another tab has changed or a sign-out has removed are read again [N-TABLE-04]', () => {
+  const { items, kept } = browserStorage()
+  const [here, otherTab] = [new PlayerNotes(kept, 'you'), new PlayerNotes(kept, 'you')]
+  const marlow = { ...noNote, muted: true }
+  otherTab.set('marlow', marlow)
+  here.readAgain()
+  expect(here.store.getState()).toEqual({ marlow })
+  items.delete('playerNotes')
+  here.readAgain()
+  here.set('tobias', { ...noNote, tag: 'gold' })
+  expect(Object.keys(here.store.getState())).toEqual(['tobias'])
+})
+
+it('notes that the browser cannot store last until the page closes [N-TABLE-04]', () => {
+  const { kept } = browserStorage()
+  const full = () => {
+    throw new DOMException('Quota exceeded', 'QuotaExceededError')
+  }
+  const notes = new PlayerNotes({ ...kept, setItem: full }, 'you')
+  const marlow = { ...noNote, note: 'bluffs rivers' }
+  notes.set('marlow', marlow)
+  notes.readAgain()
+  notes.set('tobias', marlow)
+  expect(notes.store.getState()).toEqual({ marlow, tobias: marlow })
 })
 
 it('an invalid stored list of player notes counts as empty [N-TABLE-04]', () => {

@@ -28,6 +28,8 @@ export type NotesByUserId = Readonly<Record<string, PlayerNote>>
 /** The notes of one viewer, stored only in this browser. */
 export class PlayerNotes {
   readonly store: StoreApi<NotesByUserId>
+  /** Whether the browser has stored the last change. If not, the notes last until the page closes. */
+  private isStored = true
 
   constructor(
     private readonly localStore: TablePorts['localStore'],
@@ -36,18 +38,33 @@ export class PlayerNotes {
     this.store = createStore<NotesByUserId>(() => storedNotes.read(localStore, viewer) ?? {})
   }
 
+  /** Follows the storage, which another tab may have changed, or from which a sign-out has removed the notes. */
+  readAgain(): void {
+    if (this.isStored) this.store.setState(storedNotes.read(this.localStore, this.viewer) ?? {}, true)
+  }
+
   /** Replaces the note about a player; a note without text, tag and mute is removed. */
   set(userId: string, note: PlayerNote): void {
     const trimmedNote = { ...note, note: note.note.trim().slice(0, maxNoteLength) }
-    // The stored notes are read again first, because another table in this browser may have changed them.
-    const { [userId]: _, ...others } = storedNotes.read(this.localStore, this.viewer) ?? this.store.getState()
+    this.readAgain()
+    const { [userId]: _, ...others } = this.store.getState()
     const isEmpty = trimmedNote.note === '' && trimmedNote.tag === null && !trimmedNote.muted
     const nextNotes = isEmpty ? others : { ...others, [userId]: trimmedNote }
     this.store.setState(nextNotes, true)
     try {
       storedNotes.keep(this.localStore, this.viewer, nextNotes)
+      this.isStored = true
     } catch {
-      // Without storage the notes last until the page closes.
+      this.isStored = false
     }
   }
+}
+
+const notesByViewer = new Map<string, PlayerNotes>()
+
+/** The notes of a viewer, the same for all tables of the page: what is set at one holds at once at the others. */
+export function playerNotesOfPage(localStore: TablePorts['localStore'], viewer: string): PlayerNotes {
+  const notes = notesByViewer.get(viewer) ?? new PlayerNotes(localStore, viewer)
+  notesByViewer.set(viewer, notes)
+  return notes
 }

@@ -1,11 +1,18 @@
-import { useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { playerNotesKey } from '../../storage/keyed-store.ts'
 import type { ChatLine, ChatLists } from '../model/chat.ts'
-import { type NotesByUserId, noNote, type PlayerNote, PlayerNotes } from '../play/player-notes.ts'
+import { type NotesByUserId, noNote, type PlayerNote, playerNotesOfPage } from '../play/player-notes.ts'
 
 /** The viewer's notes about players, from this browser's storage (N-TABLE-04). */
 export function usePlayerNotes(viewer: string | null) {
-  const [kept] = useState(() => new PlayerNotes(window.localStorage, viewer ?? ''))
+  const kept = playerNotesOfPage(window.localStorage, viewer ?? '')
+  // Before this table was opened the viewer may have signed out and in again in this page.
+  useEffect(() => kept.readAgain(), [kept])
+  useWindowEvent('storage', ({ key }) => {
+    if (key === null || key === playerNotesKey) kept.readAgain()
+  })
   const notes = useStore(kept.store)
   return {
     /** Notes by the id of the player. */

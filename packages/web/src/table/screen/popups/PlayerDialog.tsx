@@ -8,7 +8,9 @@ import { TableDialog } from './TableDialog.tsx'
 
 interface PlayerDialogProps {
   readonly username: string
+  /** The note as it is stored now; what the player has not changed here follows it. */
   readonly note: PlayerNote
+  /** Called only if the player has changed the note. */
   readonly onSave: (note: PlayerNote) => void
   /** Sends a report. @returns whether it was sent */
   readonly onReport: (complaint: Omit<PlayerReport, 'about'>) => boolean
@@ -24,13 +26,15 @@ const tagNames: Readonly<Record<NoteTag, string>> = {
 }
 
 /** The viewer's note, colour tag and chat mute for an opponent, and the button to report the opponent (N-TABLE-04). */
-export function PlayerDialog({ username, note: before, onSave, onReport, onClose }: PlayerDialogProps) {
-  const [note, setNote] = useState(before)
+export function PlayerDialog({ username, note: storedNote, onSave, onReport, onClose }: PlayerDialogProps) {
+  const [changes, setChanges] = useState<Partial<PlayerNote>>({})
   const [reporting, setReporting] = useState(false)
   const id = useId()
-  const save = () => {
-    onSave(note)
-    onClose()
+  const note = { ...storedNote, ...changes }
+  const change = (field: Partial<PlayerNote>) => setChanges({ ...changes, ...field })
+  // Another table may have changed the note meanwhile.
+  const saveChanges = () => {
+    if (Object.keys(changes).length > 0) onSave(note)
   }
   if (reporting) return <ReportDialog username={username} onSend={onReport} onClose={onClose} />
   return (
@@ -44,7 +48,7 @@ export function PlayerDialog({ username, note: before, onSave, onReport, onClose
             variant="subtle"
             className={styles.report}
             onClick={() => {
-              onSave(note)
+              saveChanges()
               setReporting(true)
             }}
           >
@@ -53,7 +57,14 @@ export function PlayerDialog({ username, note: before, onSave, onReport, onClose
           <Button variant="default" onClick={onClose}>
             CANCEL
           </Button>
-          <Button onClick={save}>SAVE</Button>
+          <Button
+            onClick={() => {
+              saveChanges()
+              onClose()
+            }}
+          >
+            SAVE
+          </Button>
         </>
       }
     >
@@ -66,29 +77,20 @@ export function PlayerDialog({ username, note: before, onSave, onReport, onClose
           maxLength={maxNoteLength}
           rows={4}
           value={note.note}
-          onChange={(event) => setNote({ ...note, note: event.target.value })}
+          onChange={(event) => change({ note: event.target.value })}
         />
         <fieldset className={styles.tags}>
           <legend>Colour</legend>
           {([null, ...noteTags] as const).map((tag) => (
             <label key={tag ?? 'none'} className={styles.tag}>
-              <input
-                type="radio"
-                name={`${id}tag`}
-                checked={note.tag === tag}
-                onChange={() => setNote({ ...note, tag })}
-              />
+              <input type="radio" name={`${id}tag`} checked={note.tag === tag} onChange={() => change({ tag })} />
               {tag !== null && <span className={styles.dot} data-tag={tag} aria-hidden="true" />}
               {tag === null ? 'None' : tagNames[tag]}
             </label>
           ))}
         </fieldset>
         <label className={styles.tag}>
-          <input
-            type="checkbox"
-            checked={note.muted}
-            onChange={(event) => setNote({ ...note, muted: event.target.checked })}
-          />
+          <input type="checkbox" checked={note.muted} onChange={(event) => change({ muted: event.target.checked })} />
           Mute: hide this player's chat
         </label>
       </div>
