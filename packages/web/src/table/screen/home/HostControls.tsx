@@ -1,6 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ChipsInput } from '../../../ui/ChipsInput.tsx'
+import { useIsPressable } from '../../../ui/use-is-pressable.ts'
 import type { HomeGame } from '../../model/table-model.ts'
 import type { TableGame } from '../../play/table-game.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
@@ -24,15 +25,7 @@ export function HostControls({ home, game }: HostControlsProps) {
   return (
     <section className={styles.section} aria-label="The host's controls">
       <div className={styles.buttons}>
-        {home.pause === 'no' ? (
-          <Button variant="default" onClick={() => game.sendHostOrder({ type: 'pause' })}>
-            PAUSE AFTER THIS HAND
-          </Button>
-        ) : (
-          <Button variant="default" onClick={() => game.sendHostOrder({ type: 'continue' })}>
-            CONTINUE
-          </Button>
-        )}
+        <PauseButton home={home} game={game} />
         <ConfirmButton
           name="END GAME"
           question="The game ends for everybody, after the running hand, and cannot be opened again."
@@ -83,6 +76,18 @@ export function HostControls({ home, game }: HostControlsProps) {
         onSet={(terms) => game.sendHostOrder({ type: 'changeTerms', terms })}
       />
     </section>
+  )
+}
+
+/** PAUSE AFTER THIS HAND, or CONTINUE in its place, which takes no press for a moment (N-TABLE-02). */
+function PauseButton({ home, game }: HostControlsProps) {
+  const [name, type] =
+    home.pause === 'no' ? (['PAUSE AFTER THIS HAND', 'pause'] as const) : (['CONTINUE', 'continue'] as const)
+  const isArmed = useIsPressable(type)
+  return (
+    <Button variant="default" aria-disabled={!isArmed} onClick={() => isArmed && game.sendHostOrder({ type })}>
+      {name}
+    </Button>
   )
 }
 
