@@ -1,3 +1,4 @@
+import type { TableView } from '@cardroom/protocol'
 import { describe, expect, it } from 'vitest'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { popupToShow } from '../play/open-popup.ts'
@@ -132,6 +133,16 @@ describe('messages while a result is shown', () => {
     expect(leavers.board).toHaveLength(5)
     expect(leavers.board).toEqual(others.board)
     expect(seatNamed(leavers, 'marlow')?.cards).toEqual(['SA', 'HA'])
+  })
+
+  it('a guest leaves a table, also of a tournament, without waiting for the end of the result [B-IN-20 B-POPUP-10]', () => {
+    const guestAt = (table: TableView) =>
+      modelAfter([snapshot(table), won], { from: emptyTableFor(table.gameId, null), at: 1000 })
+    for (const table of [tableStateInHand([marlow, tobias], 1), cupTable(1)]) {
+      const { gameId } = table
+      const left = serverMessage('player_left', { gameId, userId: '', seq: 34 })
+      expect(tableModelAfterMessage(guestAt(table), left, 1100).hasLeft).toBe(true)
+    }
   })
 
   it('a countdown in a held-back message runs from when the message arrived, not from when it is applied [S-HAND-11 B-IN-29]', () => {

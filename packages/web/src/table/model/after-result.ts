@@ -1,7 +1,7 @@
 import type { ServerMessageName, TableView } from '@cardroom/protocol'
 import type { ServerMessage } from '../../net/socket-message.ts'
 import { isDealerLine } from './chat.ts'
-import { type TableModel, viewerSeatOf } from './table-model.ts'
+import { isViewerLeaving, type TableModel, viewerSeatOf } from './table-model.ts'
 
 /**
  * What to do with a message while the result of a hand is shown. `hold`: hold it back. `release`: apply the messages
@@ -48,8 +48,9 @@ export function messageHoldDecision(model: TableModel, message: ServerMessage, a
   if (!('seq' in payload)) return standingsMessages.has(name) && isBreakHeld(model) ? 'hold' : 'pass'
   if (delayEndingMessages.has(name) || payload.gameId !== model.gameId || payload.sessionId !== model.handId)
     return 'release'
-  // In a tournament, `exit_player` and not `player_left` says that the viewer has left the table.
-  if (name === 'player_left' && payload.userId === model.viewer && !model.tournament) return 'release'
+  // In a tournament, `exit_player` and not `player_left` says that the viewer has left the table, except to a guest.
+  const isLeftByExitPlayer = model.tournament !== null && model.viewer !== null
+  if (name === 'player_left' && isViewerLeaving(model, payload.userId) && !isLeftByExitPlayer) return 'release'
   if (undelayedMessages.has(name) || (name === 'message' && !isDealerLine(payload))) return 'pass'
   const freesSeat = name === 'table' && freesViewersSeat(model, payload.table)
   return model.heldMessages.length > 0 || revealsResult(message) || freesSeat ? 'hold' : 'pass'

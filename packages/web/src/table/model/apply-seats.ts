@@ -2,7 +2,7 @@ import type { SeatView, ServerMessages } from '@cardroom/protocol'
 import { chipsFromWire } from '../../format/chips.ts'
 import { withPurchaseReceived } from './apply-tournament.ts'
 import { emptySeatAt, type Seat, seatFrom, withStack } from './seat.ts'
-import { noSitInOptions, type SitInOptions, type TableModel, withSeat } from './table-model.ts'
+import { isViewerLeaving, noSitInOptions, type SitInOptions, type TableModel, withSeat } from './table-model.ts'
 
 /** Sets one seat from the server's message: a seat that was just taken, or the viewer's own (B-IN-02, B-IN-26). */
 export function withPlayer(model: TableModel, view: SeatView, at: number): TableModel {
@@ -17,7 +17,7 @@ const withViewerGone = (model: TableModel): TableModel => ({ ...model, hasLeft: 
  * until they answer the popup (S-EMIT-10).
  */
 export function withoutPlayer(model: TableModel, userId: string): TableModel {
-  if (userId !== '' && userId === model.viewer && !model.tournament?.finish) return withViewerGone(model)
+  if (isViewerLeaving(model, userId) && !model.tournament?.finish) return withViewerGone(model)
   return withSeatFreed(model, userId)
 }
 

@@ -297,6 +297,12 @@ export const emptyTableFor = (
 
 export const viewerSeatOf = (model: TableModel): Seat | undefined => seatOf(model.seats, model.viewer)
 
+/**
+ * Whether a message about somebody who leaves means the viewer. It names nobody (`''`) only to a guest, who then leaves
+ * themselves.
+ */
+export const isViewerLeaving = ({ viewer }: TableModel, userId: string): boolean => userId === (viewer ?? '')
+
 /** The viewer's request for chips that the host of the home game has not answered yet; undefined if there is none. */
 export const chipRequestOf = ({ home, viewer }: TableModel): HomeGame['requests'][number] | undefined =>
   home?.requests.find(({ id }) => id === viewer)

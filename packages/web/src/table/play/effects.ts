@@ -10,7 +10,7 @@ import { rebuyOfferEndOf } from '../model/apply-prompts.ts'
 import { announcedWinnersOf } from '../model/awards.ts'
 import { resolvePreAction } from '../model/pre-action.ts'
 import { secondsText } from '../model/seconds-left.ts'
-import { chipRequestOf, type TableModel, type TurnOffer } from '../model/table-model.ts'
+import { chipRequestOf, isViewerLeaving, type TableModel, type TurnOffer } from '../model/table-model.ts'
 import { tableNumberOf } from '../model/tournament-table.ts'
 import type { TableToast } from './ports.ts'
 
@@ -120,7 +120,7 @@ export function messageSideEffectsOf(
     case 'player':
       return payload.user.id === tableAfter.viewer ? [{ type: 'seated' }] : []
     case 'exit':
-      return payload.userId === tableAfter.viewer ? [{ type: 'leaving' }] : []
+      return isViewerLeaving(tableAfter, payload.userId) ? [{ type: 'leaving' }] : []
     case 'player_left': {
       const offerEndsAt = rebuyOfferEndOf(tableBefore) ?? Number.POSITIVE_INFINITY
       return tableAfter.hasLeft && !tableBefore.hasLeft ? [{ type: 'leave', offerEndsAt }] : []

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { boardMessage, chatMessage } from '../testing/hand-messages.ts'
 import { joinedVisit, snapshotWithOwnCards } from '../testing/joined.ts'
-import { serverMessage } from '../testing/messages.ts'
+import { serverMessage, snapshot } from '../testing/messages.ts'
+import { cupMessage, cupTable } from '../testing/tournament.ts'
+import { guestSession } from '../testing/visit.ts'
 
 it('after leave, the message `player_left`, and not `exit`, opens the lobby and clears stored data [B-LEAVE-04 B-LEAVE-06 B-OUT-03]', () => {
   const visit = joinedVisit()
@@ -14,6 +16,22 @@ it('after leave, the message `player_left`, and not `exit`, opens the lobby and 
   visit.receive(serverMessage('player_left', { userId: 'you' }))
   expect(visit.exits).toEqual(['lobby'])
   expect(visit.stored.size).toBe(0)
+})
+
+it('a guest leaves as soon as the server confirms it, whose answer has no user id [B-LEAVE-06 B-IN-20]', () => {
+  const atCashTable = joinedVisit({ session: guestSession })
+  atCashTable.game.leave()
+  atCashTable.receive(serverMessage('exit', { userId: '' }), serverMessage('player_left', { userId: '' }))
+  const atTournament = joinedVisit({ session: guestSession, gameId: 'cup_1' }, snapshot(cupTable(1)))
+  atTournament.game.leave()
+  atTournament.receive(cupMessage('exit', { userId: '' }), cupMessage('player_left', { userId: '' }))
+  expect([atCashTable.exits, atTournament.exits]).toEqual([['lobby'], ['lobby']])
+})
+
+it('a guest stays at the table when a player leaves it [B-IN-20]', () => {
+  const visit = joinedVisit({ session: guestSession })
+  visit.receive(serverMessage('player_left', { userId: 'marlow' }))
+  expect([visit.exits, visit.model().seats.some(({ userId }) => userId === 'marlow')]).toEqual([[], false])
 })
 
 it('two presses of leave within a second send one exit [B-LEAVE-01]', () => {
