@@ -142,6 +142,26 @@ describe('rebuy and add-on of a tournament', () => {
     })
   })
 
+  it('with a clock that is fast, an add-on that is offered before the first ping stays open, and ends with the break once the server’s clock is known [B-REBUY-07 S-RBY-03 B-MTTDASH-03]', () => {
+    const at = 500_000
+    const figures = leaderboard({ status: 'on break', breakTime: 300_000 })
+    const offered = modelAfter([breakMessage(), addonOfferMessage(), figures], { from: entrantModelAfter(), at })
+    expect(offered.prompt).toMatchObject({ offerKind: 'addon', until: null })
+    expect(offered.tournament?.openBreak).toEqual({ until: null })
+    const known = modelAfter([serverMessage('ping', { at: 100_000 })], { from: offered, at })
+    expect(known.prompt).toMatchObject({ offerKind: 'addon', until: 700_000 })
+    expect(known.tournament?.openBreak).toEqual({ until: 700_000 })
+  })
+
+  it('with a clock that is fast, an add-on that the viewer asks for before the first ping stays open [S-RBY-04]', () => {
+    const asking = withPopupRequested(entrantModelAfter(breakMessage()), 'addon')
+    const answer = canRebuyAnswer(false, { addon: addonOfferFields })
+    expect(modelAfter([answer], { from: asking, at: 500_000 }).prompt).toMatchObject({
+      offerKind: 'addon',
+      until: null,
+    })
+  })
+
   it('possible rebuys and add-ons are stored; their popup opens only if the viewer asked for it [S-RBY-04]', () => {
     const terms = { rebuy: rebuyOfferFields, addon: addonOfferFields }
     const known = entrantModelAfter(canRebuyAnswer(true, terms))

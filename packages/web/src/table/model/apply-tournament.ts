@@ -49,7 +49,16 @@ export function withServerTime(model: TableModel, serverMs: number, at: number):
   const offset = serverMs - at
   return Math.abs(offset - model.serverClockOffset) < minClockOffsetChangeMs
     ? model
-    : { ...model, serverClockOffset: offset }
+    : withDashboardsBreakEnd({ ...model, serverClockOffset: offset }, at)
+}
+
+/**
+ * The end of a break by this client's clock; null if it has none. Null too if the end is in the past: then the server's
+ * clock is not known yet, or a table still plays its last hand. The next ping tells the end, or play resumes.
+ */
+function breakEndOf(model: TableModel, breakTime: number | null, at: number): number | null {
+  const end = breakTime === null ? null : clientTime(model, breakTime)
+  return end !== null && end > at ? end : null
 }
 
 /**
@@ -58,20 +67,25 @@ export function withServerTime(model: TableModel, serverMs: number, at: number):
  */
 function withStanding(
   model: TableModel,
-  id: string,
+  { id, at }: { readonly id: string; readonly at: number },
   change: (standing: TournamentDashboard | null) => TournamentDashboard | null,
 ): TableModel {
   if (id !== model.tournament?.id) return model
   const nextStanding = change(model.tournament.dashboard)
-  const nextModel = withTournament(model, () => ({ dashboard: nextStanding }))
-  return nextStanding?.status === 'on break' && nextStanding.breakTime !== null
-    ? withBreakEnd(nextModel, clientTime(model, nextStanding.breakTime))
-    : nextModel
+  return withDashboardsBreakEnd(
+    withTournament(model, () => ({ dashboard: nextStanding })),
+    at,
+  )
 }
 
-/** Moves the end of an open break: a table that finishes its hand late makes the break longer for all tables. */
-function withBreakEnd(model: TableModel, until: number): TableModel {
-  const { prompt } = model
+/**
+ * Moves the end of an open break to that of the dashboard: a table that finishes its hand late makes the break longer for
+ * all tables, and a ping tells what the server's time is on this client's clock.
+ */
+function withDashboardsBreakEnd(model: TableModel, at: number): TableModel {
+  const { prompt, tournament } = model
+  if (tournament?.dashboard?.status !== 'on break' || tournament.dashboard.breakTime === null) return model
+  const until = breakEndOf(model, tournament.dashboard.breakTime, at)
   const nextModel = withTournament(model, ({ openBreak }) => ({ openBreak: openBreak && { until } }))
   return prompt?.kind === 'chips' && prompt.offerKind === 'addon'
     ? { ...nextModel, prompt: { ...prompt, until } }
@@ -79,20 +93,27 @@ function withBreakEnd(model: TableModel, until: number): TableModel {
 }
 
 /** Stores the complete dashboard of a `leaderboard` or `break` message. */
-export const withTournamentDashboard = (model: TableModel, dashboard: TournamentDashboardMessage): TableModel =>
-  withStanding(model, dashboard.tournamentId, () => ({ ...dashboard, tables: dashboard.tables.map(({ id }) => id) }))
+export const withTournamentDashboard = (
+  model: TableModel,
+  dashboard: TournamentDashboardMessage,
+  at: number,
+): TableModel =>
+  withStanding(model, { id: dashboard.tournamentId, at }, () => ({
+    ...dashboard,
+    tables: dashboard.tables.map(({ id }) => id),
+  }))
 
 /** Stores the figures of a summary. A summary has no list of players, so the last list received is kept. */
-export const withTournamentSummary = (model: TableModel, summary: TournamentSummaryMessage): TableModel =>
-  withStanding(model, summary.tournamentId, (standing) => ({
+export const withTournamentSummary = (model: TableModel, summary: TournamentSummaryMessage, at: number): TableModel =>
+  withStanding(model, { id: summary.tournamentId, at }, (standing) => ({
     ...summary,
     tables: summary.tables.map((number) => `${summary.tournamentId}_${number}`),
     players: standing?.players ?? null,
   }))
 
 /** Applies changes of the lists of players and tables. Does nothing before the first list of players. */
-export const withTournamentDashboardChanges = (model: TableModel, changes: DashboardChanges): TableModel =>
-  withStanding(model, changes.tournamentId, (standing) => {
+export const withTournamentDashboardChanges = (model: TableModel, changes: DashboardChanges, at: number): TableModel =>
+  withStanding(model, { id: changes.tournamentId, at }, (standing) => {
     if (!standing?.players) return standing
     const { playersOut, tablesClosed, ...figures } = changes
     const tables = new Set([...standing.tables, ...changes.tables.map(({ id }) => id)])
@@ -116,10 +137,9 @@ export function withNewLevelAnte(model: TableModel): TableModel {
 }
 
 /** Opens the popup of a break (B-MTTDASH-07). The first break ends the rebuys (S-RBY-01). */
-export function withBreak(model: TableModel, message: ServerMessages['break']): TableModel {
-  const { breakTime } = message
-  const until = breakTime === null ? null : clientTime(model, breakTime)
-  return withTournament(withTournamentDashboard(model, message), () => ({ openBreak: { until }, rebuy: null }))
+export function withBreak(model: TableModel, message: ServerMessages['break'], at: number): TableModel {
+  const until = breakEndOf(model, message.breakTime, at)
+  return withTournament(withTournamentDashboard(model, message, at), () => ({ openBreak: { until }, rebuy: null }))
 }
 
 /** Closes the break popup: the player closed it, or its time is over. */
@@ -177,7 +197,7 @@ export function withChipOffer(
     return { ...withTournament(model, () => ({ rebuy: offer })), prompt }
   }
   const addonOffer = addonOfferOf(message)
-  const until = clientTime(model, message.expireAt)
+  const until = breakEndOf(model, message.expireAt, at)
   const nextModel = withTournament(model, () => ({ addon: addonOffer }))
   return {
     ...nextModel,
@@ -221,8 +241,7 @@ export function withCanRebuyAnswer(model: TableModel, answer: CanRebuyAnswer, at
     }
   }
   if (requestedPopup === 'addon' && addonOffer) {
-    const breakEnd = nextModel.tournament?.dashboard?.breakTime ?? null
-    const until = breakEnd === null ? null : clientTime(model, breakEnd)
+    const until = breakEndOf(model, model.tournament?.dashboard?.breakTime ?? null, at)
     return {
       ...nextModel,
       prompt: {

@@ -252,13 +252,13 @@ function appliedToTournament(model: TableModel, message: ServerMessage, at: numb
   const { name, payload } = message
   switch (name) {
     case 'leaderboard':
-      return withTournamentDashboard(model, payload)
+      return withTournamentDashboard(model, payload, at)
     case 'leaderboard_changes':
-      return withTournamentDashboardChanges(model, payload)
+      return withTournamentDashboardChanges(model, payload, at)
     case 'tournament_summary':
-      return withTournamentSummary(model, payload)
+      return withTournamentSummary(model, payload, at)
     case 'break':
-      return withBreak(model, payload)
+      return withBreak(model, payload, at)
     case 'eliminate':
       return withViewerFinish(model, payload)
     case 'exit_player':
