@@ -8,7 +8,6 @@ import { emptyTableFor, type TableModel, withSeat } from '../../table/model/tabl
 import { initialTournamentFor } from '../../table/model/tournament.ts'
 import { range } from '../../ui/range.ts'
 import { isDeadMoney, type RecordedAction } from '../hand-record/action-words.ts'
-import { heroCardsOf } from '../hand-record/hand-parts.ts'
 
 // How the events of a recorded hand change the model of the live table. For events that the live table receives as
 // messages, the live table's functions are used.
@@ -92,10 +91,16 @@ export const withRecordedAction = (model: TableModel, action: RecordedAction): T
   }
 }
 
-/** Deals the hole cards: the viewer's cards face up, and card backs for the other players. */
-export const withRecordedHoleCards = (model: TableModel, hand: HandRecord): TableModel => {
-  const ownCards = heroCardsOf(hand)
-  return withHoleCards(model, ownCards.length > 0 ? [{ id: hand.hero_player_id, playerCards: [...ownCards] }] : [])
+/**
+ * Deals the hole cards, and card backs to players whose cards the record hides: a record of the room deals only the
+ * viewer's cards face up, one that was read from a file all that the file deals so.
+ */
+export const withRecordedHoleCards = (model: TableModel, { rounds }: HandRecord): TableModel => {
+  const deals = rounds.flatMap(({ actions }) => actions.filter(({ action }) => action === 'Dealt Cards'))
+  return withHoleCards(
+    model,
+    deals.flatMap(({ player_id: id, cards = [] }) => (cards.length > 0 ? [{ id, playerCards: [...cards] }] : [])),
+  )
 }
 
 /** Returns an uncalled bet to the stack. */
