@@ -100,6 +100,7 @@ const turn = ({ action, added, betTotal, highestBet, is_allin }: StreetAction): 
 const describingFields = (hand: HandRecord, players: readonly Player[]): Readonly<Record<string, string>> => {
   const nameOf = playerNameLookupOf(hand)
   const moved = players.map(({ id }) => chipsMovedBy(hand, id))
+  const hero = players.findIndex(({ id }) => id === hand.hero_player_id)
   const [year, month, day, time] = new Date(hand.start_date_utc).toISOString().slice(0, 19).split(/[-T]/)
   return {
     venue: text(hand.site_name),
@@ -121,5 +122,6 @@ const describingFields = (hand: HandRecord, players: readonly Player[]): Readonl
     ),
     winnings: amounts(moved.map(({ won }) => won)),
     _rake: amountNotation(chipsFromWire(hand.rake)),
+    ...(hero >= 0 && { _hero: String(hero + 1) }),
   }
 }
