@@ -163,6 +163,13 @@ export const screens: Readonly<Record<string, Screen>> = {
     await press(page, 'EXPORT')
     await dialog(page, 'EXPORT ALL HANDS')
   }),
+  'hand-history-open-hand': playerScreen('/app/handhistory', async (page) => {
+    await press(page, 'OPEN A HAND')
+    await dialog(page, 'OPEN A HAND')
+    await page.getByRole('textbox', { name: 'Text of the hand' }).fill('{"ohh": {"players": []}}')
+    await press(page, /^OPEN$/)
+    await untilText('game_type is missing.')(page)
+  }),
   ...listStates('results', '/app/handhistory/results', {
     data: untilText('By position'),
     empty: untilText('No results yet.'),

@@ -1,6 +1,6 @@
 import { type HandRecord, listHands } from '@cardroom/protocol'
 import { Button } from '@mantine/core'
-import { IconDownload, IconHistory } from '@tabler/icons-react'
+import { IconDownload, IconHistory, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '../frame/lazy-dialog.tsx'
 import { Page } from '../frame/Page.tsx'
@@ -19,6 +19,7 @@ import { ReplayOverlay } from './replay/ReplayOverlay.tsx'
 
 const picture = <IconHistory />
 const ExportDialog = lazyDialog(() => import('./export/ExportDialog.tsx').then((file) => file.ExportDialog))
+const OpenHandDialog = lazyDialog(() => import('./open-hand/OpenHandDialog.tsx').then((file) => file.OpenHandDialog))
 const noHandsText = 'No hand history found.'
 const loadingText = 'Loading hand history...'
 
@@ -48,10 +49,11 @@ const Hands = ({ userId }: { readonly userId: string }) => {
   })
   const [replayed, setReplayed] = useState<HandRecord | null>(null)
   const [exported, setExported] = useState<HandRecord | 'all' | null>(null)
+  const [isOpening, setOpening] = useState(false)
   return (
     <>
-      {hands.rows.length > 0 && (
-        <div className={styles.tools}>
+      <div className={styles.tools}>
+        {hands.rows.length > 0 && (
           <Button
             variant="default"
             size="sm"
@@ -60,8 +62,16 @@ const Hands = ({ userId }: { readonly userId: string }) => {
           >
             EXPORT
           </Button>
-        </div>
-      )}
+        )}
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlayerPlay aria-hidden />}
+          onClick={() => setOpening(true)}
+        >
+          OPEN A HAND
+        </Button>
+      </div>
       <PagedList
         paged={hands}
         itemsNoun="hands"
@@ -88,6 +98,7 @@ const Hands = ({ userId }: { readonly userId: string }) => {
       </PagedList>
       <ReplayOverlay hand={replayed} onClose={() => setReplayed(null)} />
       {exported && <ExportDialog hands={exported} onClose={() => setExported(null)} />}
+      {isOpening && <OpenHandDialog onClose={() => setOpening(false)} />}
     </>
   )
 }

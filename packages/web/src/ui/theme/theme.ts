@@ -111,6 +111,7 @@ export const mantineTheme = createTheme({
       defaultProps: { size: minTargetSize, iconSize: iconMeasures.size },
     },
     TextInput: inputProps,
+    Textarea: inputProps,
     NumberInput: inputProps,
     NativeSelect: inputProps,
     Checkbox: { classNames: { input: styles.checkbox, label: styles.checkLabel, error: styles.error } },
