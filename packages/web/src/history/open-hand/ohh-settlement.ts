@@ -23,7 +23,7 @@ export const ohhSettlementOf = ({ pots }: OhhHand, contributions: readonly Contr
     }),
   )
   const won = wins.reduce((sum, { amount }) => sum + amount, 0)
-  if (won === 0) refuse('pots: nobody wins them.')
+  if (won === 0 && inPots > 0) refuse('pots: nobody wins them.')
   if (won > inPots) refuse(`pots: they hold ${trimmedChipsText(inPots)}, but ${trimmedChipsText(won)} are won.`)
   return {
     pots: amounts,

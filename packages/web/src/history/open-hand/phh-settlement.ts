@@ -17,7 +17,7 @@ export const phhSettlementOf = (phh: PhhHand, hand: ReadHand, contributions: rea
   const total = pots.reduce((sum, { amount }) => sum + amount, 0)
   const won = wonByPlayer(phh, hand, kept, total)
   const sum = [...won.values()].reduce((all, amount) => all + amount, 0)
-  if (sum === 0) refuse('winnings: nobody wins the pot.')
+  if (sum === 0 && total > 0) refuse('winnings: nobody wins the pot.')
   if (sum > total) refuse(`winnings: ${trimmedChipsText(sum)} are won, but the pots hold ${trimmedChipsText(total)}.`)
   return {
     pots: pots.map(({ amount }) => amount),

@@ -112,7 +112,8 @@ const winEvents = (hand: HandRecord): readonly ReplayEvent[] => {
   const winsMessage = winsOf(hand)
   return awardsOf(winsMessage).map((award, index) => ({
     phase: 'summary',
-    text: awardText(hand, award),
+    // After a walk without a small blind all chips went back.
+    text: awardText(hand, award) || 'The pot is empty',
     applyTo: (model) =>
       index === 0
         ? withWinners({ ...model, rake: chipsFromWire(hand.rake) }, winsMessage, frozenReplayTimeMs)

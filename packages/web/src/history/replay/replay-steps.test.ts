@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { TableModel } from '../../table/model/table-model.ts'
 import { resultSpriteId, resultSprites } from '../../table/scene/table-words.ts'
 import { viewOf } from '../../table/testing/views.ts'
+import { walkWithoutSmallBlind } from '../export/testing/reference-hands.ts'
 import { act, recordedRound, threeWayAllIn } from '../hand-record/testing/some-hand.ts'
 import { replayPhases } from './replay-events.ts'
 import { firstStepIndexOf, replayStepsOf } from './replay-steps.ts'
@@ -60,6 +61,7 @@ const seatOf = ({ seats }: TableModel, id: string) => seats.find(({ userId }) =>
 it('a replay conserves chips, and its final stacks are those of the record [B-REPLAY-04 B-REPLAY-09]', () => {
   expect(replayFaults(threeWayAllIn)).toEqual([])
   expect(replayFaults(handWithUncalledBet)).toEqual([])
+  expect(replayFaults(walkWithoutSmallBlind)).toEqual([])
 })
 
 it('a replay has one step for each blind, call, raise, all-in, street, shown or mucked hand, and pot won [B-REPLAY-04]', () => {

@@ -1,14 +1,14 @@
 import type { HandRecord } from '@cardroom/protocol'
 import { type ReplayStep, replayStepsOf } from '../../replay/replay-steps.ts'
 
-/** What a viewer sees of a step. Files have neither the names of winning hands nor the pots of each street. */
+/** What a viewer sees of a step. Files have no names of winning hands, no pots of each street and no empty pots. */
 const seenIn = ({ phase, text, model }: ReplayStep) => ({
   phase,
   text: text.replace(/^Hand #[\d,]+ at .*/, 'start').replaceAll(/ with [A-Z][\w ,]+/g, ''),
   board: model.board,
   pot: model.pot,
   totalPot: model.totalPot,
-  pots: phase === 'showdown' || phase === 'summary' ? model.pots : [],
+  pots: phase === 'showdown' || phase === 'summary' ? model.pots.filter((amount) => amount > 0) : [],
   rake: model.rake,
   dealer: model.dealer,
   winners: model.winners.map(({ userId, wonAmount }) => `${nameOf(model, userId)} ${wonAmount}`),
