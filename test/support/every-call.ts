@@ -31,6 +31,7 @@ const goodBodies: Readonly<Record<string, object>> = {
       response: { clientDataJSON: 'a', attestationObject: 'a' },
     },
   },
+  'POST /game-history/shared-hands': { gameNumber: 1, hidesNames: true },
   'PATCH /users/me': { username: 'renamed_1' },
   'POST /users/me/profile-image': { profileImage: '/uploads/x' },
   'POST /users/me/self-exclusion': { days: 180 },

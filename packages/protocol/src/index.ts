@@ -97,6 +97,7 @@ export {
   readWaitingPlaces,
   type WaitingPlace,
 } from './http/seats.ts'
+export { readSharedHand, removeSharedHand, type SharedHand, shareHand } from './http/shared-hands.ts'
 export {
   listTournamentLevels,
   listTournamentPlayers,

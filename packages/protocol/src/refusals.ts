@@ -130,6 +130,11 @@ export const refusalMessages = {
   'raises-capped': 'The last raise of this round has been made',
   'no-muck-offered': 'There is nothing to show or muck',
 
+  // Codes of shared hands
+  'unknown-hand': 'There is no such hand in your history',
+  'unknown-shared-hand': 'This link leads to no hand: it is not complete, or its player has removed it',
+  'hand-gone': 'The room no longer keeps this hand',
+
   // Codes of chat and reports
   'chat-limit': 'Please write more slowly',
   'chat-off': 'The host has switched the chat off',

@@ -83,7 +83,15 @@ it('only the HTTP endpoints on a fixed list are declared as open without a token
   const open = endpoints.filter(({ access }) => access === 'open').map(({ method, path }) => `${method} ${path}`)
   const tournamentParts = ['', '/players', '/prizes', '/structure', '/tables'].map((part) => `/:id${part}`)
   expect(open.sort()).toEqual([
-    ...['/config', '/games/:id', '/games/all', '/games/themes', '/health', '/ready'].map((path) => `GET ${path}`),
+    ...[
+      '/config',
+      '/game-history/shared-hands/:id',
+      '/games/:id',
+      '/games/all',
+      '/games/themes',
+      '/health',
+      '/ready',
+    ].map((path) => `GET ${path}`),
     ...['', ...tournamentParts].map((part) => `GET /tournaments${part}`),
     ...['challenge', 'device', 'passkey', 'passkey/options', 'register'].map((part) => `POST /auth/${part}`),
     'POST /home-games/invitation',

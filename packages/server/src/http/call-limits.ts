@@ -26,6 +26,7 @@ export const callsPerMinuteByEndpoint: Readonly<Record<string, number>> = {
   'POST /home-games': 10,
   'POST /home-games/invitation': 30,
   'POST /home-games/enter': 10,
+  'POST /game-history/shared-hands': 20,
   'POST /upload': 10,
   'POST /wallet/deposits': 10,
   'POST /wallet/withdrawals': 10,

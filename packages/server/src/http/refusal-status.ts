@@ -124,6 +124,11 @@ export const statusByRefusalCode: Readonly<Record<RefusalCode, number>> = {
   'raises-capped': 409,
   'no-muck-offered': 409,
 
+  // Shared hands
+  'unknown-hand': 404,
+  'unknown-shared-hand': 404,
+  'hand-gone': 410,
+
   // Chat and reports
   'chat-limit': 429,
   'chat-off': 403,

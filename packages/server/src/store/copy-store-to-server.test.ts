@@ -24,7 +24,8 @@ const playedHand = (handId: string, players: readonly UserId[]) => ({
 /** Puts at least one row into every database table of the store. */
 const fillEveryTable = async (store: Store) => {
   const { users, accountKeys, sessions, challenges, pushSubscriptions, notifications, uploads, limits } = store
-  const { roomKeys, lastSeen, hands, results, reports, tournaments, homeGames, tableChat, callCounts, actorLog } = store
+  const { roomKeys, lastSeen, hands, results, sharedHands, reports, tournaments, homeGames } = store
+  const { tableChat, callCounts, actorLog } = store
   const { user: ann } = await users.register({ principal: 'p-ann', address: 'a' })
   const { user: bob } = await users.register({ principal: 'p-bob', address: 'b', isBot: true })
   const later = Date.now() + 1_000_000
@@ -44,6 +45,7 @@ const fillEveryTable = async (store: Store) => {
   await lastSeen.record(new Map([[ann.id, 7]]))
   await roomKeys.getOrMake('secret', () => 'kept')
   for (let n = 0; n < 501; n++) await hands.insert(playedHand(`${n}`, [ann.id, bob.id]))
+  await sharedHands.share({ id: 'shared', user: ann.id, recordNumber: 1, hidesNames: true, at: 3 })
   await results.countNext(ann.id, countHand)
   const about = { id: 'r', at: 1, reporter: ann.id, about: bob.id, tableId: 't', handId: '' }
   await reports.add({ ...about, reason: 'chat', body: 'rude' })
@@ -97,6 +99,7 @@ it.skipIf(!serverUrl)(
       chat: await store.tableChat.of(['t']),
       past: await store.tournaments.past(ann.id, 0, 10),
       results: await store.results.byDay(ann.id, 0),
+      shared: await store.sharedHands.find('shared'),
       hands: await store.hands.list({ user: ann.id, skip: 0, take: 1000 }),
       transactions: await store.ledger.transactionsOf(ann.id, 0, 10),
       books: await store.ledger.trialBalance(),

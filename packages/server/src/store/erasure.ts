@@ -10,6 +10,7 @@ import { chatLines } from './schema/chat.ts'
 import { handPlayers, hands } from './schema/hands.ts'
 import { notifications, notificationViews } from './schema/notifications.ts'
 import { lastSeen } from './schema/presence.ts'
+import { sharedHands } from './schema/shared-hands.ts'
 import { uploads } from './schema/uploads.ts'
 
 /** Name of a deleted player in hands and notifications. */
@@ -24,8 +25,8 @@ export type Erasure = ReturnType<typeof sqlErasure>
 export const sqlErasure = (database: Database, clock: Clock) => ({
   /**
    * Erases username, e-mail, picture and uploads, settings, push subscriptions, notifications, last-seen time, chat
-   * lines, results, and the user's name in stored hands and in the referrer's notification. Ends all sessions. Revokes devices
-   * and passkeys, and erases their names. The principal, the referral, limits, self-exclusions and time-outs stay.
+   * lines, results, links to shared hands, and the user's name in stored hands and in the referrer's notification. Ends
+   * all sessions. Revokes devices and passkeys, and erases their names. The principal, the referral, limits, self-exclusions and time-outs stay.
    * Idempotent: after an interruption, call `erase` again to complete the erasure.
    */
   erase: async (user: UserId): Promise<void> => {
@@ -54,10 +55,12 @@ export const sqlErasure = (database: Database, clock: Clock) => ({
       await transaction.delete(chatLines).where(eq(chatLines.user, user))
       await eraseResults(transaction, user)
       await transaction.delete(uploads).where(eq(uploads.user, user))
-      // Without a session no last-seen time is stored. The lock waits for statements that may have seen a session.
-      await transaction.execute(sql`lock table ${lastSeen} in share row exclusive mode`)
+      // Without a session no last-seen time and no shared hand is stored. The lock waits for statements that may have
+      // seen a session.
+      await transaction.execute(sql`lock table ${lastSeen}, ${sharedHands} in share row exclusive mode`)
       await transaction.delete(sessions).where(eq(sessions.user, user))
       await transaction.delete(lastSeen).where(eq(lastSeen.user, user))
+      await transaction.delete(sharedHands).where(eq(sharedHands.user, user))
     })
   },
 })

@@ -31,6 +31,7 @@ import { sqlOldRowRemoval } from './retention.ts'
 import { sqlRoomConstants } from './room-constants.ts'
 import { openLockPool, openServerPool } from './server-pool.ts'
 import { sqlSessions } from './sessions.ts'
+import { sqlSharedHands } from './shared-hands.ts'
 import { sqlOneAtATime } from './sql-one-at-a-time.ts'
 import type { Store, StoreLocation } from './store.ts'
 import { sqlTableChat } from './table-chat.ts'
@@ -140,6 +141,7 @@ const sqlStore = async (pool: pg.Pool, ports: StorePorts, setup: DatabaseSetup):
     erasure: sqlErasure(database, clock),
     reports: sqlPlayerReports(database),
     results: sqlPlayerResults(database),
+    sharedHands: sqlSharedHands(database),
     retention: sqlOldRowRemoval(database),
     roomKeys: sqlRoomConstants(database),
     tournaments: sqlTournaments(database),

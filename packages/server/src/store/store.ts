@@ -18,6 +18,7 @@ import type { PushSubscriptions } from './push-subscriptions.ts'
 import type { OldRowRemoval } from './retention.ts'
 import type { RoomConstantStore } from './room-constants.ts'
 import type { Sessions } from './sessions.ts'
+import type { SharedHandStore } from './shared-hands.ts'
 import type { TableChatStore } from './table-chat.ts'
 import type { TournamentStore } from './tournaments.ts'
 import type { Uploads } from './uploads.ts'
@@ -46,6 +47,7 @@ export interface Store {
   readonly lastSeen: LastSeenStore
   readonly reports: PlayerReportStore
   readonly results: PlayerResultStore
+  readonly sharedHands: SharedHandStore
   readonly roomKeys: RoomConstantStore
   readonly tournaments: TournamentStore
   readonly homeGames: HomeGameStore

@@ -36,6 +36,7 @@ const tableSentences: readonly (readonly [sentence: RegExp, tables: string])[] =
   [/which ones you have seen/, 'notification_views'],
   [/what you write at a table/, 'chat_lines'],
   [/every hand with all its cards and actions/, 'hands hand_players'],
+  [/the links by which you share hands/, 'shared_hands'],
   [/the figures counted from your hands/, 'player_results player_results_progress'],
   [/tournaments with places and prizes/, 'tournament_results tournament_players'],
   [/wrong access codes, by network address/, 'wrong_access_codes'],

@@ -55,7 +55,7 @@ const privacy: LegalText = {
       paragraphs: [
         'Of your account: the principal of your wallet and the account address derived from it, the username you chose, your e-mail if you gave one, your picture and the pictures that you uploaded before it (five at most), your settings, when the account was opened, and when you were here last.',
         'To sign you in: the wallets, passkeys and devices that open your account, with their names and their last use; hashes of your access tokens and of the code that adds a device; a sign-in request, for two minutes. If you allow notifications, also the address that your browser gave for pushes.',
-        'Of your play: every hand with all its cards and actions, the figures counted from your hands, every movement of your chips with the ledger addresses of deposits and withdrawals, your tournaments with places and prizes, what you write at a table, the home games that you opened or joined with which payments were marked as made, and the course of tables and tournaments, from which they go on after a restart.',
+        'Of your play: every hand with all its cards and actions, the figures counted from your hands, the links by which you share hands, every movement of your chips with the ledger addresses of deposits and withdrawals, your tournaments with places and prizes, what you write at a table, the home games that you opened or joined with which payments were marked as made, and the course of tables and tournaments, from which they go on after a restart.',
         'Of other dealings: your referral code, whose code you redeemed, and when; your limits, and the end of a time-out or self exclusion; the reports that you write about other players, and theirs about you; your notifications for 90 days, and which ones you have seen.',
         'Against misuse the room counts calls and wrong access codes, by network address. A count holds for an hour at most and is removed later.',
         'It asks for no real name, no postal address and no payment card. The key of the built-in wallet never leaves your browser.',
@@ -65,6 +65,7 @@ const privacy: LegalText = {
       heading: 'What others see',
       paragraphs: [
         'Other players see your username, your picture, your stack, what you do and write at the table, and your places and prizes in tournaments. A player whose referral code you redeemed sees your username and what they earn from your play. No player sees your e-mail, your address, your limits, your reports, or cards that were not shown.',
+        'Anybody with the link to a hand that a player shares sees that hand as this player sees it. Names and pictures of its players are hidden unless the player who shares it shows the names.',
         'Whoever runs this room can read what is stored.',
       ],
     },
@@ -79,7 +80,7 @@ const privacy: LegalText = {
       heading: 'How long',
       paragraphs: [
         'Hands, movements of chips, tournaments, home games and reports are kept for ever, since they are the proof of what happened. What you write at a table is kept for 30 days, and only the newest 50 lines of a table. What a table or tournament was doing, step by step, is kept for 30 days and a little longer where it is needed.',
-        'DELETE ACCOUNT, in PROFILE, erases your username, e-mail, pictures, settings, passkeys, devices, pushes, notifications, chat and figures, and when you were here last. Your name in hands becomes Deleted player. The principal and address of your wallet stay, with your referral, your limits and the end of a time-out or self exclusion, so that nobody ends these by deleting the account.',
+        'DELETE ACCOUNT, in PROFILE, erases your username, e-mail, pictures, settings, passkeys, devices, pushes, notifications, chat, figures and links to shared hands, and when you were here last. Your name in hands becomes Deleted player. The principal and address of your wallet stay, with your referral, your limits and the end of a time-out or self exclusion, so that nobody ends these by deleting the account.',
       ],
     },
   ],

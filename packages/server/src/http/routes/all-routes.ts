@@ -35,6 +35,7 @@ import { resultsRoutes } from './results.ts'
 import { type Readiness, roomRoutes } from './room.ts'
 import { responsibleGamingRoutes } from './safety.ts'
 import { seatFindingRoutes } from './seats.ts'
+import { sharedHandRoutes } from './shared-hands.ts'
 import { tournamentRoutes } from './tournaments.ts'
 import { uploadRoutes } from './uploads.ts'
 import { userRoutes } from './users.ts'
@@ -88,6 +89,7 @@ export const allRoutes = async (app: FastifyInstance, findCaller: CallerFinder, 
   homeGameRoutes(routes, { ...ports, addressOf })
   historyRoutes(routes, hands)
   resultsRoutes(routes, store.results)
+  sharedHandRoutes(routes, { ...ports, sharedHands: store.sharedHands })
   walletRoutes(routes, { ...ports, ledger })
   roomRoutes(routes, { ...ports, tableCount: config.games.length })
 }
