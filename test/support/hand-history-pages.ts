@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { desktop, faultsOf } from './browser.ts'
 import { seatPlayer, signInPlayer } from './players.ts'
-import { roomPages } from './room-pages.ts'
+import { type RoomPages, roomPages } from './room-pages.ts'
 import { until } from './until.ts'
 
 /** A room where anna plays hands against two others, and a new page on which she is signed in for each test. */
@@ -14,6 +14,7 @@ export interface HandHistoryPages {
   readonly page: Page
   /** What has gone wrong on the page. A test that expects a fault removes it; after the test there must be none. */
   readonly faults: string[]
+  readonly openPage: RoomPages['openPage']
   /** Anna's newest hands, the newest first. */
   readonly newestHands: (take: number) => Promise<readonly HandRecord[]>
 }
@@ -75,6 +76,7 @@ export const handHistoryPages = (): HandHistoryPages => {
   })
   return {
     newestHands,
+    openPage: (...given) => opened.openPage(...given),
     get url() {
       return opened.url
     },

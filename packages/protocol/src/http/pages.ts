@@ -24,6 +24,7 @@ export const clientPages = [
   '/app/cashier/balance',
   '/app/cashier/history',
   '/app/cashier/withdraw',
+  '/app/hand/$id',
   '/app/handhistory',
   '/app/handhistory/results',
   '/app/referral',

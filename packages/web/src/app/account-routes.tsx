@@ -27,6 +27,10 @@ export const accountRoutes = [
     lazyRouteComponent(() => import('../history/results/ResultsPage.tsx'), 'ResultsPage'),
   ),
   appPageRoute(
+    '/hand/$id',
+    lazyRouteComponent(() => import('../history/shared-hand/SharedHandPage.tsx'), 'SharedHandPage'),
+  ),
+  appPageRoute(
     '/referral',
     lazyRouteComponent(() => import('../account/referral/ReferralPage.tsx'), 'ReferralPage'),
   ),

@@ -43,6 +43,7 @@ describe('the header of a page', () => {
     ['A-ROUTE-10', '/app/profile', 'PROFILE', []],
     ['A-ROUTE-10', '/app/handhistory', 'HAND HISTORY', ['HANDS', 'RESULTS']],
     ['N-HAND-03', '/app/handhistory/results', 'HAND HISTORY', ['HANDS', 'RESULTS']],
+    ['N-HAND-02', '/app/hand/0123456789abcdefghijkl', 'SHARED HAND', []],
     ['A-ROUTE-11', '/app/edit-profile', 'EDIT PROFILE', []],
     ['A-SHELL-08', '/legal/terms', 'Terms and conditions', []],
     ['A-SHELL-08', '/legal/privacy', 'Privacy policy', []],

@@ -39,6 +39,7 @@ it.each([
   ['A-ROUTE-10', '/app/profile'],
   ['A-ROUTE-10', '/app/handhistory'],
   ['N-HAND-03', '/app/handhistory/results'],
+  ['N-HAND-02', '/app/hand/0123456789abcdefghijkl'],
   ['A-ROUTE-11', '/app/edit-profile'],
   ['A-SHELL-08', '/legal/terms'],
   ['N-HOME-02', '/t/0123456789abcdefghijkl'],
@@ -62,7 +63,7 @@ it('the client’s routes equal the server’s list of client pages and the list
       ...['/app/mytournaments/upcoming', '/app/mytournaments/past'],
       ...['/app/cashier', '/app/cashier/balance', '/app/cashier/history', '/app/cashier/withdraw'],
       ...['/app/tournaments/payment-1', '/app/handhistory', '/app/referral', '/app/profile', '/app/edit-profile'],
-      '/app/handhistory/results',
+      ...['/app/handhistory/results', '/app/hand/$id'],
     ].sort(),
   )
 })

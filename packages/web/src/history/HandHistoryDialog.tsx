@@ -57,7 +57,7 @@ export const HandHistoryDialog = ({ read, handNumber: now, isViewersTurn, onClos
         {hands.length > 0 && <Hands hands={hands} isPhone={isPhone} onReplay={setReplayed} />}
         <Pager pages={pageCountOf(count)} page={page} onPage={setPage} itemsNoun="hands" />
       </TableDialog>
-      <ReplayOverlay hand={replayed} notice={notice} onClose={() => setReplayed(null)} />
+      <ReplayOverlay isOwn hand={replayed} notice={notice} onClose={() => setReplayed(null)} />
     </>
   )
 }

@@ -96,7 +96,7 @@ const Hands = ({ userId }: { readonly userId: string }) => {
       >
         {(rows) => <HandList hands={rows} onReplay={setReplayed} onExport={setExported} />}
       </PagedList>
-      <ReplayOverlay hand={replayed} onClose={() => setReplayed(null)} />
+      <ReplayOverlay isOwn hand={replayed} onClose={() => setReplayed(null)} />
       {exported && <ExportDialog hands={exported} onClose={() => setExported(null)} />}
       {isOpening && <OpenHandDialog onClose={() => setOpening(false)} />}
     </>

@@ -6,10 +6,10 @@ import { timestampText } from '../format/timestamps.ts'
 import { ListTable, SecondLine, TwoLines } from '../ui/ListTable.tsx'
 import { useIsPhone } from '../ui/window-size.ts'
 import styles from './HandHistoryPage.module.css'
+import { HandText } from './HandText.tsx'
 import cellStyles from './hand-cells.module.css'
 import { useHandColumns } from './hand-cells.tsx'
 import { handNumberLabel } from './hand-record/hand-number.ts'
-import { handText } from './hand-record/hand-text.ts'
 
 interface HandListProps {
   readonly hands: readonly HandRecord[]
@@ -50,18 +50,6 @@ export const HandList = ({ hands, onReplay, onExport }: HandListProps) => {
     </div>
   )
 }
-
-/** The text record with its street lines in bold. */
-const HandText = ({ hand }: { readonly hand: HandRecord }) => (
-  <pre className={styles.record}>
-    {handText(hand)
-      .split(/(^\*{3}.*$)/m)
-      .map((part, index) =>
-        // `split` puts the captured street lines at odd indexes.
-        index % 2 === 0 ? part : <strong key={part}>{part}</strong>,
-      )}
-  </pre>
-)
 
 /** Table, stakes, hand number and time, beside the cards. A phone shows `phoneTexts` below the cards instead. */
 const HandOrigin = ({ hand }: { readonly hand: HandRecord }) => (

@@ -58,5 +58,8 @@ export const cashierTabsFor = (isConnected: boolean) => [
 /** The address that friends open to come to a home game (N-HOME-02). */
 export const invitationUrlOf = (secret: string): string => `${location.origin}/t/${secret}`
 
+/** The address at which anybody sees a shared hand (N-HAND-02). @param id the random end of the link */
+export const sharedHandUrlOf = (id: string): string => `${location.origin}/app/hand/${id}`
+
 /** The session page of a home game (N-BANK-03). */
 export const homeSheetLinkOf = (id: string) => linkOptions({ to: '/app/homegames/$id', params: { id } })

@@ -7,6 +7,8 @@ const ReplayViewer = lazyDialog(() => import('./ReplayViewer.tsx').then((file) =
 interface ReplayOverlayProps {
   /** null for no replay */
   readonly hand: HandRecord | null
+  /** Whether the hand is in the viewer's history, so that the viewer can share it (N-HAND-02). */
+  readonly isOwn?: boolean
   /** Shown above the replay, for example that it is the viewer's turn at the table. */
   readonly notice?: ReactNode
   readonly onClose: () => void

@@ -1,23 +1,19 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo, useReducer } from 'react'
+import { Button, Modal } from '@mantine/core'
+import { IconShare } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { zIndexByLayer } from '../../design/tokens.ts'
+import { lazyDialog } from '../../frame/lazy-dialog.tsx'
 import { handNumberLabel } from '../hand-record/hand-number.ts'
-import {
-  initialPlaybackOf,
-  msUntilChangeOf,
-  type Playback,
-  type PlaybackAction,
-  playbackAfterTick,
-  withPlaybackAction,
-} from './playback.ts'
-import { ReplayControls } from './ReplayControls.tsx'
-import { ReplayTable } from './ReplayTable.tsx'
+import { Replay } from './Replay.tsx'
 import styles from './ReplayViewer.module.css'
-import { replayStepsOf } from './replay-steps.ts'
+
+const ShareDialog = lazyDialog(() => import('../share/ShareDialog.tsx').then((file) => file.ShareDialog))
 
 interface ReplayViewerProps {
   readonly hand: HandRecord
+  /** Whether the hand is in the viewer's history, so that the viewer can share it (N-HAND-02). */
+  readonly isOwn?: boolean
   /** A notice about the live table, which the replay covers. */
   readonly notice?: ReactNode
   /** Called on Escape and on the close button. */
@@ -25,52 +21,38 @@ interface ReplayViewerProps {
 }
 
 /** The replay of a finished hand, over the whole window (B-REPLAY); the page underneath does not scroll. */
-export const ReplayViewer = ({ hand, notice, onClose }: ReplayViewerProps) => (
-  <Modal
-    opened
-    fullScreen
-    radius={0}
-    onClose={onClose}
-    title={`${handNumberLabel(hand)} · ${hand.table_name}`}
-    zIndex={zIndexByLayer.dialogs}
-    transitionProps={{ duration: 0 }}
-    classNames={{ content: styles.content ?? '', body: styles.body ?? '', title: styles.title ?? '' }}
-  >
-    {notice}
-    <Replay hand={hand} />
-  </Modal>
-)
-
-const Replay = ({ hand }: { readonly hand: HandRecord }) => {
-  const steps = useMemo(() => replayStepsOf(hand), [hand])
-  const { playback, applyControl } = usePlayback(steps.length - 1)
-  const { step, status } = playback
-  const now = steps[step]
+export const ReplayViewer = ({ hand, isOwn = false, notice, onClose }: ReplayViewerProps) => {
+  const [isSharing, setSharing] = useState(false)
   return (
-    <>
-      {now && <ReplayTable model={now.model} step={step} />}
-      <p className={styles.words} role="status" data-finished={status === 'finished' || undefined}>
-        {now?.text}
-        {status === 'finished' && <strong className={styles.finished}>Replay finished</strong>}
-      </p>
-      <ReplayControls steps={steps} playback={playback} onControl={applyControl} />
-    </>
+    <Modal
+      opened
+      fullScreen
+      radius={0}
+      onClose={onClose}
+      // While the share dialog is open above the replay, Escape closes only that dialog.
+      closeOnEscape={!isSharing}
+      title={`${handNumberLabel(hand)} · ${hand.table_name}`}
+      zIndex={zIndexByLayer.dialogs}
+      transitionProps={{ duration: 0 }}
+      classNames={{
+        ...{ content: styles.content ?? '', header: styles.head ?? '' },
+        ...{ body: styles.body ?? '', title: styles.title ?? '' },
+      }}
+    >
+      {isOwn && (
+        <Button
+          className={styles.share ?? ''}
+          variant="default"
+          size="sm"
+          leftSection={<IconShare aria-hidden />}
+          onClick={() => setSharing(true)}
+        >
+          SHARE
+        </Button>
+      )}
+      {notice}
+      <Replay hand={hand} />
+      {isSharing && <ShareDialog hand={hand} onClose={() => setSharing(false)} />}
+    </Modal>
   )
-}
-
-type PlaybackEvent = PlaybackAction | { readonly type: 'tick' }
-
-const playbackAfter = (playback: Playback, event: PlaybackEvent): Playback =>
-  event.type === 'tick' ? playbackAfterTick(playback) : withPlaybackAction(playback, event)
-
-/** The state of a replay with steps 0 to `lastStep`. While the replay plays, a timer advances it. */
-const usePlayback = (lastStep: number) => {
-  const [playback, dispatch] = useReducer(playbackAfter, lastStep, initialPlaybackOf)
-  useEffect(() => {
-    const dueMs = msUntilChangeOf(playback)
-    if (dueMs === null) return
-    const timer = setTimeout(() => dispatch({ type: 'tick' }), dueMs)
-    return () => clearTimeout(timer)
-  }, [playback])
-  return { playback, applyControl: (control: PlaybackAction): void => dispatch(control) }
 }
