@@ -1,9 +1,10 @@
 import type { HandRecord } from '@cardroom/protocol'
-import { Button, Modal } from '@mantine/core'
+import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { zIndexByLayer } from '../../design/tokens.ts'
 import { lazyDialog } from '../../frame/lazy-dialog.tsx'
+import { useIsPhone } from '../../ui/window-size.ts'
 import { handNumberLabel } from '../hand-record/hand-number.ts'
 import { Replay } from './Replay.tsx'
 import styles from './ReplayViewer.module.css'
@@ -39,20 +40,24 @@ export const ReplayViewer = ({ hand, isOwn = false, notice, onClose }: ReplayVie
         ...{ body: styles.body ?? '', title: styles.title ?? '' },
       }}
     >
-      {isOwn && (
-        <Button
-          className={styles.share ?? ''}
-          variant="default"
-          size="sm"
-          leftSection={<IconShare aria-hidden />}
-          onClick={() => setSharing(true)}
-        >
-          SHARE
-        </Button>
-      )}
+      {isOwn && <ShareButton onClick={() => setSharing(true)} />}
       {notice}
       <Replay hand={hand} />
       {isSharing && <ShareDialog hand={hand} onClose={() => setSharing(false)} />}
     </Modal>
+  )
+}
+
+/** A phone shows the icon alone, so that the title of the hand has room. */
+const ShareButton = ({ onClick }: { readonly onClick: () => void }) => {
+  const props = { className: styles.share ?? '', variant: 'default', onClick }
+  return useIsPhone() ? (
+    <ActionIcon {...props} data-narrow aria-label="SHARE">
+      <IconShare aria-hidden />
+    </ActionIcon>
+  ) : (
+    <Button {...props} size="sm" leftSection={<IconShare aria-hidden />}>
+      SHARE
+    </Button>
   )
 }
