@@ -4,7 +4,7 @@ import { IconShare } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { zIndexByLayer } from '../../design/tokens.ts'
 import { lazyDialog } from '../../frame/lazy-dialog.tsx'
-import { useIsPhone } from '../../ui/window-size.ts'
+import { useIsDesktop } from '../../ui/window-size.ts'
 import { handNumberLabel } from '../hand-record/hand-number.ts'
 import { Replay } from './Replay.tsx'
 import styles from './ReplayViewer.module.css'
@@ -48,16 +48,16 @@ export const ReplayViewer = ({ hand, isOwn = false, notice, onClose }: ReplayVie
   )
 }
 
-/** A phone shows the icon alone, so that the title of the hand has room. */
+/** Only a wide window has room for the word beside the title of the hand; a phone that lies down has not. */
 const ShareButton = ({ onClick }: { readonly onClick: () => void }) => {
   const props = { className: styles.share ?? '', variant: 'default', onClick }
-  return useIsPhone() ? (
-    <ActionIcon {...props} data-narrow aria-label="SHARE">
-      <IconShare aria-hidden />
-    </ActionIcon>
-  ) : (
+  return useIsDesktop() ? (
     <Button {...props} size="sm" leftSection={<IconShare aria-hidden />}>
       SHARE
     </Button>
+  ) : (
+    <ActionIcon {...props} data-narrow aria-label="SHARE">
+      <IconShare aria-hidden />
+    </ActionIcon>
   )
 }
